@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Env } from './env.ts';
+import type { Logger } from './log.ts';
+
+/** A signed-in administrator: the session's id and whose it is. */
+export interface Session {
+  id: string;
+  userId: string;
+  username: string;
+}
+
+/** A picture received by multer and not yet judged. */
+export interface ReceivedFile {
+  buffer: Buffer;
+  originalName: string;
+}
+
+/** What a procedure knows of its call, the same at both doors and in server rendering. */
+export interface Context {
+  env: Env;
+  log: Logger;
+  requestId: string;
+  /** Address of the caller as the trusted proxies give it. */
+  address: string;
+  userAgent: string;
+  session: Session | undefined;
+  /** Version of `If-Match` (ruling D18); `'malformed'` when it is not one. */
+  ifMatch: number | 'malformed' | undefined;
+  files: ReceivedFile[] | undefined;
+  /** Headers of the answer; only the REST door sends them, a tRPC batch has one answer for many calls. */
+  headers: Record<string, string>;
+}
+
+/** `"7"`, an entity tag, as 7 (ruling D18); `*` matches anything and so asks for nothing. */
+export function parseIfMatch(header: string | undefined): Context['ifMatch'] {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())?.[1];
+  return digits === undefined ? 'malformed' : Number(digits);
+}
+
+/** A request as the middleware leaves it: named, its caller known, its pictures received. */
+export type SiteRequest = IncomingMessage & { id: string; ip?: string; files?: ReceivedFile[] };
+
+interface ContextMaker {
+  env: Env;
+  log: Logger;
+  readSession: (authorization: string | undefined) => Promise<Session | undefined>;
+}
+
+/** The context of a call that came in over HTTP. A token that is stale or forged makes a visitor, never a refusal here. */
+export function contextMaker({ env, log, readSession }: ContextMaker) {
+  return async ({ req }: { req: SiteRequest; res: ServerResponse }): Promise<Context> => ({
+    env,
+    log,
+    requestId: req.id,
+    address: req.ip ?? req.socket.remoteAddress ?? '',
+    userAgent: req.headers['user-agent'] ?? '',
+    session: await readSession(req.headers.authorization),
+    ifMatch: parseIfMatch(req.headers['if-match']),
+    files: req.files,
+    headers: {},
+  });
+}
+
+/** The context of a page being rendered: always a visitor, so that a kept page never holds anybody's own answer. */
+export function visitorContext(env: Env, log: Logger, requestId: string): Context {
+  return {
+    env,
+    log,
+    requestId,
+    address: '',
+    userAgent: '',
+    session: undefined,
+    ifMatch: undefined,
+    files: undefined,
+    headers: {},
+  };
+}

@@ -1,0 +1,169 @@
+import { TRPCError } from '@trpc/server';
+import mongoose from 'mongoose';
+import { type ErrorBody, type ErrorCode, FIELD_CODES, type FieldCode } from '../shared/error-codes.ts';
+import { enErrors } from '../shared/i18n/en-errors.ts';
+
+type TrpcCode = TRPCError['code'];
+
+/** The one table from a reason to its status at both doors. */
+const STATUS = {
+  'hotel.notFound': 'NOT_FOUND',
+  'hotel.slugTaken': 'CONFLICT',
+  'post.notFound': 'NOT_FOUND',
+  'post.slugTaken': 'CONFLICT',
+  'content.missingFields': 'BAD_REQUEST',
+  'contact.missingFields': 'BAD_REQUEST',
+  'auth.required': 'UNAUTHORIZED',
+  'auth.blank': 'BAD_REQUEST',
+  'auth.invalid': 'UNAUTHORIZED',
+  'auth.tooMany': 'TOO_MANY_REQUESTS',
+  'auth.wrongPassword': 'BAD_REQUEST',
+  'auth.weakPassword': 'BAD_REQUEST',
+  'upload.failed': 'BAD_REQUEST',
+  'upload.noFile': 'BAD_REQUEST',
+  'upload.tooLarge': 'PAYLOAD_TOO_LARGE',
+  'upload.tooMany': 'BAD_REQUEST',
+  'upload.notImage': 'UNSUPPORTED_MEDIA_TYPE',
+  'version.stale': 'CONFLICT',
+  'request.invalid': 'BAD_REQUEST',
+  'request.malformed': 'BAD_REQUEST',
+  'request.tooLarge': 'PAYLOAD_TOO_LARGE',
+  'request.tooDeep': 'BAD_REQUEST',
+  'request.unsupportedType': 'UNSUPPORTED_MEDIA_TYPE',
+  'request.notFound': 'NOT_FOUND',
+  'request.methodNotAllowed': 'METHOD_NOT_SUPPORTED',
+  'list.cursorUnknown': 'BAD_REQUEST',
+  // tRPC has no name for 507; the number comes from HTTP_STATUS below.
+  'storage.full': 'INTERNAL_SERVER_ERROR',
+  'store.unavailable': 'SERVICE_UNAVAILABLE',
+  'server.failed': 'INTERNAL_SERVER_ERROR',
+} as const satisfies Record<ErrorCode, TrpcCode>;
+
+const HTTP_STATUS: Partial<Record<TrpcCode, number>> = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  NOT_FOUND: 404,
+  METHOD_NOT_SUPPORTED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+/** Reasons that tRPC's own refusals stand for. */
+const FROM_TRPC: Partial<Record<TrpcCode, ErrorCode>> = {
+  BAD_REQUEST: 'request.invalid',
+  PARSE_ERROR: 'request.malformed',
+  NOT_FOUND: 'request.notFound',
+  UNSUPPORTED_MEDIA_TYPE: 'request.unsupportedType',
+  METHOD_NOT_SUPPORTED: 'request.methodNotAllowed',
+  PAYLOAD_TOO_LARGE: 'request.tooLarge',
+};
+
+interface Details {
+  /** Field path to what is wrong with it. */
+  fields?: Record<string, FieldCode>;
+  /** What the sentence's `{{name}}` places are filled with. */
+  params?: Record<string, string>;
+  /** Seconds after which a retry may succeed. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A refusal with a reason. Raised where it happens; the doors turn it into status, text and fields. */
+export class AppError extends TRPCError {
+  readonly reason: ErrorCode;
+  readonly details: Details;
+
+  constructor(reason: ErrorCode, details: Details = {}) {
+    super({ code: STATUS[reason], message: sentence(reason, details.params), cause: details.cause });
+    this.reason = reason;
+    this.details = details;
+  }
+}
+
+function sentence(reason: ErrorCode, params: Record<string, string> = {}): string {
+  return enErrors.errors[reason].replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
+}
+
+/** The HTTP status of a reason; 507 is RFC 4918, section 11.5. */
+export function statusOf(reason: ErrorCode): number {
+  return reason === 'storage.full' ? 507 : (HTTP_STATUS[STATUS[reason]] ?? 500);
+}
+
+/** Whatever was thrown, as a refusal with a reason. What is not one of ours is a failure whose text never leaves. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const cause = thrown instanceof TRPCError ? thrown.cause : thrown;
+  if (cause instanceof AppError) return cause;
+  const fields = fieldsOf(cause);
+  if (fields) return new AppError('request.invalid', { fields, cause: thrown });
+  if (isStoreAway(cause)) return new AppError('store.unavailable', { retryAfter: 2, cause: thrown });
+  if (isDiskFull(cause)) return new AppError('storage.full', { cause: thrown });
+  const reason = thrown instanceof TRPCError ? FROM_TRPC[thrown.code] : undefined;
+  return new AppError(reason ?? 'server.failed', { cause: thrown });
+}
+
+/** The body of a refusal (ruling D13). */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const fields = Object.entries(error.details.fields ?? {});
+  return {
+    error: error.message,
+    code: error.reason,
+    ...(fields.length > 0 && {
+      fields: Object.fromEntries(fields.map(([path, field]) => [path, enErrors.fields[field]])),
+    }),
+    requestId,
+  };
+}
+
+interface ValidationIssue {
+  path: PropertyKey[];
+  message: string;
+}
+
+const isFieldCode = (value: string): value is FieldCode => (FIELD_CODES as readonly string[]).includes(value);
+
+/** The first thing wrong with each field of a zod refusal, or nothing when it is not one. */
+function fieldsOf(cause: unknown): Record<string, FieldCode> | undefined {
+  if (!(cause instanceof Error) || cause.name !== 'ZodError') return undefined;
+  const { issues } = cause as Error & { issues: ValidationIssue[] };
+  const fields: Record<string, FieldCode> = {};
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.');
+    fields[path] ??= isFieldCode(issue.message) ? issue.message : 'wrongType';
+  }
+  return fields;
+}
+
+const AWAY_NAMES = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoOperationTimeoutError',
+]);
+
+function isStoreAway(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  return (
+    AWAY_NAMES.has(cause.name) ||
+    (cause instanceof mongoose.mongo.MongoError && cause.hasErrorLabel('RetryableWriteError') && !isDiskFull(cause))
+  );
+}
+
+/** 14031 is MongoDB's OutOfDiskSpace. */
+function isDiskFull(cause: unknown): boolean {
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return code === 'ENOSPC' || code === 14031;
+}
+
+/** Whether a write failed on a unique index; the driver drops the key's name in bulk errors, so the code decides. */
+export function isDuplicateKey(thrown: unknown): boolean {
+  return (thrown as { code?: unknown } | undefined)?.code === 11000;
+}

@@ -1,0 +1,40 @@
+import { initTRPC } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-openapi';
+import type { Context } from './context.ts';
+import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
+
+/** What a procedure says about its REST call: `status` is what success answers when it is not 200. */
+export type Meta = OpenApiMeta & { status?: number };
+
+const trpc = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    // A stack trace never leaves the house, in development neither: the log has it.
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const failure = toAppError(error);
+      return {
+        message: failure.message,
+        code: shape.code,
+        data: {
+          ...errorBody(failure, ctx?.requestId ?? ''),
+          fieldCodes: failure.details.fields,
+          params: failure.details.params,
+          httpStatus: statusOf(failure.reason),
+          retryAfter: failure.details.retryAfter,
+        },
+      };
+    },
+  });
+
+export const router = trpc.router;
+
+/** Anybody may call it. */
+export const publicProcedure = trpc.procedure;
+
+/** Only a signed-in administrator may call it; decided here, never by a path. Checked before the input is looked at. */
+export const adminProcedure = trpc.procedure.use(({ ctx, next }) => {
+  if (!ctx.session) throw new AppError('auth.required');
+  return next({ ctx: { ...ctx, session: ctx.session } });
+});

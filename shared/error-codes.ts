@@ -1,0 +1,60 @@
+/** Every reason the server may give. A code is a key of the catalogues (`errors.<code>`) and of the status table. */
+export const ERROR_CODES = [
+  'hotel.notFound',
+  'hotel.slugTaken',
+  'post.notFound',
+  'post.slugTaken',
+  'content.missingFields',
+  'contact.missingFields',
+  'auth.required',
+  'auth.blank',
+  'auth.invalid',
+  'auth.tooMany',
+  'auth.wrongPassword',
+  'auth.weakPassword',
+  'upload.failed',
+  'upload.noFile',
+  'upload.tooLarge',
+  'upload.tooMany',
+  'upload.notImage',
+  'version.stale',
+  'request.invalid',
+  'request.malformed',
+  'request.tooLarge',
+  'request.tooDeep',
+  'request.unsupportedType',
+  'request.notFound',
+  'request.methodNotAllowed',
+  'list.cursorUnknown',
+  'storage.full',
+  'store.unavailable',
+  'server.failed',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** What a field can have wrong with it; a zod message is always one of these keys (`fields.<code>`). */
+export const FIELD_CODES = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'tooMany',
+  'wrongType',
+  'outOfRange',
+  'invalidUrl',
+  'invalidEmail',
+  'invalidDate',
+  'invalidText',
+  'invalidChoice',
+  'duplicate',
+  'slugTaken',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+/** The body of every refusal at both doors (ruling D13). */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  /** Field path, such as `rooms.0.price`, to an English sentence. */
+  fields?: Record<string, string>;
+  requestId: string;
+}

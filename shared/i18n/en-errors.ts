@@ -1,0 +1,53 @@
+import type { ErrorCode, FieldCode } from '../error-codes.ts';
+
+/** English sentences of every refusal; the specification's catalogue (section 8) word for word where it has one. */
+const errors = {
+  'hotel.notFound': 'Hotel not found',
+  'hotel.slugTaken': 'Another hotel already has this address',
+  'post.notFound': 'Blog post not found',
+  'post.slugTaken': 'Another post already has this address',
+  'content.missingFields': 'Missing required fields: {{list}}',
+  'contact.missingFields': 'Missing required fields: phone, email, or address',
+  'auth.required': 'Please sign in',
+  'auth.blank': 'Please enter both username and password',
+  'auth.invalid': 'Invalid credentials. Please try again.',
+  'auth.tooMany': 'Too many failed sign-ins. Please try again later.',
+  'auth.wrongPassword': 'The current password is not correct',
+  'auth.weakPassword': 'This password is too easy to guess. Please choose another.',
+  'upload.failed': 'Upload failed',
+  'upload.noFile': 'No file was sent',
+  'upload.tooLarge': 'The file is too large: at most 10 MB and 40 megapixels',
+  'upload.tooMany': 'Too many files: at most 10 at once',
+  'upload.notImage': 'Please upload an image file',
+  'version.stale': 'Somebody else has saved this in the meantime',
+  'request.invalid': 'Some fields are not valid',
+  'request.malformed': 'The request could not be read',
+  'request.tooLarge': 'The request is too large',
+  'request.tooDeep': 'The request is nested too deeply',
+  'request.unsupportedType': 'This content type is not supported',
+  'request.notFound': 'There is nothing at this address',
+  'request.methodNotAllowed': 'This method is not allowed here',
+  'list.cursorUnknown': 'The list cannot be continued from there',
+  'storage.full': 'There is no room left to store this',
+  'store.unavailable': 'The data store cannot be reached right now',
+  'server.failed': 'Something went wrong on our side. Please try again.',
+} satisfies Record<ErrorCode, string>;
+
+const fields = {
+  required: 'Required',
+  tooShort: 'Too short',
+  tooLong: 'Too long',
+  tooMany: 'Too many entries',
+  wrongType: 'Wrong type',
+  outOfRange: 'Out of range',
+  invalidUrl: 'Must be an http or https address',
+  invalidEmail: 'Must be an e-mail address',
+  invalidDate: 'Must be a date written YYYY-MM-DD',
+  invalidText: 'Contains characters that cannot be stored',
+  invalidChoice: 'Not one of the choices',
+  duplicate: 'Contains an entry twice',
+  slugTaken: 'Already taken',
+} satisfies Record<FieldCode, string>;
+
+export const enErrors = { errors, fields };
+export type ErrorCatalogue = { errors: Record<ErrorCode, string>; fields: Record<FieldCode, string> };

@@ -1,0 +1,59 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './constants.ts';
+
+/** Patterns of the public pages, without the language prefix (specification 2). */
+export const PUBLIC_ROUTES = {
+  home: '/',
+  branches: '/branches',
+  hotel: '/hotel/:identifier',
+  blog: '/blog',
+  post: '/blog/:slug',
+  about: '/about',
+  contact: '/contact',
+} as const;
+
+/** Patterns of the back office; it has no language prefix (ruling D7). */
+export const ADMIN_ROUTES = {
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  hotels: '/admin/hotels',
+  blog: '/admin/blog',
+  settings: '/admin/settings',
+  account: '/admin/account',
+} as const;
+
+const ENGLISH_PREFIX = '/en';
+
+/**
+ * A public path in a language.
+ * @param path an unprefixed path such as `/branches`
+ * @returns the same path for Turkish, prefixed with `/en` for English (ruling D7)
+ */
+export function inLanguage(path: string, language: Language): string {
+  if (language === DEFAULT_LANGUAGE) return path;
+  return path === '/' ? ENGLISH_PREFIX : `${ENGLISH_PREFIX}${path}`;
+}
+
+/**
+ * Splits an address into its language and its unprefixed path.
+ * @param pathname such as `/en/blog/hamam`; `/english` is a Turkish address
+ */
+export function splitLanguage(pathname: string): { language: Language; path: string } {
+  for (const language of LANGUAGES) {
+    if (language === DEFAULT_LANGUAGE) continue;
+    const prefix = `/${language}`;
+    if (pathname === prefix || pathname === `${prefix}/`) return { language, path: '/' };
+    if (pathname.startsWith(`${prefix}/`)) return { language, path: pathname.slice(prefix.length) };
+  }
+  return { language: DEFAULT_LANGUAGE, path: pathname || '/' };
+}
+
+/** Addresses of the public pages by language; links, sitemap, feed and structured data all build them here. */
+export const publicPath = {
+  home: (language: Language) => inLanguage('/', language),
+  branches: (language: Language) => inLanguage('/branches', language),
+  hotel: (language: Language, identifier: string) => inLanguage(`/hotel/${encodeURIComponent(identifier)}`, language),
+  blog: (language: Language) => inLanguage('/blog', language),
+  post: (language: Language, slug: string) => inLanguage(`/blog/${encodeURIComponent(slug)}`, language),
+  about: (language: Language) => inLanguage('/about', language),
+  contact: (language: Language) => inLanguage('/contact', language),
+} as const;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { LIMITS, PASSWORD } from '../constants.ts';
+import { code, text } from './primitives.ts';
+
+/** Blank fields are not refused here: the specification gives them one sentence of their own (section 5, "Login"). */
+export const loginInput = z
+  .object({ username: text(LIMITS.shortText), password: text(PASSWORD.maxBytes) })
+  .meta({ id: 'LoginInput' });
+
+export const loginAnswer = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'LoginAnswer' });
+
+export const user = z.object({ username: z.string() }).meta({ id: 'User' });
+export type User = z.infer<typeof user>;
+export const verifyAnswer = z.object({ success: z.literal(true), user }).meta({ id: 'VerifyAnswer' });
+export const success = z.object({ success: z.literal(true) }).meta({ id: 'Success' });
+
+const utf8Length = (value: string) => new TextEncoder().encode(value).length;
+
+/** A new password: 12 to 1,024 bytes, as typed (quality.md). The commonest are refused by the procedure. */
+export const newPassword = text(PASSWORD.maxBytes)
+  .refine((value) => utf8Length(value) >= PASSWORD.minBytes, code('tooShort'))
+  .refine((value) => utf8Length(value) <= PASSWORD.maxBytes, code('tooLong'));
+
+export const changePasswordInput = z
+  .object({ currentPassword: text(PASSWORD.maxBytes), newPassword })
+  .meta({ id: 'ChangePasswordInput' });

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { LIMITS } from '../constants.ts';
+import {
+  calendarDate,
+  flag,
+  id,
+  imageAlts,
+  imageUrl,
+  lang,
+  page,
+  requiredText,
+  saved,
+  text,
+  textList,
+  timestamp,
+  untranslated,
+  version,
+} from './primitives.ts';
+
+const tags = textList(LIMITS.tags, LIMITS.tag);
+
+const postEnglish = z.object({
+  title: text(LIMITS.shortText).optional(),
+  excerpt: text(LIMITS.excerpt).optional(),
+  content: text(LIMITS.content).optional(),
+  tags: tags.optional(),
+  metaTitle: text(LIMITS.metaTitle).optional(),
+  metaDescription: text(LIMITS.metaDescription).optional(),
+});
+
+/** A post as it is sent, new or whole. Empty slug and excerpt are generated (specification 5, "Blog form"). */
+export const postInput = z
+  .object({
+    title: requiredText(LIMITS.shortText),
+    content: requiredText(LIMITS.content),
+    author: requiredText(LIMITS.name),
+    publishDate: calendarDate,
+    slug: text(LIMITS.slug).optional(),
+    excerpt: text(LIMITS.excerpt).optional(),
+    tags: tags.optional(),
+    featuredImage: imageUrl.optional(),
+    imageAlts: imageAlts.optional(),
+    published: flag.optional(),
+    metaTitle: text(LIMITS.metaTitle).optional(),
+    metaDescription: text(LIMITS.metaDescription).optional(),
+    translations: z.object({ en: postEnglish.optional() }).optional(),
+  })
+  .meta({ id: 'PostInput' });
+export type PostInput = z.infer<typeof postInput>;
+
+/** Author and date of a new post may be left out: 'Admin' and today in Istanbul (specification 4). */
+export const postCreate = postInput.extend({
+  author: postInput.shape.author.optional(),
+  publishDate: postInput.shape.publishDate.optional(),
+});
+export const postUpdate = postInput.extend({ id, version: version.optional() });
+export const postDelete = z.object({ id });
+export const postList = z.object({ ...page, lang });
+export const postAdminAll = z.object({ ...page });
+export const postGet = z.object({ id, lang });
+export const postBySlug = z.object({ slug: id, lang });
+
+const postTexts = {
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+};
+
+/** A post as it is answered. `translations` and `updatedBy` are given to administrators only. */
+export const post = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    ...postTexts,
+    author: z.string(),
+    featuredImage: z.string(),
+    imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
+    publishDate: calendarDate,
+    published: z.boolean(),
+    untranslated,
+    translations: z.object({ en: z.object(postTexts) }).optional(),
+    createdAt: timestamp,
+    ...saved,
+  })
+  .meta({ id: 'Post' });
+export type Post = z.infer<typeof post>;
+export const postListAnswer = z.array(post);

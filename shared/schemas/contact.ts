@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { LIMITS, type SOCIAL_NETWORKS } from '../constants.ts';
+import { code, lang, optionalUrl, saved, text, untranslated, version } from './primitives.ts';
+
+/** The fields contact information cannot be saved without (specification 5). */
+export const CONTACT_REQUIRED = ['phone', 'email', 'address'] as const;
+
+const email = text(LIMITS.email).refine(
+  (value) => value === '' || z.email().safeParse(value).success,
+  code('invalidEmail'),
+);
+
+const socialInput = z.object({
+  facebook: optionalUrl.optional(),
+  instagram: optionalUrl.optional(),
+  twitter: optionalUrl.optional(),
+  linkedin: optionalUrl.optional(),
+} satisfies Record<(typeof SOCIAL_NETWORKS)[number], z.ZodType>);
+
+/** Contact information as it is sent. Missing required fields are named by the procedure. */
+export const contactInput = z
+  .object({
+    phone: text(LIMITS.phone).optional(),
+    email: email.optional(),
+    address: text(LIMITS.address).optional(),
+    socialMedia: socialInput.optional(),
+    translations: z.object({ en: z.object({ address: text(LIMITS.address).optional() }).optional() }).optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'ContactInput' });
+export type ContactInput = z.infer<typeof contactInput>;
+
+export const contactGet = z.object({ lang });
+
+/** Contact information as it is answered. */
+export const contact = z
+  .object({
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    socialMedia: z.object({
+      facebook: z.string(),
+      instagram: z.string(),
+      twitter: z.string(),
+      linkedin: z.string(),
+    }),
+    untranslated,
+    translations: z.object({ en: z.object({ address: z.string() }) }).optional(),
+    ...saved,
+  })
+  .meta({ id: 'Contact' });
+export type Contact = z.infer<typeof contact>;

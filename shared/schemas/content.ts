@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { ANNOUNCEMENT_TYPES, LIMITS } from '../constants.ts';
+import { code, flag, imageAlts, imageUrl, lang, saved, text, untranslated, version } from './primitives.ts';
+
+/** The fields a homepage cannot be saved without, in the order their sentence lists them (specification 5). */
+export const HOMEPAGE_REQUIRED = [
+  'heroTitle',
+  'heroSubtitle',
+  'heroImage',
+  'aboutTitle',
+  'aboutContent',
+  'aboutImage',
+] as const;
+
+const announcementInput = z.object({
+  active: flag.optional(),
+  type: z.enum(ANNOUNCEMENT_TYPES, { error: code('invalidChoice') }).optional(),
+  title: text(LIMITS.shortText).optional(),
+  content: text(LIMITS.description).optional(),
+});
+
+const homepageEnglish = z.object({
+  heroTitle: text(LIMITS.shortText).optional(),
+  heroSubtitle: text(LIMITS.excerpt).optional(),
+  aboutTitle: text(LIMITS.shortText).optional(),
+  aboutContent: text(LIMITS.description).optional(),
+  announcement: announcementInput.pick({ title: true, content: true }).optional(),
+});
+
+/** The homepage as it is sent. Missing required fields are named together in one sentence by the procedure. */
+export const homepageInput = z
+  .object({
+    heroTitle: text(LIMITS.shortText).optional(),
+    heroSubtitle: text(LIMITS.excerpt).optional(),
+    heroImage: imageUrl.optional(),
+    aboutTitle: text(LIMITS.shortText).optional(),
+    aboutContent: text(LIMITS.description).optional(),
+    aboutImage: imageUrl.optional(),
+    announcement: announcementInput.optional(),
+    imageAlts: imageAlts.optional(),
+    translations: z.object({ en: homepageEnglish.optional() }).optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'HomepageInput' });
+export type HomepageInput = z.infer<typeof homepageInput>;
+
+export const homepageGet = z.object({ lang });
+
+/** The homepage as it is answered. */
+export const homepage = z
+  .object({
+    heroTitle: z.string(),
+    heroSubtitle: z.string(),
+    heroImage: z.string(),
+    aboutTitle: z.string(),
+    aboutContent: z.string(),
+    aboutImage: z.string(),
+    announcement: z.object({
+      active: z.boolean(),
+      type: z.enum(ANNOUNCEMENT_TYPES),
+      title: z.string(),
+      content: z.string(),
+    }),
+    imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
+    untranslated,
+    translations: z
+      .object({
+        en: z.object({
+          heroTitle: z.string(),
+          heroSubtitle: z.string(),
+          aboutTitle: z.string(),
+          aboutContent: z.string(),
+          announcement: z.object({ title: z.string(), content: z.string() }),
+        }),
+      })
+      .optional(),
+    ...saved,
+  })
+  .meta({ id: 'Homepage' });
+export type Homepage = z.infer<typeof homepage>;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { LIMITS } from '../constants.ts';
+import {
+  code,
+  id,
+  imageAlts,
+  imageList,
+  imageUrl,
+  integer,
+  lang,
+  page,
+  requiredText,
+  reservationLink,
+  saved,
+  text,
+  textList,
+  timestamp,
+  untranslated,
+  version,
+} from './primitives.ts';
+
+const features = textList(LIMITS.features, LIMITS.feature);
+
+const roomEnglish = z.object({
+  type: text(LIMITS.name).optional(),
+  description: text(LIMITS.description).optional(),
+  features: features.optional(),
+});
+
+const roomFields = {
+  type: requiredText(LIMITS.name),
+  price: integer(0, LIMITS.price).meta({ description: 'Whole Turkish lira per night; 0 means not priced yet.' }),
+  description: requiredText(LIMITS.description),
+};
+
+/** A room as it is sent. The id may be missing or double: the server repairs it. */
+export const roomInput = z.object({
+  id: text(LIMITS.roomId).optional(),
+  ...roomFields,
+  image: imageUrl.optional(),
+  features: features.optional(),
+  translations: z.object({ en: roomEnglish.optional() }).optional(),
+});
+
+const hotelEnglish = z.object({
+  description: text(LIMITS.description).optional(),
+  features: features.optional(),
+  address: text(LIMITS.address).optional(),
+});
+
+const hotelFields = {
+  name: requiredText(LIMITS.name),
+  city: requiredText(LIMITS.name),
+  address: requiredText(LIMITS.address),
+  description: requiredText(LIMITS.description),
+  phone: requiredText(LIMITS.phone),
+  whatsapp: requiredText(LIMITS.phone),
+};
+
+/** A hotel as it is sent, new or whole. What is optional and missing keeps its value on a save (rulings, "Whole-object saves"). */
+export const hotelInput = z
+  .object({
+    ...hotelFields,
+    reservationLink: reservationLink.optional(),
+    featuredImage: imageUrl.optional(),
+    gallery: imageList(LIMITS.gallery).optional(),
+    features: features.optional(),
+    rooms: z
+      .array(roomInput, { error: code('wrongType') })
+      .max(LIMITS.rooms, code('tooMany'))
+      .optional(),
+    imageAlts: imageAlts.optional(),
+    order: integer(0, 1_000_000).optional().meta({ description: 'Place in lists; equal ones by creation.' }),
+    translations: z.object({ en: hotelEnglish.optional() }).optional(),
+  })
+  .meta({ id: 'HotelInput' });
+export type HotelInput = z.infer<typeof hotelInput>;
+
+export const hotelCreate = hotelInput;
+export const hotelUpdate = hotelInput.extend({ id, version: version.optional() });
+export const hotelDelete = z.object({ id });
+export const hotelList = z.object({ ...page, lang });
+export const hotelGet = z.object({ id, lang });
+
+const room = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    price: z.int(),
+    description: z.string(),
+    image: z.string(),
+    features: z.array(z.string()),
+    untranslated,
+    translations: z
+      .object({ en: z.object({ type: z.string(), description: z.string(), features: z.array(z.string()) }) })
+      .optional(),
+  })
+  .meta({ id: 'Room' });
+export type Room = z.infer<typeof room>;
+
+/** A hotel as it is answered. `translations` and `updatedBy` are given to administrators only. */
+export const hotel = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    city: z.string(),
+    address: z.string(),
+    description: z.string(),
+    phone: z.string(),
+    whatsapp: z.string(),
+    reservationLink: z.string(),
+    featuredImage: z.string(),
+    gallery: z.array(z.string()),
+    features: z.array(z.string()),
+    rooms: z.array(room),
+    imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
+    order: z.int(),
+    untranslated,
+    translations: z
+      .object({ en: z.object({ description: z.string(), features: z.array(z.string()), address: z.string() }) })
+      .optional(),
+    createdAt: timestamp,
+    ...saved,
+  })
+  .meta({ id: 'Hotel' });
+export type Hotel = z.infer<typeof hotel>;
+export const hotelListAnswer = z.array(hotel);

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { LANGUAGES, LIMITS, PAGE_MAX } from '../constants.ts';
+import type { FieldCode } from '../error-codes.ts';
+import { isCalendarDate } from '../text/date.ts';
+import { isWebUrl, usableReservationLink } from '../text/link.ts';
+
+/** A zod message that is always a known field code, so that every refusal has words in both languages. */
+export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
+
+/** NUL cannot be stored or shown; half a surrogate pair cannot be encoded. */
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
+
+/** Any text up to `max` UTF-16 code units; may be empty. */
+export const text = (max: number) =>
+  z
+    .string({ error: code('wrongType') })
+    .max(max, code('tooLong'))
+    .refine(isStorable, code('invalidText'));
+
+/** A text that says something: not blank. Stored as typed. */
+export const requiredText = (max: number) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
+    .max(max, code('tooLong'))
+    .refine(isStorable, code('invalidText'))
+    .refine((value) => value.trim() !== '', code('required'));
+
+/** An http(s) address, or empty. */
+export const optionalUrl = text(LIMITS.url).refine((value) => value === '' || isWebUrl(value), code('invalidUrl'));
+
+/** A reservation link: empty and `#` mean none (specification 5). */
+export const reservationLink = text(LIMITS.url).refine(
+  (value) => ['', '#'].includes(value.trim()) || usableReservationLink(value) !== undefined,
+  code('invalidUrl'),
+);
+
+/** The address of a picture: a path of this site or an http(s) address; empty means the placeholder. */
+export const imageUrl = text(LIMITS.url).refine(
+  (value) => value === '' || isWebUrl(value) || /^\/?[^/\\:?#][^:]*$/.test(value),
+  code('invalidUrl'),
+);
+
+/** A calendar date `YYYY-MM-DD` that exists. */
+export const calendarDate = z
+  .string({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
+  .refine(isCalendarDate, code('invalidDate'))
+  .meta({ format: 'date', example: '2024-05-12' });
+
+/** A list of distinct, non-blank texts. */
+export const textList = (maxItems: number, maxLength: number) =>
+  z
+    .array(requiredText(maxLength), { error: code('wrongType') })
+    .max(maxItems, code('tooMany'))
+    .refine((items) => new Set(items.map((item) => item.trim())).size === items.length, code('duplicate'));
+
+export const imageList = (maxItems: number) =>
+  z.array(imageUrl, { error: code('wrongType') }).max(maxItems, code('tooMany'));
+
+export const flag = z.boolean({ error: code('wrongType') });
+
+/** A whole number within bounds; nothing is coerced. */
+export const integer = (min: number, max: number) =>
+  z
+    .number({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
+    .int(code('wrongType'))
+    .min(min, code('outOfRange'))
+    .max(max, code('outOfRange'));
+
+/** The revision of an entity, counted from 1; sent back with a save to refuse a stale one (ruling D14). */
+export const version = integer(1, Number.MAX_SAFE_INTEGER);
+
+/** An id in a path. Any text: what is not an id of ours is simply not found. */
+export const id = z
+  .string({ error: code('wrongType') })
+  .min(1, code('required'))
+  .max(LIMITS.slug, code('tooLong'));
+
+/** The language a reader wants; without it Turkish (issue "translations"). */
+export const lang = z.enum(LANGUAGES, { error: code('invalidChoice') }).optional();
+
+/** A query value is text: digits become the number they write, anything else is left to be refused. */
+const digitsToNumber = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+
+/** One page of a list: `limit` entries after the one whose id is `cursor`. */
+export const page = {
+  limit: z.preprocess(digitsToNumber, integer(1, PAGE_MAX).optional()),
+  cursor: z
+    .string({ error: code('wrongType') })
+    .max(LIMITS.slug, code('tooLong'))
+    .optional(),
+};
+
+/** The words that describe a picture to someone who cannot see it, by its address. */
+export const imageAlt = z.object({
+  image: imageUrl,
+  tr: text(LIMITS.altText).default(''),
+  en: text(LIMITS.altText).default(''),
+});
+export const imageAlts = z.array(imageAlt, { error: code('wrongType') }).max(LIMITS.gallery * 3, code('tooMany'));
+
+/** What every answered entity carries. `untranslated` names the fields shown in Turkish for want of English. */
+export const untranslated = z.array(z.string());
+
+/** A moment, ISO 8601 in UTC. */
+export const timestamp = z.string().meta({ format: 'date-time', example: '2024-05-12T09:30:00.000Z' });
+
+/** What every saved entity answers about its saving; `updatedBy` is given to administrators only. */
+export const saved = { version, updatedAt: timestamp, updatedBy: z.string().optional() };

@@ -1,0 +1,41 @@
+/**
+ * Turkish letters whose lower case the platform gets wrong outside a Turkish locale (`İ`) or inside one (`I`).
+ * Mapped before lower-casing so that the result never depends on the machine's locale.
+ */
+const TURKISH_LETTERS: Readonly<Record<string, string>> = {
+  ç: 'c',
+  Ç: 'c',
+  ğ: 'g',
+  Ğ: 'g',
+  ı: 'i',
+  I: 'i',
+  İ: 'i',
+  ö: 'o',
+  Ö: 'o',
+  ş: 's',
+  Ş: 's',
+  ü: 'u',
+  Ü: 'u',
+};
+
+/**
+ * Folds text to a form in which spelling variants of one Turkish word are equal: `KÂĞITHANE` and `Kağıthane` both give
+ * `kagithane`, `WİFİ` gives `wifi`. Used for slugs, searching and icon keywords.
+ * @param text any text, composed or decomposed
+ * @returns lower-case text without marks (rulings, "Turkish text")
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[çÇğĞıIİöÖşŞüÜ]/g, (letter) => TURKISH_LETTERS[letter] ?? letter)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '');
+}
+
+const collator = new Intl.Collator('tr', { sensitivity: 'base', numeric: true });
+
+/** Compares two names as a Turkish reader sorts them: `Çengelköy` before `Dolmabahçe`, `ı` before `i`. */
+export function compareNames(left: string, right: string): number {
+  return collator.compare(left, right);
+}

@@ -1,0 +1,43 @@
+import { LIMITS } from '../constants.ts';
+
+const lira = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+
+/**
+ * A nightly rate as both languages show it: `₺12.500` (ruling D8).
+ * @param price whole Turkish lira
+ */
+export function formatPrice(price: number): string {
+  return `₺${lira.format(price)}`;
+}
+
+/** A count with Turkish grouping: `1.250`. */
+export function formatNumber(value: number): string {
+  return lira.format(value);
+}
+
+/**
+ * What an editor typed into a price field, as whole lira. `1.500`, `1 500` and `1500 TL` are 1500; what is not a number
+ * is 0 (specification 5, "Room form"; rulings, "Numbers").
+ * @returns an integer from 0 to 10,000,000
+ */
+export function parsePrice(typed: string): number {
+  const bare = typed
+    .trim()
+    .replace(/^(₺|TL|TRY)/i, '')
+    .replace(/(₺|TL|TRY)$/i, '')
+    .trim();
+  // A comma starts the kuruş in Turkish; a lira price has none, so they are dropped rather than multiplied by 100.
+  const whole = /^(\d{1,3}(?:[.\s\u00a0]\d{3})+|\d+)(?:,\d{0,2})?$/.exec(bare)?.[1];
+  if (whole === undefined) return 0;
+  return Math.min(Number(whole.replace(/\D/g, '')), LIMITS.price);
+}
+
+/**
+ * The starting rate of a hotel: the lowest price of its priced rooms. A price of 0 means "not priced yet" and does not
+ * count (specification 9, ruling D5).
+ * @returns undefined when no room has a price
+ */
+export function lowestPrice(rooms: readonly { price: number }[]): number | undefined {
+  const prices = rooms.map((room) => room.price).filter((price) => price > 0);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}

@@ -1,0 +1,37 @@
+import { LIMITS } from '../constants.ts';
+import { fold } from './fold.ts';
+
+/** Room for a suffix such as `-1234` under the limit of a stored slug. */
+const BASE_LENGTH = LIMITS.slug - 8;
+
+/** Longest prefix that does not end in a hyphen. */
+function clip(slug: string): string {
+  return slug.slice(0, BASE_LENGTH).replace(/-+$/, '');
+}
+
+/**
+ * The address part of a hotel: transliterated, other characters removed (not hyphenated), white space and hyphens
+ * collapsed to one hyphen (specification 5, "Hotel form"). `Ünal's Hotel` gives `unals-hotel`.
+ * @returns empty when the name leaves nothing, as `東京` does
+ */
+export function hotelSlug(name: string): string {
+  return clip(
+    fold(name)
+      .replace(/[^a-z0-9\s-]/g, '')
+      .replace(/[\s-]+/g, '-')
+      .replace(/^-+|-+$/g, ''),
+  );
+}
+
+/**
+ * The address part of a post: transliterated, then runs of other characters replaced by one hyphen (specification 5,
+ * "Blog form"; ruling D2).
+ * @returns empty when the title leaves nothing
+ */
+export function postSlug(title: string): string {
+  return clip(
+    fold(title)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, ''),
+  );
+}
