@@ -1,0 +1,63 @@
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { ErrorCode } from '../../shared/error-codes.ts';
+import { AppError } from '../errors.ts';
+
+/** What every stored entity carries about its saving. */
+export interface Revised {
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  updatedBy: string;
+}
+
+/** The schema paths of `Revised`; the two moments are kept by mongoose's `timestamps`. */
+export const revisedFields = {
+  version: { type: Number, required: true, default: 1 },
+  updatedBy: { type: String, default: '' },
+} as const;
+
+/** Who saves, and which version the save was made from; without one it is accepted (ruling D14). */
+export interface Save {
+  by: string;
+  expected?: number | undefined;
+}
+
+/** Saves without a version that keep losing to others give up after this many readings. */
+const ATTEMPTS = 20;
+
+interface Revision<R> extends Save {
+  model: Model<R>;
+  id: string;
+  notFound: ErrorCode;
+  /** The fields to set, judged from the entity as it stands. */
+  change: (current: R) => Partial<R> | Promise<Partial<R>>;
+}
+
+/**
+ * Reads an entity, applies a change and writes it only if nobody wrote in between.
+ * @returns the entity as saved, its version one higher
+ * @throws AppError `notFound` for an unknown id, `version.stale` when the expected version is not the stored one
+ */
+export async function saveRevision<R extends Revised>(revision: Revision<R>): Promise<R> {
+  const { model, id, expected } = revision;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const current = (await model.findById(id).lean()) as R | null;
+    if (!current) throw new AppError(revision.notFound);
+    if (expected !== undefined && expected !== current.version) throw new AppError('version.stale');
+    const filter = { _id: id, version: current.version } as unknown as QueryFilter<R>;
+    const set = { ...(await revision.change(current)), updatedBy: revision.by };
+    const update = { $set: set, $inc: { version: 1 } } as unknown as UpdateQuery<R>;
+    const saved = (await model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean()) as R | null;
+    if (saved) return saved;
+  }
+  throw new AppError('version.stale');
+}
+
+/** The answered form of `Revised`; who saved is for administrators. */
+export function presentRevision(record: Revised, forAdmin: boolean) {
+  return {
+    version: record.version,
+    updatedAt: record.updatedAt.toISOString(),
+    ...(forAdmin && { updatedBy: record.updatedBy }),
+  };
+}

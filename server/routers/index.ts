@@ -1,0 +1,16 @@
+import { router } from '../trpc.ts';
+import { blogRouter } from './blog.ts';
+import { contactRouter } from './contact.ts';
+import { contentRouter } from './content.ts';
+import { hotelsRouter } from './hotels.ts';
+import { seoRouter } from './seo.ts';
+
+/** Every procedure of the site, by its noun (ruling D17). */
+export const appRouter = router({
+  hotels: hotelsRouter,
+  blog: blogRouter,
+  content: contentRouter,
+  contact: contactRouter,
+  seo: seoRouter,
+});
+export type AppRouter = typeof appRouter;
