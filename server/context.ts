@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
+import type { UploadStorage } from './uploads/store.ts';
 
 /** A signed-in administrator: the session's id and whose it is. */
 export interface Session {
@@ -15,10 +16,18 @@ export interface ReceivedFile {
   originalName: string;
 }
 
+/** What procedures use besides the store. */
+export interface Services {
+  /** Signs the tokens. */
+  secret: string;
+  uploads: UploadStorage;
+}
+
 /** What a procedure knows of its call, the same at both doors and in server rendering. */
 export interface Context {
   env: Env;
   log: Logger;
+  services: Services;
   requestId: string;
   /** Address of the caller as the trusted proxies give it. */
   address: string;
@@ -44,14 +53,16 @@ export type SiteRequest = IncomingMessage & { id: string; ip?: string; files?: R
 interface ContextMaker {
   env: Env;
   log: Logger;
+  services: Services;
   readSession: (authorization: string | undefined) => Promise<Session | undefined>;
 }
 
 /** The context of a call that came in over HTTP. A token that is stale or forged makes a visitor, never a refusal here. */
-export function contextMaker({ env, log, readSession }: ContextMaker) {
+export function contextMaker({ env, log, services, readSession }: ContextMaker) {
   return async ({ req }: { req: SiteRequest; res: ServerResponse }): Promise<Context> => ({
     env,
     log,
+    services,
     requestId: req.id,
     address: req.ip ?? req.socket.remoteAddress ?? '',
     userAgent: req.headers['user-agent'] ?? '',
@@ -63,10 +74,11 @@ export function contextMaker({ env, log, readSession }: ContextMaker) {
 }
 
 /** The context of a page being rendered: always a visitor, so that a kept page never holds anybody's own answer. */
-export function visitorContext(env: Env, log: Logger, requestId: string): Context {
+export function visitorContext(env: Env, log: Logger, requestId: string, services: Services): Context {
   return {
     env,
     log,
+    services,
     requestId,
     address: '',
     userAgent: '',

@@ -19,6 +19,7 @@ const STATUS = {
   'auth.tooMany': 'TOO_MANY_REQUESTS',
   'auth.wrongPassword': 'BAD_REQUEST',
   'auth.weakPassword': 'BAD_REQUEST',
+  'auth.sessionNotFound': 'NOT_FOUND',
   'upload.failed': 'BAD_REQUEST',
   'upload.noFile': 'BAD_REQUEST',
   'upload.tooLarge': 'PAYLOAD_TOO_LARGE',
@@ -109,6 +110,8 @@ export function toAppError(thrown: unknown): AppError {
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   const fields = Object.entries(error.details.fields ?? {});
   return {
+    // A sign-in answers its failure as the specification has it (ruling D16).
+    ...(SIGN_IN_REASONS.has(error.reason) && { success: false as const }),
     error: error.message,
     code: error.reason,
     ...(fields.length > 0 && {
@@ -117,6 +120,9 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
     requestId,
   };
 }
+
+/** What only the sign-in call answers. */
+const SIGN_IN_REASONS = new Set<ErrorCode>(['auth.blank', 'auth.invalid', 'auth.tooMany']);
 
 interface ValidationIssue {
   path: PropertyKey[];

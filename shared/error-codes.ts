@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'auth.tooMany',
   'auth.wrongPassword',
   'auth.weakPassword',
+  'auth.sessionNotFound',
   'upload.failed',
   'upload.noFile',
   'upload.tooLarge',
@@ -52,6 +53,8 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 
 /** The body of every refusal at both doors (ruling D13). */
 export interface ErrorBody {
+  /** Given by the sign-in call only (ruling D16). */
+  success?: false;
   error: string;
   code: ErrorCode;
   /** Field path, such as `rooms.0.price`, to an English sentence. */

@@ -1,9 +1,11 @@
 import { router } from '../trpc.ts';
+import { authRouter } from './auth.ts';
 import { blogRouter } from './blog.ts';
 import { contactRouter } from './contact.ts';
 import { contentRouter } from './content.ts';
 import { hotelsRouter } from './hotels.ts';
 import { seoRouter } from './seo.ts';
+import { uploadRouter } from './upload.ts';
 
 /** Every procedure of the site, by its noun (ruling D17). */
 export const appRouter = router({
@@ -12,5 +14,7 @@ export const appRouter = router({
   content: contentRouter,
   contact: contactRouter,
   seo: seoRouter,
+  auth: authRouter,
+  upload: uploadRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -14,6 +14,7 @@ const errors = {
   'auth.tooMany': 'Too many failed sign-ins. Please try again later.',
   'auth.wrongPassword': 'The current password is not correct',
   'auth.weakPassword': 'This password is too easy to guess. Please choose another.',
+  'auth.sessionNotFound': 'There is no such session',
   'upload.failed': 'Upload failed',
   'upload.noFile': 'No file was sent',
   'upload.tooLarge': 'The file is too large: at most 10 MB and 40 megapixels',

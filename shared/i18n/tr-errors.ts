@@ -14,6 +14,7 @@ export const trErrors = {
     'auth.tooMany': 'Çok fazla başarısız deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
     'auth.wrongPassword': 'Şu anki parola doğru değil',
     'auth.weakPassword': 'Bu parola kolay tahmin edilir. Lütfen başka bir parola seçin.',
+    'auth.sessionNotFound': 'Böyle bir oturum yok',
     'upload.failed': 'Yükleme başarısız oldu',
     'upload.noFile': 'Dosya gönderilmedi',
     'upload.tooLarge': 'Dosya çok büyük: en fazla 10 MB ve 40 megapiksel',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, PASSWORD } from '../constants.ts';
-import { code, text } from './primitives.ts';
+import { code, id, text, timestamp } from './primitives.ts';
 
 /** Blank fields are not refused here: the specification gives them one sentence of their own (section 5, "Login"). */
 export const loginInput = z
@@ -24,3 +24,21 @@ export const newPassword = text(PASSWORD.maxBytes)
 export const changePasswordInput = z
   .object({ currentPassword: text(PASSWORD.maxBytes), newPassword })
   .meta({ id: 'ChangePasswordInput' });
+
+/** A running sign-in, as its owner sees it. */
+export const session = z
+  .object({
+    id: z.string(),
+    createdAt: timestamp,
+    expiresAt: timestamp,
+    userAgent: z.string(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export const sessionList = z.array(session);
+export const sessionEnd = z.object({ id });
+
+/** The sample administrator, told only while the site runs in demo mode with its seeded password (ruling D15). */
+export const demoCredentials = z
+  .object({ credentials: z.object({ username: z.string(), password: z.string() }).nullable() })
+  .meta({ id: 'DemoCredentials' });

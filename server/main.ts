@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { type Env, readEnv } from './env.ts';
+import { createLog, type Logger } from './log.ts';
+import { type Site, startSite } from './serve.ts';
+
+const EXIT_FAILED = 1;
+
+function stopOn(site: Site, log: Logger): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    await site.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function announce(env: Env, site: Site, log: Logger): void {
+  log.info({ url: site.url }, 'listening');
+  if (env.demoMode) {
+    log.warn(
+      'demo mode: sample content and a sample administrator, reachable from this machine only; set ADMIN_PASSWORD to leave it',
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const log = createLog(env.LOG_LEVEL);
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'uncaught');
+    process.exit(EXIT_FAILED);
+  });
+  const development = process.argv.includes('--development');
+  const site = await startSite({ env, log, root: resolve(process.cwd()), development });
+  stopOn(site, log);
+  announce(env, site, log);
+}
+
+main().catch((thrown: unknown) => {
+  // Before there is a log, and for a person who started it by hand: one readable line instead of a trace.
+  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+  process.exit(EXIT_FAILED);
+});

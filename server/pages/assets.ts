@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type RequestHandler } from 'express';
+
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** Files under `assets/` carry a hash of their content in their name and so never change. */
+const HASHED = '/assets/';
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+
+/**
+ * Serves the built client: the smallest variant the browser takes, made by the build.
+ * @param folder the build's client folder; its list of files is read once, so that a request costs no look-up
+ */
+export function builtAssets(folder: string): RequestHandler {
+  const files = new Set(
+    readdirSync(folder, { recursive: true }).map((file) => `/${String(file).replaceAll('\\', '/')}`),
+  );
+  // The shell is no page of its own: it is filled for each address.
+  files.delete('/index.html');
+  const sendFile = express.static(folder, { index: false, redirect: false, cacheControl: false });
+  return (req, res, next) => {
+    const path = req.path;
+    if (!files.has(path) || path.endsWith('.br') || path.endsWith('.gz')) {
+      next();
+      return;
+    }
+    res.setHeader('Cache-Control', path.startsWith(HASHED) ? ONE_YEAR : ONE_HOUR);
+    const accepted = req.acceptsEncodings(ENCODINGS.map(({ name }) => name));
+    const encoding = ENCODINGS.find(({ name, suffix }) => name === accepted && files.has(path + suffix));
+    if (ENCODINGS.some(({ suffix }) => files.has(path + suffix))) res.vary('Accept-Encoding');
+    if (encoding) {
+      res.type(path.slice(path.lastIndexOf('.')));
+      res.setHeader('Content-Encoding', encoding.name);
+      req.url = path + encoding.suffix;
+    }
+    sendFile(req, res, next);
+  };
+}
+
+/** The build's folders, beside the server wherever it runs from. */
+export const buildFolder = (root: string) => ({
+  client: join(root, 'dist/client'),
+  render: join(root, 'dist/render/entry-server.js'),
+  template: join(root, 'dist/client/index.html'),
+});

@@ -1,0 +1,62 @@
+import { unstable_localLink as localLink, type TRPCLink } from '@trpc/client';
+import { type RequestHandler, Router } from 'express';
+import { ADMIN_ROUTES } from '../../shared/paths.ts';
+import { type Services, type SiteRequest, visitorContext } from '../context.ts';
+import type { Env } from '../env.ts';
+import type { Logger } from '../log.ts';
+import type { AppRouter } from '../routers/index.ts';
+import { fillShell, type RenderedPage } from './shell.ts';
+
+/** What the pages are made of: the built one, or in development Vite's, read anew for each request. */
+export interface Renderer {
+  template(url: string): Promise<string>;
+  render(request: { url: string; trpcLinks: TRPCLink<AppRouter>[]; publicUrl: string }): Promise<RenderedPage>;
+}
+
+interface PagesOptions {
+  env: Env;
+  log: Logger;
+  services: Services;
+  router: AppRouter;
+  renderer: Renderer;
+  publicUrl: string;
+}
+
+const ADMIN = '/admin';
+const EMPTY_PAGE = { status: 200, language: 'tr', head: '', body: '', state: null } as const;
+
+/** Every address that is a page: the back office as an empty shell, everything else rendered here. */
+export function pages(options: PagesOptions): Router {
+  const routes = Router();
+  routes.get(ADMIN, (_req, res) => res.redirect(302, ADMIN_ROUTES.dashboard));
+  routes.get(`${ADMIN}/{*path}`, adminPage(options.renderer));
+  routes.get('/{*path}', publicPage(options));
+  return routes;
+}
+
+function adminPage(renderer: Renderer): RequestHandler {
+  return async (req, res) => {
+    const head = '<meta name="robots" content="noindex"><title>…</title>';
+    const html = fillShell(await renderer.template(req.originalUrl), { ...EMPTY_PAGE, head });
+    res.setHeader('Cache-Control', 'no-store');
+    res.type('html').send(html);
+  };
+}
+
+function publicPage({ env, log, services, router, renderer, publicUrl }: PagesOptions): RequestHandler {
+  return async (req, res) => {
+    const { id } = req as unknown as SiteRequest;
+    const createContext = async () => visitorContext(env, log, id, services);
+    const trpcLinks = [localLink({ router, createContext })];
+    const page = await renderer.render({ url: req.originalUrl, trpcLinks, publicUrl });
+    if (page.redirect !== undefined) {
+      res.redirect(301, page.redirect);
+      return;
+    }
+    const html = fillShell(await renderer.template(req.originalUrl), page);
+    res.status(page.status);
+    res.setHeader('Cache-Control', page.status === 200 ? 'no-cache' : 'no-store');
+    res.setHeader('Content-Language', page.language);
+    res.type('html').send(html);
+  };
+}

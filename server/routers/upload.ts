@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type Uploaded, uploaded, uploadedMany } from '../../shared/schemas/upload.ts';
+import type { Context, ReceivedFile } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { adminProcedure, router } from '../trpc.ts';
+import { newName } from '../uploads/store.ts';
+import { verifyImage } from '../uploads/verify.ts';
+
+const tags = ['Uploads'];
+const nothing = z.object({});
+
+/** The pictures of the call; several are judged before the first one is kept. */
+async function keep(ctx: Context, files: ReceivedFile[]): Promise<Uploaded[]> {
+  if (files.length === 0) throw new AppError('upload.noFile');
+  const pictures = [];
+  // One after another: each decode may take as much memory as its pixels.
+  for (const { buffer } of files) pictures.push(await verifyImage(buffer));
+  const kept: Uploaded[] = [];
+  for (const { bytes, extension, width, height } of pictures) {
+    const name = newName(extension);
+    await ctx.services.uploads.put(name, bytes);
+    kept.push({ url: `/uploads/${name}`, width, height });
+  }
+  return kept;
+}
+
+export const uploadRouter = router({
+  single: adminProcedure
+    .meta({ openapi: { method: 'POST', path: '/upload/single', tags, summary: 'Upload a picture' } })
+    .input(nothing)
+    .output(uploaded)
+    .mutation(async ({ ctx }) => {
+      const [picture] = await keep(ctx, ctx.files ?? []);
+      if (!picture) throw new AppError('upload.noFile');
+      return picture;
+    }),
+
+  multiple: adminProcedure
+    .meta({ openapi: { method: 'POST', path: '/upload/multiple', tags, summary: 'Upload several pictures' } })
+    .input(nothing)
+    .output(uploadedMany)
+    .mutation(async ({ ctx }) => {
+      const files = await keep(ctx, ctx.files ?? []);
+      return { files, urls: files.map(({ url }) => url) };
+    }),
+});

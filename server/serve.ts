@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { ensureAdministrator } from './auth/first-administrator.ts';
+import { loadSecret } from './auth/secret.ts';
+import { createSessionReader } from './auth/session.ts';
+import type { Env } from './env.ts';
+import type { Logger } from './log.ts';
+import { builtClient } from './pages/built.ts';
+import { connectStore } from './store/connect.ts';
+import { createUploadStorage } from './uploads/store.ts';
+
+/** How long the slow are waited for (quality.md, "Nothing gets lost"). */
+const HEADERS_TIMEOUT_MS = 5_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+const DRAIN_MS = 8_000;
+
+/** A running site. */
+export interface Site {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  url: string;
+  /** Stops listening, finishes what runs and leaves the store. */
+  close(): Promise<void>;
+}
+
+interface SiteOptions {
+  env: Env;
+  log: Logger;
+  /** The project's folder, which the build's folders are in. */
+  root: string;
+  development?: boolean;
+}
+
+/**
+ * Starts the whole site: store, administrator, demo content, pages and doors.
+ * @throws Error when the store's folder is held, the secret too short or the port taken
+ */
+export async function startSite({ env, log, root, development = false }: SiteOptions): Promise<Site> {
+  const store = await connectStore(env, log);
+  try {
+    const secret = await loadSecret(env);
+    const services = { secret, uploads: createUploadStorage(env) };
+    await ensureAdministrator(env, log);
+    const server = createServer();
+    server.headersTimeout = HEADERS_TIMEOUT_MS;
+    server.requestTimeout = REQUEST_TIMEOUT_MS;
+    const client = development ? await developmentPages(root, server) : await builtClient(root);
+    await listen(server, env);
+    const url = addressOf(server, env);
+    const app = createApp({
+      env,
+      log,
+      services,
+      readSession: createSessionReader({ secret }),
+      ...client,
+      publicUrl: (env.PUBLIC_URL ?? url).replace(/\/$/, ''),
+      development,
+    });
+    server.on('request', app);
+    return {
+      url,
+      close: async () => {
+        await drain(server);
+        await store.close();
+      },
+    };
+  } catch (thrown) {
+    await store.close();
+    throw thrown;
+  }
+}
+
+async function developmentPages(root: string, server: Server) {
+  const { developmentClient } = await import('./pages/development.ts');
+  return developmentClient(root, server);
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.PORT, env.HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function addressOf(server: Server, env: Env): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`;
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    late.unref();
+    server.close(() => {
+      clearTimeout(late);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
