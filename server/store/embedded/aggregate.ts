@@ -1,193 +1,230 @@
-import { BSONRegExp, Decimal128, Double, Int32, Long } from 'bson';
-import type { Call } from './commands.ts';
-import { batchReply } from './cursors.ts';
+import { type Call, collationOf, countField, deadlineOf, docField } from './call.ts';
+import type { CollectionInfo } from './catalogue.ts';
+import { type Doc, decode, isDoc } from './codec.ts';
+import { encode } from './encode.ts';
+import { checkNamespace, findCollection } from './engine.ts';
 import { StoreError } from './errors.ts';
-import type { Evaluate } from './match.ts';
-import { count, run } from './query.ts';
-import {
-  bsonType,
-  type Doc,
-  encode,
-  intOption,
-  isDocument,
-  isNumber,
-  toNumber,
-  toRegExp,
-  type Value,
-} from './values.ts';
+import { compileExpression } from './expression.ts';
+import { compile } from './match.ts';
+import { countMatching, findRows, type Query } from './query.ts';
+import { parseSort, toNumber } from './sort.ts';
+import { predicate, STAGES, type Stage, type StageContext } from './stages.ts';
 
-/** Stages served at all; the rest is refused by name. */
-const STAGES = new Set([
-  '$match',
-  '$sort',
-  '$skip',
-  '$limit',
-  '$project',
-  '$addFields',
-  '$set',
-  '$unset',
-  '$group',
-  '$count',
-  '$unwind',
-  '$replaceRoot',
-  '$replaceWith',
-  '$sortByCount',
-  '$lookup',
-  '$facet',
-  '$bucket',
-  '$bucketAuto',
-  '$sample',
-  '$unionWith',
-  '$documents',
-  '$redact',
-  '$graphLookup',
-]);
-
-type Mingo = typeof import('mingo');
-let mingo: Mingo | undefined;
-
-/** Loads the library of aggregation expressions, once, for the first command that needs it. */
-export async function loadExpressions(): Promise<void> {
-  mingo ??= await import('mingo');
+/** Expressions and pipelines, as commands other than aggregate use them. */
+export interface Aggregation {
+  predicate(expression: unknown, variables: Doc): (doc: Doc) => boolean;
+  expression(expression: unknown, variables: Doc): (doc: Doc) => unknown;
+  updatePipeline(stages: unknown[], variables: Doc): (doc: Doc) => Doc;
 }
 
-function library(): Mingo {
-  if (!mingo) throw new StoreError('InternalError', 'expressions are not loaded');
-  return mingo;
-}
+const UPDATE_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
 
-/** Whether a command has expressions in it, which need the library. */
-export function needsExpressions(body: Doc): boolean {
-  if (Array.isArray(body.pipeline)) return !isPlain(body.pipeline as Doc[]);
-  const text = (value: Value): boolean =>
-    Array.isArray(value)
-      ? value.some(text)
-      : isDocument(value) && Object.entries(value).some(([name, item]) => name === '$expr' || text(item));
-  const pipelines = [body.update, ...((body.updates as Doc[] | undefined) ?? []).map(({ u }) => u)];
-  return pipelines.some(Array.isArray) || text(body.filter) || text(body.query) || text(body.q);
-}
-
-/** A pipeline that the planner answers alone: matching, sorting, paging, and a count of it all. */
-function isPlain(pipeline: Doc[]): boolean {
-  const names = pipeline.map(stageName);
-  const rest = names.slice(leading(names));
-  return rest.length === 0 || (rest.length === 1 && isCount(pipeline.at(-1) as Doc));
-}
-
-const stageName = (stage: Doc): string => Object.keys(stage)[0] ?? '';
-
-/** How many stages at the front the planner takes: `$match`, then `$sort`, `$skip`, `$limit`, once each and in that order. */
-function leading(names: string[]): number {
-  const order = ['$match', '$sort', '$skip', '$limit'];
-  let at = 0;
-  for (const stage of order) if (names[at] === stage) at += 1;
-  return at;
-}
-
-/** `{$group: {_id: 1, n: {$sum: 1}}}`, which `countDocuments` sends. */
-function isCount(stage: Doc): boolean {
-  const group = stage.$group;
-  if (!isDocument(group)) return false;
-  const [first, second, ...others] = Object.entries(group);
-  const constant = first?.[0] === '_id' && (isNumber(first[1]) || first[1] === null);
-  const sum = isDocument(second?.[1]) ? second[1].$sum : undefined;
-  return constant && others.length === 0 && isNumber(sum) && toNumber(sum) === 1;
-}
-
-export function aggregate(call: Call): Uint8Array {
-  const pipeline = (call.body.pipeline as Doc[]) ?? [];
-  for (const stage of pipeline) refuseUnknown(stageName(stage));
-  const name = typeof call.body.aggregate === 'string' ? call.body.aggregate : '$cmd.aggregate';
-  const size = intOption((call.body.cursor as Doc | undefined)?.batchSize, 'batchSize', 101);
-  const results = evaluate(call, name, pipeline);
-  return batchReply('firstBatch', call.cursors.first(`${call.db}.${name}`, results, size, false), call.ending());
-}
-
-function refuseUnknown(stage: string): void {
-  if (stage === '$changeStream') {
-    throw new StoreError('ChangeStreamNotSupported', 'The $changeStream stage is not supported by this store');
-  }
-  if (!STAGES.has(stage)) throw new StoreError('UnrecognizedStage', `Unrecognized pipeline stage name: '${stage}'`);
-}
-
-function* evaluate(call: Call, name: string, pipeline: Doc[]): Generator<Uint8Array> {
-  const { rows, body } = call;
-  const names = pipeline.map(stageName);
-  const taken = leading(names);
-  const front = Object.assign({}, ...pipeline.slice(0, taken)) as Doc;
-  const query = {
-    filter: (front.$match as Doc | undefined) ?? {},
-    sort: front.$sort as Doc | undefined,
-    collation: body.collation,
-    skip: intOption(front.$skip, '$skip', 0),
-    limit: intOption(front.$limit, '$limit', 0),
-    evaluate: call.evaluate,
-  };
-  const rest = pipeline.slice(taken);
-  const collection = rows.find(call.db, name);
-  if (rest.length === 1 && isCount(rest[0] as Doc)) {
-    const [[id, key] = ['_id', null], [field] = ['n']] = Object.entries((rest[0] as { $group: Doc }).$group);
-    const n = collection ? count(rows, collection, query) : 0;
-    if (n > 0) yield encode({ [id]: key, [field]: new Int32(n) });
-    return;
-  }
-  const found = collection ? run(rows, collection, query) : [];
-  if (rest.length === 0) {
-    for (const { bytes } of found) yield bytes;
-    return;
-  }
-  const documents = [...found].map(({ doc }) => toPlain(doc) as Doc);
-  for (const result of library().aggregate(documents as never, toPlain(rest) as never, optionsFor(call)) as Doc[]) {
-    yield encode(fromPlain(result) as Doc);
-  }
-}
-
-function optionsFor(call: Call) {
-  const resolve = (name: string) => {
-    const collection = call.rows.find(call.db, name);
-    return collection ? [...run(call.rows, collection, { filter: {} })].map(({ doc }) => toPlain(doc)) : [];
-  };
-  return { collectionResolver: resolve, scriptEnabled: false } as never;
-}
-
-/** Numbers as JavaScript's for expressions. What would lose digits there is refused rather than answered wrongly. */
-function toPlain(value: Value): Value {
-  if (Array.isArray(value)) return value.map(toPlain);
-  if (value instanceof Long && !Number.isSafeInteger(value.toNumber())) throw inexact();
-  if (value instanceof Decimal128) throw inexact();
-  if (isNumber(value)) return toNumber(value);
-  if (value instanceof BSONRegExp) return toRegExp(value);
-  if (!isDocument(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toPlain(item)]));
-}
-
-const inexact = () =>
-  new StoreError(
-    'BadValue',
-    'Decimals and integers beyond 2^53 are not supported in aggregation expressions by this store',
-  );
-
-function fromPlain(value: Value): Value {
-  if (Array.isArray(value)) return value.map(fromPlain);
-  if (typeof value === 'number')
-    return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? new Int32(value) : new Double(value);
-  if (!isDocument(value) || bsonType(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fromPlain(item)]));
-}
-
-/** Evaluates `$expr`. */
-export const evaluateExpression: Evaluate = (expression, doc) => {
-  const [result] = library().aggregate(
-    [toPlain(doc)] as never,
-    [{ $project: { _id: 0, result: toPlain(expression) } }] as never,
-  ) as Doc[];
-  return result?.result;
+const NOTHING: StageContext = {
+  variables: {},
+  collation: undefined,
+  collection: () => [],
+  lookup: () => [],
+  pipeline: () => (docs) => docs,
 };
 
-/** An update written as a pipeline, on one document. */
-export function pipelineUpdate(stages: Doc[]): (doc: Doc) => Doc {
-  return (doc) => {
-    const [result] = library().aggregate([toPlain(doc)] as never, toPlain(stages) as never) as Doc[];
-    return { ...(fromPlain(result ?? {}) as Doc), ...('_id' in doc && { _id: doc._id }) };
+/** What expressions outside of aggregate need. */
+export const aggregation: Aggregation = {
+  predicate: (source, variables) => predicate(source, evaluated(variables)),
+  expression(source, variables) {
+    const expression = compileExpression(source);
+    const values = evaluated(variables);
+    return (doc) => expression(doc, values);
+  },
+  updatePipeline(stages, variables) {
+    const values = evaluated(variables);
+    const run = stages.map((stage) => {
+      const { name, spec } = readStage(stage);
+      if (!UPDATE_STAGES.has(name)) throw new StoreError(72, `${name} is not allowed to be used within an update`);
+      return (STAGES[name] as (spec: unknown, context: StageContext) => Stage)(spec, { ...NOTHING, variables: values });
+    });
+    return (doc) => {
+      let docs: Iterable<Doc> = [doc];
+      for (const stage of run) docs = stage(docs);
+      return [...docs][0] as Doc;
+    };
+  },
+};
+
+/** The values of a command's `let`, which may not refer to fields. */
+function evaluated(variables: Doc): Doc {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, source]) => [name, compileExpression(source)({}, {}) ?? null]),
+  );
+}
+
+function readStage(stage: unknown): { name: string; spec: unknown } {
+  if (!isDoc(stage) || Object.keys(stage).length !== 1) {
+    throw new StoreError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  }
+  const [name] = Object.keys(stage) as [string];
+  return { name, spec: stage[name] };
+}
+
+const REFUSED: Readonly<Record<string, [number, string]>> = {
+  $changeStream: [40573, 'The $changeStream stage is only supported on replica sets'],
+  $geoNear: [2, '$geoNear is not supported by this server: it has no geospatial index'],
+  $search: [31082, '$search is not supported by this server'],
+  $searchMeta: [31082, '$searchMeta is not supported by this server'],
+  $vectorSearch: [31082, '$vectorSearch is not supported by this server'],
+};
+
+function buildStage(stage: unknown, context: StageContext): Stage {
+  const { name, spec } = readStage(stage);
+  const refused = REFUSED[name];
+  if (refused) throw new StoreError(...refused);
+  const build = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
+  if (!build) throw new StoreError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  return build(spec, context);
+}
+
+function chain(stages: unknown[], context: StageContext): Stage {
+  const built = stages.map((stage) => buildStage(stage, context));
+  return (docs) => built.reduce<Iterable<Doc>>((source, stage) => stage(source), docs);
+}
+
+function contextOf(call: Call, variables: Doc, query: Query): StageContext {
+  const rows = function* (name: string, filter: Doc): Generator<Doc> {
+    const other = findCollection(call.unit, call.db, name);
+    if (!other) return;
+    call.unit.transaction?.reads(other);
+    for (const row of findRows(call.unit.connection, other, { ...query, filter, sort: [], hint: undefined }))
+      yield decode(row.bytes);
   };
+  const context: StageContext = {
+    variables,
+    collation: query.collation,
+    collection: (name) => rows(name, {}),
+    lookup: (name, field, value) => rows(name, { [field]: { $eq: value } }),
+    pipeline: (stages, inner) => {
+      if (!Array.isArray(stages)) throw new StoreError(14, 'a pipeline must be an array');
+      return chain(stages, { ...context, variables: inner, pipeline: contextOf(call, inner, query).pipeline });
+    },
+  };
+  return context;
+}
+
+/** Takes the stages at the front that the planner can answer into the query. */
+function takeLeading(stages: unknown[], query: Query): unknown[] {
+  let at = 0;
+  const next = () => (at < stages.length ? readStage(stages[at]) : undefined);
+  for (let stage = next(); stage?.name === '$match'; stage = next()) {
+    if (!isDoc(stage.spec)) throw new StoreError(15959, 'the match filter must be an expression in an object');
+    query.filter = Object.keys(query.filter).length === 0 ? stage.spec : { $and: [query.filter, stage.spec] };
+    at += 1;
+  }
+  const sort = next();
+  if (sort?.name === '$sort' && isDoc(sort.spec) && Object.keys(sort.spec).length > 0) {
+    query.sort = parseSort(sort.spec);
+    at += 1;
+  }
+  const skip = next();
+  if (skip?.name === '$skip' && Number.isInteger(toNumber(skip.spec)) && (toNumber(skip.spec) as number) >= 0) {
+    query.skip = toNumber(skip.spec) as number;
+    at += 1;
+  }
+  const limit = next();
+  if (limit?.name === '$limit' && Number.isInteger(toNumber(limit.spec)) && (toNumber(limit.spec) as number) > 0) {
+    query.limit = toNumber(limit.spec) as number;
+    at += 1;
+  }
+  return stages.slice(at);
+}
+
+/** The counting group that drivers send for countDocuments: its `_id` and the name of its sum. */
+function countingGroup(stages: unknown[]): { id: unknown; name: string } | undefined {
+  const [stage] = stages;
+  if (stages.length !== 1 || !isDoc(stage) || !isDoc(stage.$group)) return undefined;
+  const names = Object.keys(stage.$group);
+  const id = stage.$group._id;
+  const [name] = names.filter((field) => field !== '_id');
+  if (names.length !== 2 || !name || (typeof id === 'object' && id !== null) || typeof id === 'string')
+    return undefined;
+  const output = stage.$group[name];
+  return isDoc(output) && output.$sum === 1 && Object.keys(output).length === 1 ? { id: id ?? null, name } : undefined;
+}
+
+function* encoded(docs: Iterable<Doc>): Generator<Buffer> {
+  for (const doc of docs) yield encode(doc);
+}
+
+function* rawRows(call: Call, collection: CollectionInfo | undefined, query: Query): Generator<Buffer> {
+  if (collection) for (const row of findRows(call.unit.connection, collection, query)) yield row.bytes;
+}
+
+function* decodedRows(call: Call, collection: CollectionInfo | undefined, query: Query): Generator<Doc> {
+  for (const bytes of rawRows(call, collection, query)) yield decode(bytes);
+}
+
+/** Answers an aggregate command. */
+export function aggregate(call: Call): Doc {
+  const { body } = call;
+  const stages = body.pipeline;
+  if (!Array.isArray(stages)) throw new StoreError(14, "BSON field 'aggregate.pipeline' must be an array");
+  if (body.explain !== undefined && body.explain !== false) throw new StoreError(9, 'use the explain command');
+  if (!isDoc(body.cursor))
+    throw new StoreError(9, "The 'cursor' option is required, except for aggregate with the explain argument");
+  for (const stage of stages)
+    if (readStage(stage).name === '$changeStream') throw new StoreError(...(REFUSED.$changeStream as [number, string]));
+  const { rows, namespace } = body.aggregate === 1 ? databasePipeline(call, stages) : collectionPipeline(call, stages);
+  return call.cursors.open({
+    namespace,
+    rows,
+    batchSize: countField(docField(body, 'cursor', 'aggregate'), 'batchSize'),
+    transaction: call.unit.transaction,
+  });
+}
+
+interface Answer {
+  rows: Iterator<Buffer>;
+  namespace: string;
+}
+
+function databasePipeline(call: Call, stages: unknown[]): Answer {
+  const [first, ...rest] = stages;
+  const { name, spec } = first === undefined ? { name: '', spec: undefined } : readStage(first);
+  if (name !== '$documents' || !Array.isArray(spec)) {
+    throw new StoreError(73, "{aggregate: 1} is not valid for this pipeline; a collection's name is required.");
+  }
+  const context = contextOf(call, {}, { filter: {} });
+  return { rows: encoded(chain(rest, context)(spec as Doc[])), namespace: `${call.db}.$cmd.aggregate` };
+}
+
+/** The query at the front of a pipeline and the stages left behind it. */
+export function splitPipeline(
+  call: Call,
+  stages: unknown[],
+): { collection: CollectionInfo | undefined; query: Query; rest: unknown[]; variables: Doc } {
+  const { body } = call;
+  const name = checkNamespace(call.db, body.aggregate);
+  const collection = findCollection(call.unit, call.db, name);
+  if (collection) call.unit.transaction?.reads(collection);
+  const variables = evaluated(docField(body, 'let', 'aggregate'));
+  const query: Query = {
+    filter: {},
+    collation: collationOf(body.collation, collection),
+    hint: body.hint ?? undefined,
+    expression: (source) => predicate(source, variables),
+    deadline: deadlineOf(body),
+  };
+  const rest = takeLeading(stages, query);
+  compile(query.filter, query);
+  return { collection, query, rest, variables };
+}
+
+function collectionPipeline(call: Call, stages: unknown[]): Answer {
+  const { collection, query, rest, variables } = splitPipeline(call, stages);
+  const namespace = `${call.db}.${call.body.aggregate}`;
+  const counting = countingGroup(rest);
+  if (counting && (query.sort ?? []).length === 0) {
+    const n = collection ? countMatching(call.unit.connection, collection, query) : 0;
+    return { rows: encoded(n > 0 ? [{ _id: counting.id, [counting.name]: n }] : []), namespace };
+  }
+  const run = chain(rest, contextOf(call, variables, query));
+  if (rest.length === 0) return { rows: rawRows(call, collection, query), namespace };
+  return { rows: encoded(run(decodedRows(call, collection, query))), namespace };
 }

@@ -1,183 +1,292 @@
-import type { Call } from './commands.ts';
-import { batchReply } from './cursors.ts';
+import { type Call, collectionName, countField, docField, readCollection } from './call.ts';
+import type { CollectionInfo } from './catalogue.ts';
+import { createIndexTable, dropCollection, dropIndexTable, loadCatalogue } from './catalogue.ts';
+import { type Doc, isDoc, Raw } from './codec.ts';
+import { parseCollation } from './collation.ts';
+import { encode } from './encode.ts';
+import { ensureCollection, findCollection, refresh } from './engine.ts';
 import { StoreError } from './errors.ts';
-import { parseIndex } from './indexes.ts';
-import { keyOf } from './keys.ts';
-import type { Collection } from './rows.ts';
-import { type Doc, encode, isDocument, type Value } from './values.ts';
+import { checkIndexSpec, conflictingIndex } from './index-specs.ts';
+import { compare } from './keys.ts';
+import { compile } from './match.ts';
+import { buildIndex } from './rows.ts';
+import { toNumber } from './sort.ts';
 
-/** Creation options that ask for a kind of collection this store has not. */
-const REFUSED_KINDS: Readonly<Record<string, string>> = {
-  capped: 'capped collections',
-  timeseries: 'time-series collections',
-  viewOn: 'views',
-  pipeline: 'views',
-  clusteredIndex: 'clustered collections',
-  encryptedFields: 'encrypted collections',
-  validator: 'validators',
-};
+const NOT_SUPPORTED = [
+  'capped',
+  'timeseries',
+  'viewOn',
+  'clusteredIndex',
+  'encryptedFields',
+  'changeStreamPreAndPostImages',
+];
+
+function refuseOptions(body: Doc): void {
+  for (const name of NOT_SUPPORTED) {
+    if (body[name] !== undefined && body[name] !== false)
+      throw new StoreError(115, `collections with '${name}' are not supported by this server`);
+  }
+  if (isDoc(body.validator) && Object.keys(body.validator).length > 0) {
+    throw new StoreError(2, 'collection validators are not supported by this server');
+  }
+}
 
 export function create(call: Call): Doc {
-  const name = String(call.body.create);
-  for (const [option, kind] of Object.entries(REFUSED_KINDS)) {
-    if (call.body[option]) {
-      throw new StoreError(
-        option === 'validator' ? 'BadValue' : 'CommandNotSupported',
-        `${kind} are not supported by this store`,
-      );
-    }
+  const name = collectionName(call);
+  refuseOptions(call.body);
+  const collation = parseCollation(call.body.collation)?.spec;
+  const options: Doc = collation ? { collation } : {};
+  const found = findCollection(call.unit, call.db, name);
+  if (found) {
+    if (compare(found.options, options) === 0) return { ok: 1 };
+    throw new StoreError(48, `Collection ${call.db}.${name} already exists.`);
   }
-  if (call.rows.find(call.db, name))
-    throw new StoreError('NamespaceExists', `Collection ${call.db}.${name} already exists.`);
-  call.rows.ensure(call.db, name);
-  return {};
+  call.unit.transaction?.beginWrite();
+  ensureCollection(call.unit, call.db, name, options);
+  return { ok: 1 };
+}
+
+function required(call: Call): CollectionInfo {
+  const name = collectionName(call);
+  const found = readCollection(call, name);
+  if (!found) throw new StoreError(26, `ns does not exist: ${call.db}.${name}`);
+  return found;
 }
 
 export function drop(call: Call): Doc {
-  const collection = call.rows.find(call.db, String(call.body.drop));
-  if (!collection) return {};
-  const nIndexesWas = collection.indexes.length;
-  call.rows.drop(collection);
-  return { nIndexesWas, ns: `${call.db}.${collection.name}` };
+  const name = collectionName(call);
+  const found = findCollection(call.unit, call.db, name);
+  // Since MongoDB 7 dropping what is not there is no error.
+  if (!found) return { ok: 1 };
+  dropCollection(call.unit.connection, found);
+  call.engine.touch(found.id);
+  refresh(call.unit);
+  call.cursors.dropped(`${call.db}.${name}`);
+  return { nIndexesWas: found.indexes.length, ns: `${call.db}.${name}`, ok: 1 };
 }
 
 export function dropDatabase(call: Call): Doc {
-  for (const collection of call.rows.collections(call.db)) call.rows.drop(collection);
-  return { dropped: call.db };
+  const mine = [...call.unit.catalogue.values()].filter((info) => info.db === call.db);
+  for (const info of mine) {
+    dropCollection(call.unit.connection, info);
+    call.engine.touch(info.id);
+    call.cursors.dropped(`${info.db}.${info.name}`);
+  }
+  refresh(call.unit);
+  return mine.length > 0 ? { dropped: call.db, ok: 1 } : { ok: 1 };
+}
+
+export function renameCollection(call: Call): Doc {
+  const [from, to] = [String(call.body.renameCollection), String(call.body.to)];
+  const source = call.unit.catalogue.get(from);
+  if (!source) throw new StoreError(26, `Source collection ${from} does not exist`);
+  const target = call.unit.catalogue.get(to);
+  if (target && call.body.dropTarget !== true) throw new StoreError(48, 'target namespace exists');
+  if (target) dropCollection(call.unit.connection, target);
+  const [db, ...rest] = to.split('.');
+  call.unit.connection.run(
+    'UPDATE collections SET db = ?, name = ? WHERE id = ?',
+    db as string,
+    rest.join('.'),
+    source.id,
+  );
+  call.engine.touch(source.id);
+  refresh(call.unit);
+  return { ok: 1 };
+}
+
+function collectionDocument(info: CollectionInfo, nameOnly: boolean): Doc {
+  if (nameOnly) return { name: info.name, type: 'collection' };
+  return {
+    name: info.name,
+    type: 'collection',
+    options: info.options,
+    info: { readOnly: false, uuid: info.uuid },
+    idIndex: info.indexes[0]?.spec,
+  };
+}
+
+export function listCollections(call: Call): Doc {
+  const test = compile(docField(call.body, 'filter', call.name));
+  const documents = [...call.unit.catalogue.values()]
+    .filter((info) => info.db === call.db)
+    .map((info) => collectionDocument(info, false))
+    .filter(test)
+    .map((document) => (call.body.nameOnly === true ? { name: document.name, type: document.type } : document));
+  return listCursor(call, '$cmd.listCollections', documents);
+}
+
+function listCursor(call: Call, name: string, documents: Doc[]): Doc {
+  const cursor = docField(call.body, 'cursor', call.name);
+  return call.cursors.open({
+    namespace: `${call.db}.${name}`,
+    rows: documents.map(encode)[Symbol.iterator](),
+    batchSize: countField(cursor, 'batchSize'),
+    transaction: call.unit.transaction,
+  });
+}
+
+export function listIndexes(call: Call): Doc {
+  const info = required(call);
+  return listCursor(
+    call,
+    info.name,
+    info.indexes.map((index) => index.spec),
+  );
 }
 
 export function listDatabases(call: Call): Doc {
-  const databases = call.rows.databases().map((name) => ({ name, sizeOnDisk: 0, empty: false }));
-  return { databases, totalSize: 0 };
-}
-
-export function listCollections(call: Call): Uint8Array {
-  const wanted = isDocument(call.body.filter) ? call.body.filter.name : undefined;
-  const found = call.rows.collections(call.db).filter(({ name }) => wanted === undefined || wanted === name);
-  const documents = found.map(({ name }) =>
-    encode({
-      name,
-      type: 'collection',
-      options: {},
-      info: { readOnly: false },
-      idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
-    }),
-  );
-  return answerAll(call, `${call.db}.$cmd.listCollections`, documents);
-}
-
-function answerAll(call: Call, ns: string, documents: Uint8Array[]): Uint8Array {
-  const batch = call.cursors.first(ns, documents[Symbol.iterator](), documents.length + 1, true);
-  return batchReply('firstBatch', batch, call.ending());
-}
-
-function required(call: Call, name: Value): Collection {
-  const collection = call.rows.find(call.db, String(name));
-  if (!collection) throw new StoreError('NamespaceNotFound', `ns does not exist: ${call.db}.${String(name)}`);
-  return collection;
-}
-
-export function listIndexes(call: Call): Uint8Array {
-  const collection = required(call, call.body.listIndexes);
-  return answerAll(
-    call,
-    `${call.db}.${collection.name}`,
-    collection.indexes.map(({ spec }) => encode(spec)),
-  );
+  const test = compile(docField(call.body, 'filter', call.name));
+  const names = [...new Set([...call.unit.catalogue.values()].map((info) => info.db))];
+  const databases = names.map((name) => ({ name, sizeOnDisk: 8192, empty: false })).filter(test);
+  if (call.body.nameOnly === true) return { databases: databases.map(({ name }) => ({ name })), ok: 1 };
+  return { databases, totalSize: 8192 * databases.length, totalSizeMb: 0, ok: 1 };
 }
 
 export function createIndexes(call: Call): Doc {
-  const collection = call.rows.ensure(call.db, String(call.body.createIndexes));
+  const specs = call.body.indexes;
+  if (!Array.isArray(specs) || specs.length === 0) throw new StoreError(2, 'Must specify at least one index to create');
+  const wanted = specs.map((spec) => checkIndexSpec(spec instanceof Raw ? {} : spec));
+  const name = collectionName(call);
+  const existed = findCollection(call.unit, call.db, name) !== undefined;
+  const collection = ensureCollection(call.unit, call.db, name);
   const before = collection.indexes.length;
-  for (const spec of call.body.indexes as Doc[]) {
-    const wanted = { v: 2, ...spec };
-    if (!isAlreadyThere(collection, wanted)) call.rows.addIndex(collection, wanted);
+  const { connection } = call.unit;
+  connection.exec('SAVEPOINT build');
+  try {
+    for (const spec of wanted) {
+      const now = loadCatalogue(connection).get(`${call.db}.${name}`) as CollectionInfo;
+      const full = inheritCollation(spec, now);
+      if (conflictingIndex(now, full)) continue;
+      buildIndex(connection, now, createIndexTable(connection, now, full));
+    }
+    connection.exec('RELEASE build');
+  } catch (error) {
+    // A failed build leaves no index, and none of those before it in the same command.
+    if (connection.inTransaction) connection.exec('ROLLBACK TO build; RELEASE build');
+    throw error;
+  } finally {
+    if (connection.inTransaction) refresh(call.unit);
   }
-  return { numIndexesBefore: before, numIndexesAfter: collection.indexes.length };
+  call.engine.touch(collection.id);
+  const after = findCollection(call.unit, call.db, name)?.indexes.length ?? before;
+  return {
+    numIndexesBefore: before,
+    numIndexesAfter: after,
+    createdCollectionAutomatically: !existed,
+    ...(after === before ? { note: 'all indexes already exist' } : {}),
+    ok: 1,
+  };
 }
 
-/** @throws StoreError when the name or the key is taken by a different index */
-function isAlreadyThere(collection: Collection, spec: Doc): boolean {
-  const wanted = comparable(spec);
-  const sameName = collection.indexes.find(({ name }) => name === spec.name);
-  if (sameName) {
-    if (comparable(sameName.spec).equals(wanted)) return true;
-    const message = `An existing index has the same name as the requested index but other options: ${String(spec.name)}`;
-    throw new StoreError('IndexKeySpecsConflict', message);
-  }
-  const key = keyOf(parseIndex(0, spec, false).spec.key);
-  const sameKey = collection.indexes.find(
-    (index) => keyOf(index.spec.key).equals(key) && keyOf(index.spec.collation).equals(keyOf(spec.collation)),
-  );
-  if (!sameKey) return false;
-  if (sameKey.name === '_id_') return true;
-  throw new StoreError('IndexOptionsConflict', `Index already exists with a different name: ${sameKey.name}`);
+function inheritCollation(spec: Doc, collection: CollectionInfo): Doc {
+  if (spec.collation !== undefined || collection.options.collation === undefined) return spec;
+  return { ...spec, collation: collection.options.collation };
 }
 
-function comparable({ v: _, background: __, ns: ___, ...rest }: Doc): Buffer {
-  return keyOf(Object.fromEntries(Object.entries(rest).sort(([left], [right]) => (left < right ? -1 : 1))));
+function indexesNamed(info: CollectionInfo, which: unknown) {
+  if (which === '*') return info.secondary;
+  const list = Array.isArray(which) ? which : [which];
+  return list.map((item) => {
+    const found = info.indexes.find((index) =>
+      isDoc(item) ? compare(index.spec.key, item) === 0 : index.name === item,
+    );
+    if (found?.id === 0) throw new StoreError(72, 'cannot drop _id index');
+    if (!found) {
+      throw new StoreError(
+        27,
+        isDoc(item) ? `can't find index with key: ${JSON.stringify(item)}` : `index not found with name [${item}]`,
+      );
+    }
+    return found;
+  });
 }
 
 export function dropIndexes(call: Call): Doc {
-  const collection = required(call, call.body.dropIndexes);
-  const nIndexesWas = collection.indexes.length;
-  const wanted = call.body.index;
-  for (const index of [...collection.indexes]) {
-    const named = Array.isArray(wanted) ? wanted.includes(index.name) : wanted === '*' || wanted === index.name;
-    const chosen = named || (isDocument(wanted) && keyOf(index.spec.key).equals(keyOf(wanted)));
-    if (!chosen) continue;
-    if (index.name === '_id_') {
-      if (wanted === '*') continue;
-      throw new StoreError('InvalidOptions', 'cannot drop _id index');
-    }
-    call.rows.dropIndex(collection, index);
-  }
-  if (wanted !== '*' && collection.indexes.length === nIndexesWas) {
-    throw new StoreError('IndexNotFound', `index not found with name [${String(wanted)}]`);
-  }
-  return { nIndexesWas };
+  const info = required(call);
+  const chosen = indexesNamed(info, call.body.index);
+  for (const index of chosen) dropIndexTable(call.unit.connection, index);
+  call.engine.touch(info.id);
+  refresh(call.unit);
+  return {
+    nIndexesWas: info.indexes.length,
+    ...(call.body.index === '*' ? { msg: 'non-_id indexes dropped for collection' } : {}),
+    ok: 1,
+  };
 }
 
 export function collMod(call: Call): Doc {
-  const collection = required(call, call.body.collMod);
-  const { index: change } = call.body;
-  if (!isDocument(change)) throw new StoreError('InvalidOptions', 'Only index options can be changed');
-  const { name, keyPattern, ...options } = change;
-  const index = collection.indexes.find(
-    (other) => other.name === name || keyOf(other.spec.key).equals(keyOf(keyPattern)),
+  const info = required(call);
+  refuseOptions(call.body);
+  const change = call.body.index;
+  if (!isDoc(change)) return { ok: 1 };
+  const index = info.secondary.find((candidate) =>
+    change.name === undefined ? compare(candidate.spec.key, change.keyPattern) === 0 : candidate.name === change.name,
   );
-  if (!index) throw new StoreError('IndexNotFound', 'cannot find the index to change');
-  call.rows.saveIndexSpec(collection, index, { ...index.spec, ...options });
-  return {};
+  if (!index)
+    throw new StoreError(
+      27,
+      `cannot find index ${String(change.name ?? JSON.stringify(change.keyPattern))} for ns ${info.db}.${info.name}`,
+    );
+  const spec = { ...index.spec };
+  const reply: Doc = {};
+  for (const name of ['expireAfterSeconds', 'hidden', 'unique'] as const) {
+    if (change[name] === undefined) continue;
+    if (name === 'unique')
+      throw new StoreError(115, 'turning an index into a unique one is not supported by this server');
+    if (name === 'expireAfterSeconds' && toNumber(change[name]) === undefined) {
+      throw new StoreError(14, "BSON field 'collMod.index.expireAfterSeconds' is the wrong type");
+    }
+    reply[`${name}_old`] = spec[name];
+    reply[`${name}_new`] = change[name];
+    spec[name] = change[name];
+  }
+  call.unit.connection.run('UPDATE indexes SET spec = ? WHERE id = ?', encode(spec), index.id);
+  refresh(call.unit);
+  return { ...reply, ok: 1 };
 }
 
 export function collStats(call: Call): Doc {
-  const name = String(call.body.collStats);
-  const collection = call.rows.find(call.db, name);
-  const count = collection ? call.rows.count(collection) : 0;
+  const info = readCollection(call);
+  const [count, size] = info
+    ? (call.unit.connection.get(`SELECT count(*), coalesce(sum(length(d)), 0) FROM c${info.id}`) as [number, number])
+    : [0, 0];
   return {
-    ns: `${call.db}.${name}`,
+    ns: `${call.db}.${collectionName(call)}`,
     count,
-    size: 0,
-    storageSize: 0,
-    nindexes: collection?.indexes.length ?? 0,
-    totalIndexSize: 0,
-    indexSizes: {},
+    size,
+    avgObjSize: count ? Math.trunc(size / count) : 0,
+    storageSize: size,
+    nindexes: info?.indexes.length ?? 0,
+    indexSizes: Object.fromEntries((info?.indexes ?? []).map((index) => [index.name, 4096])),
+    totalIndexSize: 4096 * (info?.indexes.length ?? 0),
+    capped: false,
+    ok: 1,
   };
 }
 
 export function dbStats(call: Call): Doc {
-  const collections = call.rows.collections(call.db);
-  const objects = collections.reduce((sum, collection) => sum + call.rows.count(collection), 0);
-  const indexes = collections.reduce((sum, collection) => sum + collection.indexes.length, 0);
+  const mine = [...call.unit.catalogue.values()].filter((info) => info.db === call.db);
+  let objects = 0;
+  let dataSize = 0;
+  for (const info of mine) {
+    const [count, size] = call.unit.connection.get(`SELECT count(*), coalesce(sum(length(d)), 0) FROM c${info.id}`) as [
+      number,
+      number,
+    ];
+    objects += count;
+    dataSize += size;
+  }
+  const indexes = mine.reduce((sum, info) => sum + info.indexes.length, 0);
   return {
     db: call.db,
-    collections: collections.length,
+    collections: mine.length,
     views: 0,
     objects,
+    dataSize,
+    storageSize: dataSize,
     indexes,
-    dataSize: 0,
-    storageSize: 0,
-    indexSize: 0,
+    indexSize: 4096 * indexes,
+    ok: 1,
   };
 }

@@ -1,77 +1,115 @@
-import { Long } from 'bson';
-import type { Call } from './commands.ts';
-import { batchReply } from './cursors.ts';
+import {
+  type Call,
+  collationOf,
+  collectionName,
+  countField,
+  cursorId,
+  deadlineOf,
+  docField,
+  expressionOf,
+  readCollection,
+} from './call.ts';
+import type { CollectionInfo } from './catalogue.ts';
+import { type Doc, decode } from './codec.ts';
+import { projectionContext } from './commands-write.ts';
+import { encode } from './encode.ts';
 import { StoreError } from './errors.ts';
-import { isOn } from './indexes.ts';
+import { BRACKET, bracketOf, keyOf } from './keys.ts';
+import { compile } from './match.ts';
+import { extract } from './paths.ts';
 import { compileProjection } from './projection.ts';
-import { count, distinct, explain, paging, type Query, run } from './query.ts';
-import { type Doc, encode, intOption } from './values.ts';
+import { countMatching, findRows, type Query } from './query.ts';
+import type { Row } from './rows.ts';
+import { parseSort, toNumber } from './sort.ts';
 
-const DEFAULT_BATCH = 101;
-
-/** The query of a command, whichever of the two names its filter goes by. */
-export function queryOf(call: Call): Query {
+/** The query of a find, count or distinct. */
+export function queryOf(call: Call, collection: CollectionInfo | undefined, filterName: string): Query {
   const { body } = call;
-  return {
-    filter: ((body.filter ?? body.query) as Doc | undefined) ?? {},
-    sort: body.sort as Doc | undefined,
-    collation: body.collation,
-    ...paging(body),
-    evaluate: call.evaluate,
+  const query: Query = {
+    filter: docField(body, filterName, call.name),
+    sort: parseSort(body.sort),
+    hint:
+      typeof body.hint === 'object' && body.hint !== null && Object.keys(body.hint).length === 0
+        ? undefined
+        : (body.hint ?? undefined),
+    collation: collationOf(body.collation, collection),
+    expression: expressionOf(call),
+    deadline: deadlineOf(body),
+    allowDiskUse: body.allowDiskUse !== false,
   };
+  compile(query.filter, query);
+  return query;
 }
 
-export function find(call: Call): Uint8Array {
-  const { body, rows } = call;
-  const name = String(body.find);
-  if (isOn(body.tailable)) throw new StoreError('BadValue', 'tailable cursors are not supported by this store');
-  const project = compileProjection(body.projection as Doc | undefined);
-  const size = intOption(body.batchSize, 'batchSize', DEFAULT_BATCH);
-  const single = isOn(body.singleBatch) || intOption(body.limit, 'limit', 0) < 0;
-  const collection = rows.find(call.db, name);
-  const found = collection ? run(rows, collection, queryOf(call)) : [][Symbol.iterator]();
-  const documents = bytesOf(found, project);
-  return batchReply('firstBatch', call.cursors.first(`${call.db}.${name}`, documents, size, single), call.ending());
+function* bytesOf(rows: Iterable<Row>, project: ((doc: Doc) => Doc) | undefined): Generator<Buffer> {
+  for (const row of rows) yield project ? encode(project(decode(row.bytes))) : row.bytes;
 }
 
-function* bytesOf(
-  found: Iterable<{ bytes: Uint8Array; doc: Doc }>,
-  project: ((doc: Doc) => Doc) | undefined,
-): Generator<Uint8Array> {
-  for (const { bytes, doc } of found) yield project ? encode(project(doc)) : bytes;
+export function find(call: Call): Doc {
+  const { body, unit } = call;
+  if (body.tailable === true || body.awaitData === true) {
+    throw new StoreError(2, 'error processing query: tailable cursor requested on non capped collection');
+  }
+  for (const name of ['min', 'max', 'returnKey', 'showRecordId']) {
+    if (body[name] !== undefined && body[name] !== false)
+      throw new StoreError(72, `option '${name}' is not supported by this server`);
+  }
+  const collection = readCollection(call);
+  const query = queryOf(call, collection, 'filter');
+  const limit = toNumber(body.limit) ?? 0;
+  const single = body.singleBatch === true || limit < 0;
+  query.limit = Math.abs(limit);
+  query.skip = countField(body, 'skip') ?? 0;
+  const context = { ...projectionContext(call, query.filter), collation: query.collation };
+  const project = compileProjection(body.projection, context);
+  const rows = collection ? findRows(unit.connection, collection, query) : [];
+  return call.cursors.open({
+    namespace: `${call.db}.${collectionName(call)}`,
+    rows: bytesOf(rows, project)[Symbol.iterator](),
+    batchSize: countField(body, 'batchSize'),
+    limit: query.limit,
+    single,
+    keep: body.noCursorTimeout === true,
+    transaction: unit.transaction,
+  });
 }
 
-export function getMore(call: Call): Uint8Array {
-  const id = call.body.getMore;
-  if (!(id instanceof Long)) throw new StoreError('TypeMismatch', "Field 'getMore' must be of type long");
-  const size = intOption(call.body.batchSize, 'batchSize', 1_000_000) || 1_000_000;
-  return batchReply('nextBatch', call.cursors.more(id, size), call.ending());
+export function getMore(call: Call): Doc {
+  const { body } = call;
+  const id = cursorId(body.getMore);
+  return call.cursors.more(id, `${call.db}.${body.collection}`, countField(body, 'batchSize'), call.unit.transaction);
 }
 
 export function killCursors(call: Call): Doc {
-  const ids = (call.body.cursors as Long[] | undefined) ?? [];
-  const killed = ids.filter((id) => call.cursors.kill(id));
-  return {
-    cursorsKilled: killed,
-    cursorsNotFound: ids.filter((id) => !killed.includes(id)),
-    cursorsAlive: [],
-    cursorsUnknown: [],
-  };
+  const ids = call.body.cursors;
+  if (!Array.isArray(ids)) throw new StoreError(14, "BSON field 'killCursors.cursors' must be an array");
+  return call.cursors.kill(ids.map(cursorId));
 }
 
-export function countCommand(call: Call): Doc {
-  const collection = call.rows.find(call.db, String(call.body.count));
-  return { n: collection ? count(call.rows, collection, queryOf(call)) : 0 };
+export function count(call: Call): Doc {
+  const collection = readCollection(call);
+  const query = queryOf(call, collection, 'query');
+  query.limit = Math.abs(toNumber(call.body.limit) ?? 0);
+  query.skip = countField(call.body, 'skip') ?? 0;
+  return { n: collection ? countMatching(call.unit.connection, collection, query) : 0, ok: 1 };
 }
 
-export function distinctCommand(call: Call): Doc {
-  const collection = call.rows.find(call.db, String(call.body.distinct));
-  return { values: collection ? distinct(call.rows, collection, queryOf(call), String(call.body.key)) : [] };
-}
-
-export function explainCommand(call: Call): Doc {
-  const inner = call.body.explain as Doc;
-  const collection = call.rows.find(call.db, String(inner.find ?? inner.aggregate ?? inner.count));
-  const winningPlan = collection ? explain(collection, queryOf({ ...call, body: inner })) : { stage: 'EOF' };
-  return { queryPlanner: { namespace: `${call.db}.${collection?.name ?? ''}`, winningPlan, rejectedPlans: [] } };
+export function distinct(call: Call): Doc {
+  const { key } = call.body;
+  if (typeof key !== 'string')
+    throw new StoreError(14, "BSON field 'distinct.key' is the wrong type, expected type 'string'");
+  const collection = readCollection(call);
+  const query = queryOf(call, collection, 'query');
+  if (!collection) return { values: [], ok: 1 };
+  const seen = new Map<string, unknown>();
+  const only = new Set([key.split('.')[0] as string]);
+  for (const row of findRows(call.unit.connection, collection, query)) {
+    for (const [value] of extract(decode(row.bytes, only), [key.split('.')]).tuples) {
+      if (value === undefined || typeof value === 'symbol') continue;
+      const id = keyOf(value, false, query.collation?.fold).toString('latin1');
+      if (!seen.has(id)) seen.set(id, value);
+    }
+  }
+  const values = [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+  return { values: values.filter((value) => bracketOf(value) !== BRACKET.undefined), ok: 1 };
 }

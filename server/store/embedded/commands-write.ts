@@ -1,264 +1,290 @@
 import { ObjectId } from 'bson';
-import type { Call } from './commands.ts';
-import { StoreError, toStoreError } from './errors.ts';
-import { isOn } from './indexes.ts';
-import { compileFilter, isOperatorObject } from './match.ts';
-import { valuesAt } from './paths.ts';
+import { type Call, collationOf, collectionName, deadlineOf, docField, expressionOf } from './call.ts';
+import type { CollectionInfo } from './catalogue.ts';
+import { type Doc, decode, isDoc, Raw } from './codec.ts';
+import { asBuffer } from './connection.ts';
+import { encode } from './encode.ts';
+import { ensureCollection, type Unit } from './engine.ts';
+import { StoreError } from './errors.ts';
+import { compile } from './match.ts';
 import { compileProjection } from './projection.ts';
-import { type Found, run } from './query.ts';
-import type { Collection, Rows } from './rows.ts';
-import { compileArrayFilters, compileUpdate, type UpdateContext, upsertSeed } from './update.ts';
-import { bsonType, type Doc, decode, encode, isDocument, type Value } from './values.ts';
+import { findRows, type Query } from './query.ts';
+import { insertRow, type Row, removeRow, replaceRow } from './rows.ts';
+import { parseSort, toNumber } from './sort.ts';
+import { checkId, compileUpdate, isReplacement, keepId, type Update, upsertSeed } from './update.ts';
 
-interface WriteError {
-  index: number;
-  error: StoreError;
+const MAX_BATCH = 100_000;
+
+function noteWrite(call: Call, collection: CollectionInfo): void {
+  call.unit.transaction?.reads(collection);
+  if (call.unit.transaction) call.unit.transaction.writes(collection);
+  else call.engine.touch(collection.id);
 }
 
-/** Runs each item of a bulk in a savepoint of its own; an ordered bulk ends at its first error. */
-function eachItem(rows: Rows, count: number, ordered: boolean, work: (at: number) => void): WriteError[] {
-  const errors: WriteError[] = [];
-  for (let at = 0; at < count; at += 1) {
-    rows.exec('SAVEPOINT item');
+function batchOf(call: Call, name: string): unknown[] {
+  const list = call.body[name];
+  if (!Array.isArray(list)) throw new StoreError(14, `BSON field '${call.name}.${name}' must be an array`);
+  if (list.length === 0 || list.length > MAX_BATCH) {
+    throw new StoreError(16, `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${list.length} operations.`);
+  }
+  return list;
+}
+
+/** Runs each statement of a batch; a refused one is reported in its place and ends an ordered batch. */
+function eachStatement(call: Call, list: unknown[], run: (statement: unknown, index: number) => void): Doc[] {
+  const errors: Doc[] = [];
+  const ordered = call.body.ordered !== false;
+  for (const [index, statement] of list.entries()) {
     try {
-      work(at);
-      rows.exec('RELEASE item');
+      run(statement, index);
     } catch (thrown) {
-      rows.exec('ROLLBACK TO item; RELEASE item');
-      const error = toStoreError(thrown);
-      if (error.codeName === 'InternalError' || error.codeName === 'OutOfDiskSpace') throw error;
-      errors.push({ index: at, error });
+      if (!(thrown instanceof StoreError) || thrown.code === 112) throw thrown;
+      errors.push({ index, code: thrown.code, ...thrown.extra, errmsg: thrown.message });
       if (ordered) break;
     }
   }
   return errors;
 }
 
-/** In a transaction the first error ends it, so it is thrown. */
-function withErrors(reply: Doc, errors: WriteError[], call: Call): Doc {
-  const [first] = errors;
-  if (!first) return reply;
-  if (call.inTransaction) throw first.error;
-  const writeErrors = errors.map(({ index, error }) => ({
-    index,
-    code: error.code,
-    errmsg: error.message,
-    ...error.extra,
-  }));
-  return { ...reply, writeErrors };
+function answer(call: Call, fields: Doc, errors: Doc[]): Doc {
+  if (errors.length === 0) return { ...fields, ok: 1 };
+  call.unit.transaction?.abort();
+  return { ...fields, writeErrors: errors, ok: 1 };
 }
 
-/** A document with `_id` first, as stored; bytes that already are so are kept as they came. */
-function prepareInsert(bytes: Uint8Array): { doc: Doc; bytes: Uint8Array } {
+/** The bytes of a document to insert, with `_id` first and made up when missing. */
+function withId(bytes: Buffer): { bytes: Buffer; doc: Doc } {
   const doc = decode(bytes);
-  checkId(doc._id);
-  if (Object.keys(doc)[0] === '_id') return { doc, bytes };
-  const { _id = new ObjectId(), ...rest } = doc;
-  const placed = { _id, ...rest };
-  return { doc: placed, bytes: encode(placed) };
-}
-
-function checkId(id: Value): void {
-  if (Array.isArray(id) || id instanceof RegExp || bsonType(id) === 'BSONRegExp') {
-    throw new StoreError('InvalidIdField', "The '_id' value cannot be an array or a regular expression");
+  const names = Object.keys(doc);
+  if (names[0] === '_id') {
+    checkId(doc._id);
+    return { bytes, doc };
   }
+  const { _id: id = new ObjectId(), ...rest } = doc;
+  checkId(id);
+  const next = Object.assign({ _id: id }, rest);
+  return { bytes: encode(next), doc: next };
 }
 
 export function insert(call: Call): Doc {
-  const { rows, body } = call;
-  const documents = call.sequences.get('documents') ?? ((body.documents as Doc[] | undefined) ?? []).map(encode);
-  const collection = rows.ensure(call.db, String(body.insert));
-  let inserted = 0;
-  const errors = eachItem(rows, documents.length, body.ordered !== false, (at) => {
-    const { doc, bytes } = prepareInsert(documents[at] as Uint8Array);
-    rows.insert(collection, doc, bytes);
-    inserted += 1;
+  const documents = batchOf(call, 'documents');
+  const collection = ensureCollection(call.unit, call.db, collectionName(call));
+  noteWrite(call, collection);
+  let n = 0;
+  const errors = eachStatement(call, documents, (document) => {
+    const raw = document instanceof Raw ? document.bytes : encode(document as Doc);
+    const { bytes, doc } = withId(raw);
+    insertRow(call.unit.connection, collection, bytes, doc);
+    n += 1;
   });
-  return withErrors({ n: inserted }, errors, call);
+  return answer(call, { n }, errors);
 }
 
-const statements = (call: Call, name: string): Doc[] =>
-  call.sequences.get(name)?.map(decode) ?? (call.body[name] as Doc[] | undefined) ?? [];
+interface Selection {
+  collection: CollectionInfo;
+  query: Query;
+}
+
+function selection(call: Call, collection: CollectionInfo, statement: Doc, filter: unknown): Selection {
+  if (!isDoc(filter)) throw new StoreError(14, 'a write needs a filter document');
+  const query: Query = {
+    filter,
+    hint: statement.hint,
+    collation: collationOf(statement.collation, collection),
+    expression: expressionOf(call),
+    deadline: deadlineOf(call.body),
+  };
+  compile(filter, query);
+  return { collection, query };
+}
+
+function updateOf(call: Call, statement: Doc, spec: unknown, { query }: Selection): Update {
+  const { aggregation } = call;
+  return compileUpdate(spec, {
+    arrayFilters: statement.arrayFilters,
+    collation: query.collation,
+    expression: query.expression,
+    pipeline: aggregation && ((stages) => aggregation.updatePipeline(stages, docField(call.body, 'let', call.name))),
+  });
+}
+
+/** Changes one row; whether its bytes differ afterwards. */
+function changeRow(
+  unit: Unit,
+  { collection, query }: Selection,
+  row: Row,
+  update: Update,
+): { modified: boolean; doc: Doc } {
+  const before = decode(row.bytes);
+  const after = keepId(before, update(decode(row.bytes), { filter: query.filter, inserting: false }));
+  const bytes = encode(after);
+  if (bytes.equals(row.bytes)) return { modified: false, doc: after };
+  replaceRow(unit.connection, collection, row, bytes, after);
+  return { modified: true, doc: after };
+}
+
+function upsertRow(unit: Unit, { collection, query }: Selection, update: Update, replacing: boolean): Doc {
+  const seed = upsertSeed(query.filter);
+  const start = replacing ? ('_id' in seed ? { _id: seed._id } : {}) : seed;
+  const made = update(start, { filter: query.filter, inserting: true });
+  if (seed._id !== undefined) keepId({ _id: seed._id }, made);
+  const doc = keepId(undefined, made._id === undefined ? Object.assign({ _id: new ObjectId() }, made) : made);
+  insertRow(unit.connection, collection, encode(doc), doc);
+  return doc;
+}
+
+function rowAt(unit: Unit, collection: CollectionInfo, rid: number): Row | undefined {
+  const found = unit.connection.get(`SELECT d FROM c${collection.id} WHERE rid = ?`, rid);
+  return found && { rid, bytes: asBuffer(found[0]) };
+}
+
+/** The rows to change, fixed before the first change so that none is met twice. */
+function* chosenRows(unit: Unit, { collection, query }: Selection, multi: boolean): Generator<Row> {
+  if (!multi) {
+    yield* findRows(unit.connection, collection, { ...query, limit: 1 });
+    return;
+  }
+  const ids: number[] = [];
+  for (const row of findRows(unit.connection, collection, query)) ids.push(row.rid);
+  for (const rid of ids) {
+    const row = rowAt(unit, collection, rid);
+    if (row) yield row;
+  }
+}
 
 export function update(call: Call): Doc {
-  const updates = statements(call, 'updates');
+  const statements = batchOf(call, 'updates');
+  const collection = ensureForUpdate(call, statements as Doc[]);
   const upserted: Doc[] = [];
-  let matched = 0;
-  let modified = 0;
-  const errors = eachItem(call.rows, updates.length, call.body.ordered !== false, (at) => {
-    const statement = updates[at] as Doc;
-    const result = applyUpdate(call, String(call.body.update), statement, isOn(statement.multi));
-    matched += result.matched;
-    modified += result.modified;
-    if (result.upsertedId !== undefined) upserted.push({ index: at, _id: result.upsertedId });
-  });
-  const reply = { n: matched + upserted.length, nModified: modified, ...(upserted.length > 0 && { upserted }) };
-  return withErrors(reply, errors, call);
-}
-
-interface Updated {
-  matched: number;
-  modified: number;
-  upsertedId?: Value;
-  before?: Doc | undefined;
-  after?: Doc | undefined;
-}
-
-/** A statement of `update` or `findAndModify`: `{q, u, upsert, collation, arrayFilters}`, `sort` for the latter. */
-function applyUpdate(call: Call, name: string, statement: Doc, multi: boolean): Updated {
-  const { rows } = call;
-  const filter = (statement.q as Doc | undefined) ?? {};
-  const collection = rows.find(call.db, name) ?? (isOn(statement.upsert) ? rows.ensure(call.db, name) : undefined);
-  const change = compileChange(call, statement);
-  if (!collection) return { matched: 0, modified: 0 };
-  const query = {
-    filter,
-    sort: statement.sort as Doc,
-    collation: statement.collation,
-    limit: multi ? 0 : 1,
-    evaluate: call.evaluate,
-  };
-  const found = [...run(rows, collection, query)];
-  if (found.length === 0 && isOn(statement.upsert)) return upsert(rows, collection, filter, change);
-  const result: Updated = { matched: found.length, modified: 0 };
-  for (const item of found) {
-    const { after, changed } = store(rows, collection, item, filter, change);
-    if (changed) result.modified += 1;
-    result.before ??= item.doc;
-    result.after ??= after;
-  }
-  return result;
-}
-
-type ChangeWith = (doc: Doc, context: Omit<UpdateContext, 'arrayFilters'>) => Doc;
-
-function compileChange(call: Call, statement: Doc): ChangeWith {
-  if (Array.isArray(statement.u)) return call.pipelineUpdate(statement.u as Doc[]);
-  const apply = compileUpdate(statement.u as Doc);
-  const arrayFilters = compileArrayFilters(statement.arrayFilters);
-  return (doc, context) => apply(doc, { ...context, arrayFilters });
-}
-
-function store(rows: Rows, collection: Collection, item: Found, filter: Doc, change: ChangeWith) {
-  const position = matchedPosition(item.doc, filter);
-  const after = change(item.doc, { inserting: false, now: new Date(), position });
-  const bytes = encode(after);
-  const changed = !bytes.equals(item.bytes);
-  if (changed) rows.replace(collection, item.rowid, item.doc, after, bytes);
-  return { after, changed };
-}
-
-/** The position of the array element that made the filter match, for `$`. */
-function matchedPosition(doc: Doc, filter: Doc): number | undefined {
-  for (const [path, condition] of Object.entries(filter)) {
-    if (path === '$and' && Array.isArray(condition)) {
-      for (const branch of condition) {
-        const position = matchedPosition(doc, branch as Doc);
-        if (position !== undefined) return position;
-      }
+  let n = 0;
+  let nModified = 0;
+  const errors = eachStatement(call, statements, (item, index) => {
+    const statement = item as Doc;
+    const { u: spec } = statement;
+    if (statement.multi === true && isReplacement(spec)) {
+      throw new StoreError(9, 'multi update is not supported for replacement-style update');
     }
-    if (path.startsWith('$')) continue;
-    const position = positionOn(doc, path, condition);
-    if (position !== undefined) return position;
-  }
-  return undefined;
+    if (!collection) {
+      const filter = docField(statement, 'q', 'update.updates');
+      compileUpdate(spec, { arrayFilters: statement.arrayFilters, pipeline: () => (doc) => doc });
+      compile(filter, { expression: expressionOf(call) });
+      return;
+    }
+    const chosen = selection(call, collection, statement, statement.q);
+    if (statement.sort !== undefined) chosen.query.sort = parseSort(statement.sort);
+    const change = updateOf(call, statement, spec, chosen);
+    let matched = 0;
+    for (const row of chosenRows(call.unit, chosen, statement.multi === true)) {
+      matched += 1;
+      if (changeRow(call.unit, chosen, row, change).modified) nModified += 1;
+    }
+    if (matched === 0 && statement.upsert === true) {
+      const doc = upsertRow(call.unit, chosen, change, isReplacement(spec));
+      upserted.push({ index, _id: doc._id });
+      matched = 1;
+    }
+    n += matched;
+  });
+  return answer(call, { n, nModified, ...(upserted.length > 0 ? { upserted } : {}) }, errors);
 }
 
-function positionOn(doc: Doc, path: string, condition: Value): number | undefined {
-  const parts = path.split('.');
-  for (let at = 1; at <= parts.length; at += 1) {
-    const [items] = valuesAt(doc, parts.slice(0, at).join('.'));
-    if (!Array.isArray(items)) continue;
-    const rest = parts.slice(at).join('.');
-    const inner = isOperatorObject(condition) && isDocument(condition.$elemMatch) ? condition.$elemMatch : undefined;
-    const position = items.findIndex((item) => {
-      if (inner && rest === '') return compileFilter({ item: { $elemMatch: inner } })({ item: [item] });
-      return compileFilter({ [rest === '' ? 'item' : `item.${rest}`]: condition })({ item });
-    });
-    return position === -1 ? undefined : position;
-  }
-  return undefined;
-}
-
-function upsert(rows: Rows, collection: Collection, filter: Doc, change: ChangeWith): Updated {
-  const seed = upsertSeed(filter);
-  const made = change(seed, { inserting: true, now: new Date() });
-  const { _id = seed._id ?? new ObjectId(), ...rest } = made;
-  const doc = { _id, ...rest };
-  checkId(_id);
-  rows.insert(collection, doc, encode(doc));
-  return { matched: 0, modified: 0, upsertedId: _id, after: doc };
+function ensureForUpdate(call: Call, statements: Doc[]): CollectionInfo | undefined {
+  const name = collectionName(call);
+  const found = call.unit.catalogue.get(`${call.db}.${name}`);
+  const collection =
+    found ??
+    (statements.some((statement) => statement.upsert === true)
+      ? ensureCollection(call.unit, call.db, name)
+      : undefined);
+  if (collection) noteWrite(call, collection);
+  return collection;
 }
 
 export function remove(call: Call): Doc {
-  const deletes = statements(call, 'deletes');
-  const collection = call.rows.find(call.db, String(call.body.delete));
-  let removed = 0;
-  const errors = eachItem(call.rows, deletes.length, call.body.ordered !== false, (at) => {
-    const { q, limit, collation } = deletes[at] as Doc;
-    if (!collection) return;
-    const query = { filter: q as Doc, collation, limit: Number(limit ?? 0), evaluate: call.evaluate };
-    for (const { rowid, doc } of [...run(call.rows, collection, query)]) {
-      call.rows.remove(collection, rowid, doc);
-      removed += 1;
+  const statements = batchOf(call, 'deletes');
+  const collection = call.unit.catalogue.get(`${call.db}.${collectionName(call)}`);
+  if (collection) noteWrite(call, collection);
+  let n = 0;
+  const errors = eachStatement(call, statements, (item) => {
+    const statement = item as Doc;
+    const limit = toNumber(statement.limit);
+    if (limit !== 0 && limit !== 1)
+      throw new StoreError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+    if (!collection) {
+      compile(docField(statement, 'q', 'delete.deletes'), { expression: expressionOf(call) });
+      return;
+    }
+    const chosen = selection(call, collection, statement, statement.q);
+    for (const row of chosenRows(call.unit, chosen, limit === 0)) {
+      removeRow(call.unit.connection, collection, row);
+      n += 1;
     }
   });
-  return withErrors({ n: removed }, errors, call);
+  return answer(call, { n }, errors);
+}
+
+function refuseFindAndModify(body: Doc): void {
+  const { update: spec, remove: removing } = body;
+  if (removing === true && spec !== undefined) throw new StoreError(9, 'Cannot specify both an update and remove=true');
+  if (removing === true && body.upsert === true)
+    throw new StoreError(9, 'Cannot specify both upsert=true and remove=true');
+  if (removing === true && body.new === true) {
+    throw new StoreError(
+      9,
+      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+    );
+  }
+  if (removing !== true && spec === undefined)
+    throw new StoreError(9, 'Either an update or remove=true must be specified');
 }
 
 export function findAndModify(call: Call): Doc {
-  const { body, rows } = call;
-  const name = String(body.findAndModify ?? body.findandmodify);
-  const project = compileProjection(body.fields as Doc | undefined) ?? ((doc: Doc) => doc);
-  const filter = (body.query as Doc | undefined) ?? {};
-  const shared = { q: filter, sort: body.sort, collation: body.collation };
-  if (isOn(body.remove)) return findAndRemove(call, name, shared, project);
-  if (!body.update) throw new StoreError('FailedToParse', 'Either an update or remove=true must be specified');
-  const statement = { ...shared, u: body.update, upsert: body.upsert, arrayFilters: body.arrayFilters };
-  rows.exec('SAVEPOINT item');
-  try {
-    const result = applyUpdate(call, name, statement, false);
-    rows.exec('RELEASE item');
-    const value = isOn(body.new) ? result.after : result.before;
-    const upserted = result.upsertedId === undefined ? {} : { upserted: result.upsertedId };
-    return {
-      lastErrorObject: {
-        n: result.matched || (result.upsertedId === undefined ? 0 : 1),
-        updatedExisting: result.matched > 0,
-        ...upserted,
-      },
-      value: value ? project(value) : null,
-    };
-  } catch (thrown) {
-    rows.exec('ROLLBACK TO item; RELEASE item');
-    throw thrown;
+  const { body, unit } = call;
+  refuseFindAndModify(body);
+  const name = collectionName(call);
+  const existing = unit.catalogue.get(`${call.db}.${name}`);
+  const removing = body.remove === true;
+  const collection = existing ?? (body.upsert === true ? ensureCollection(unit, call.db, name) : undefined);
+  const filter = docField(body, 'query', call.name);
+  const project = compileProjection(body.fields, projectionContext(call, filter));
+  const value = (doc: Doc | undefined): unknown => (doc ? (project ? project(doc) : doc) : null);
+  if (!collection) {
+    if (!removing) compileUpdate(body.update, { arrayFilters: body.arrayFilters, pipeline: () => (doc) => doc });
+    return { lastErrorObject: removing ? { n: 0 } : { n: 0, updatedExisting: false }, value: null, ok: 1 };
   }
+  noteWrite(call, collection);
+  const chosen = selection(call, collection, body, filter);
+  const query = { ...chosen.query, sort: parseSort(body.sort), limit: 1 };
+  const [row] = findRows(unit.connection, collection, query);
+  if (removing) {
+    if (row) removeRow(unit.connection, collection, row);
+    return { lastErrorObject: { n: row ? 1 : 0 }, value: value(row && decode(row.bytes)), ok: 1 };
+  }
+  const change = updateOf(call, body, body.update, chosen);
+  if (row) {
+    const before = decode(row.bytes);
+    const { doc } = changeRow(unit, chosen, row, change);
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value: value(body.new === true ? doc : before), ok: 1 };
+  }
+  if (body.upsert !== true) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
+  const doc = upsertRow(unit, chosen, change, isReplacement(body.update));
+  return {
+    lastErrorObject: { n: 1, updatedExisting: false, upserted: doc._id },
+    value: body.new === true ? value(doc) : null,
+    ok: 1,
+  };
 }
 
-function findAndRemove(
-  call: Call,
-  name: string,
-  { q, sort, collation }: { q: Doc; sort: Value; collation: Value },
-  project: (doc: Doc) => Doc,
-): Doc {
-  const collection = call.rows.find(call.db, name);
-  const query = { filter: q, sort: sort as Doc, collation, limit: 1, evaluate: call.evaluate };
-  const [found] = collection ? [...run(call.rows, collection, query)] : [];
-  if (collection && found) call.rows.remove(collection, found.rowid, found.doc);
-  return { lastErrorObject: { n: found ? 1 : 0 }, value: found ? project(found.doc) : null };
+function projectionContext(call: Call, filter: Doc) {
+  const { aggregation } = call;
+  return {
+    filter,
+    collation: collationOf(call.body.collation, undefined),
+    expression: expressionOf(call),
+    compute:
+      aggregation &&
+      ((expression: unknown) => aggregation.expression(expression, docField(call.body, 'let', call.name))),
+  };
 }
 
-/** Removes what a TTL index says is over. */
-export function removeExpired(rows: Rows, collection: Collection, now: Date): number {
-  let removed = 0;
-  for (const index of collection.indexes) {
-    if (index.expireAfterSeconds === undefined || index.parts.length !== 1) continue;
-    const limit = new Date(now.getTime() - index.expireAfterSeconds * 1000);
-    const filter = { [index.parts[0]?.path as string]: { $lt: limit } };
-    for (const { rowid, doc } of [...run(rows, collection, { filter })]) {
-      rows.remove(collection, rowid, doc);
-      removed += 1;
-    }
-  }
-  return removed;
-}
+export { projectionContext };

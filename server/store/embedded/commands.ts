@@ -1,224 +1,376 @@
-import { Long, ObjectId, Timestamp } from 'bson';
-import { aggregate, evaluateExpression, loadExpressions, needsExpressions, pipelineUpdate } from './aggregate.ts';
+import { Long, Timestamp } from 'bson';
+import { aggregate, aggregation } from './aggregate.ts';
+import type { Call, ClientState, ServerFacts } from './call.ts';
+import { type Doc, isDoc } from './codec.ts';
 import * as admin from './commands-admin.ts';
-import * as reads from './commands-read.ts';
-import * as writes from './commands-write.ts';
+import { explain } from './commands-explain.ts';
+import * as read from './commands-read.ts';
+import * as server from './commands-server.ts';
+import * as write from './commands-write.ts';
 import type { Cursors } from './cursors.ts';
-import { StoreError, toStoreError } from './errors.ts';
-import type { Evaluate } from './match.ts';
-import { MAX_DOCUMENT, type Rows } from './rows.ts';
-import type { Transactions } from './transactions.ts';
-import { bsonType, type Doc, encode, isDocument, toNumber, type Value } from './values.ts';
-import { MAX_MESSAGE, type Message } from './wire.ts';
+import type { Engine } from './engine.ts';
+import { asStoreError, StoreError } from './errors.ts';
+import { loadOperators } from './expression.ts';
+import { refuseOld, requireOpen, type Session, type Sessions, type Transaction } from './transactions.ts';
 
-/** What a command knows while it runs. */
-export interface Call {
-  rows: Rows;
-  cursors: Cursors;
-  db: string;
-  body: Doc;
-  sequences: Map<string, Uint8Array[]>;
-  inTransaction: boolean;
-  evaluate: Evaluate;
-  pipelineUpdate: typeof pipelineUpdate;
-  /** The fields every reply ends with. */
-  ending(): Doc;
+interface Command {
+  run(call: Call): Doc;
+  /** The command writes: it waits for the writer's place and answers after the commit. */
+  writes?: boolean;
+  /** May run inside a transaction. */
+  transactional?: boolean;
+  /** Can be asked before authentication. */
+  open?: boolean;
+  /** Fields beyond those every command may have; undefined lets any pass. */
+  fields?: readonly string[];
 }
 
-type Command = { kind: 'read' | 'write' | 'plain'; run: (call: Call) => Doc | Uint8Array };
-
-const read = (run: Command['run']): Command => ({ kind: 'read', run });
-const write = (run: Command['run']): Command => ({ kind: 'write', run });
-const plain = (run: Command['run']): Command => ({ kind: 'plain', run });
-
-/** MongoDB 7.0's wire version, which the driver's features depend on. */
-const WIRE_VERSION = 21;
-const VERSION = '7.0.0';
-/** Documents of one bulk. */
-const MAX_BULK = 100_000;
-
-const processId = new ObjectId();
-
-const hello = (): Doc => ({
-  helloOk: true,
-  isWritablePrimary: true,
-  ismaster: true,
-  secondary: false,
-  setName: 'embedded',
-  setVersion: 1,
-  hosts: ['localhost:27017'],
-  me: 'localhost:27017',
-  primary: 'localhost:27017',
-  electionId: processId,
-  maxBsonObjectSize: MAX_DOCUMENT,
-  maxMessageSizeBytes: MAX_MESSAGE,
-  maxWriteBatchSize: MAX_BULK,
-  localTime: new Date(),
-  logicalSessionTimeoutMinutes: 30,
-  connectionId: 1,
-  minWireVersion: 0,
-  maxWireVersion: WIRE_VERSION,
-  readOnly: false,
-});
+const CRUD = { transactional: true } as const;
+const CHANGE = { transactional: true, writes: true } as const;
+const BULK = ['ordered', 'bypassDocumentValidation', 'let'];
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  hello: plain(hello),
-  isMaster: plain(hello),
-  ismaster: plain(hello),
-  ping: plain(() => ({})),
-  buildInfo: plain(() => ({
-    version: VERSION,
-    versionArray: [7, 0, 0, 0],
-    gitVersion: 'embedded',
-    modules: [],
-    maxBsonObjectSize: MAX_DOCUMENT,
-  })),
-  buildinfo: plain(() => ({ version: VERSION, versionArray: [7, 0, 0, 0] })),
-  endSessions: plain(() => ({})),
-  refreshSessions: plain(() => ({})),
-  startSession: plain(() => ({})),
-  killSessions: plain(() => ({})),
-  connectionStatus: plain(() => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } })),
-  getParameter: plain(() => ({})),
-  serverStatus: plain(() => ({
-    version: VERSION,
-    process: 'embedded',
-    uptime: process.uptime(),
-    localTime: new Date(),
-    storageEngine: { name: 'sqlite' },
-  })),
-  whatsmyuri: plain(() => ({ you: 'local' })),
-  getLog: plain(() => ({ totalLinesWritten: 0, log: [] })),
-
-  find: read(reads.find),
-  getMore: read(reads.getMore),
-  killCursors: read(reads.killCursors),
-  count: read(reads.countCommand),
-  distinct: read(reads.distinctCommand),
-  explain: read(reads.explainCommand),
-  aggregate: read(aggregate),
-  listDatabases: read(admin.listDatabases),
-  listCollections: read(admin.listCollections),
-  listIndexes: read(admin.listIndexes),
-  collStats: read(admin.collStats),
-  dbStats: read(admin.dbStats),
-
-  insert: write(writes.insert),
-  update: write(writes.update),
-  delete: write(writes.remove),
-  findAndModify: write(writes.findAndModify),
-  findandmodify: write(writes.findAndModify),
-  create: write(admin.create),
-  drop: write(admin.drop),
-  dropDatabase: write(admin.dropDatabase),
-  createIndexes: write(admin.createIndexes),
-  dropIndexes: write(admin.dropIndexes),
-  deleteIndexes: write(admin.dropIndexes),
-  collMod: write(admin.collMod),
+  insert: { run: write.insert, ...CHANGE, fields: ['documents', ...BULK] },
+  update: { run: write.update, ...CHANGE, fields: ['updates', ...BULK] },
+  delete: { run: write.remove, ...CHANGE, fields: ['deletes', ...BULK] },
+  findandmodify: {
+    run: write.findAndModify,
+    ...CHANGE,
+    fields: [
+      'query',
+      'sort',
+      'remove',
+      'update',
+      'new',
+      'fields',
+      'upsert',
+      'bypassDocumentValidation',
+      'collation',
+      'arrayFilters',
+      'hint',
+      'let',
+    ],
+  },
+  find: {
+    run: read.find,
+    ...CRUD,
+    fields: [
+      'filter',
+      'sort',
+      'projection',
+      'hint',
+      'skip',
+      'limit',
+      'batchSize',
+      'singleBatch',
+      'min',
+      'max',
+      'returnKey',
+      'showRecordId',
+      'tailable',
+      'oplogReplay',
+      'noCursorTimeout',
+      'awaitData',
+      'allowPartialResults',
+      'collation',
+      'allowDiskUse',
+      'let',
+    ],
+  },
+  getmore: { run: read.getMore, ...CRUD, fields: ['collection', 'batchSize'] },
+  killcursors: { run: read.killCursors, ...CRUD, fields: ['cursors'] },
+  aggregate: {
+    run: aggregate,
+    ...CRUD,
+    fields: ['pipeline', 'explain', 'allowDiskUse', 'cursor', 'bypassDocumentValidation', 'collation', 'hint', 'let'],
+  },
+  count: { run: read.count, fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'] },
+  distinct: { run: read.distinct, ...CRUD, fields: ['key', 'query', 'collation', 'hint'] },
+  explain: { run: explain, fields: ['verbosity'] },
+  create: { run: admin.create, ...CHANGE },
+  drop: { run: admin.drop, writes: true },
+  dropdatabase: { run: admin.dropDatabase, writes: true },
+  renamecollection: { run: admin.renameCollection, writes: true },
+  createindexes: { run: admin.createIndexes, ...CHANGE, fields: ['indexes', 'commitQuorum'] },
+  listindexes: { run: admin.listIndexes, fields: ['cursor'] },
+  dropindexes: { run: admin.dropIndexes, writes: true, fields: ['index'] },
+  collmod: { run: admin.collMod, writes: true },
+  listcollections: { run: admin.listCollections },
+  listdatabases: { run: admin.listDatabases },
+  collstats: { run: admin.collStats },
+  dbstats: { run: admin.dbStats },
+  hello: { run: server.hello, open: true },
+  ismaster: { run: server.hello, open: true },
+  ping: { run: () => ({ ok: 1 }), open: true },
+  buildinfo: { run: server.buildInfo, open: true },
+  serverstatus: { run: server.serverStatus },
+  hostinfo: { run: server.hostInfo },
+  getparameter: { run: server.getParameter },
+  getcmdlineopts: { run: server.getCmdLineOpts },
+  getlog: { run: server.getLog },
+  whatsmyuri: { run: server.whatsMyUri, open: true },
+  connectionstatus: { run: server.connectionStatus, open: true },
+  endsessions: { run: server.endSessions, open: true },
+  killsessions: { run: server.endSessions },
+  refreshsessions: { run: () => ({ ok: 1 }) },
+  startsession: { run: server.startSession },
+  saslstart: { run: server.saslStart, open: true },
+  saslcontinue: { run: server.saslContinue, open: true },
+  logout: { run: server.logout, open: true },
 };
 
-/** The last answered write of a session, given again when the driver repeats it after a broken connection. */
-interface Answered {
-  number: string;
-  reply: Uint8Array;
+/** Fields any command may carry. */
+const GENERIC = new Set([
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+]);
+
+function refuseUnknownFields(name: string, command: Command, body: Doc): void {
+  if (!command.fields) return;
+  for (const field of Object.keys(body)) {
+    if (field === name || field.startsWith('$') || GENERIC.has(field)) continue;
+    if (field === 'readConcern' || field === 'writeConcern' || command.fields.includes(field)) continue;
+    throw new StoreError(72, `BSON field '${name}.${field}' is an unknown field.`);
+  }
 }
 
-const REMEMBERED_SESSIONS = 10_000;
-
-interface Server {
-  transactions: Transactions;
+/** Everything a dispatcher works with. */
+export interface Server {
+  engine: Engine;
   cursors: Cursors;
+  sessions: Sessions;
+  facts: ServerFacts;
 }
 
-/** Answers messages. */
-export function commandServer({ transactions, cursors }: Server): (message: Message) => Promise<Uint8Array> {
-  const answered = new Map<string, Answered>();
+const ENDINGS = new Set(['committransaction', 'aborttransaction']);
 
-  async function dispatch(message: Message): Promise<Uint8Array> {
-    const { body } = message;
-    const [name = ''] = Object.keys(body);
-    const session = sessionOf(body);
-    const number = body.txnNumber === undefined ? undefined : String(toNumber(body.txnNumber));
-    if (name === 'commitTransaction' || name === 'abortTransaction') return endTransaction(name, session, number);
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new StoreError('CommandNotFound', `no such command: '${name}'`);
-    if (needsExpressions(body)) await loadExpressions();
-    const inTransaction = number !== undefined && body.autocommit === false;
-    const work = (rows: Rows) => finish(command.run(callOf(message, rows, inTransaction)));
-    if (inTransaction) return transactions.within(session, number, body.startTransaction === true, work);
-    if (command.kind === 'plain') return work(undefined as never);
-    if (command.kind === 'read') return transactions.read(work);
-    return retryable(session, number, () => transactions.write(work));
+/** Runs one command. Refusals come back as an answer with `ok: 0`. */
+export async function dispatch(to: Server, client: ClientState, body: Doc): Promise<Doc> {
+  try {
+    return withClock(await runCommand(to, client, body));
+  } catch (thrown) {
+    return errorReply(asStoreError(thrown));
   }
+}
 
-  async function retryable(
-    session: string,
-    number: string | undefined,
-    work: () => Promise<Uint8Array>,
-  ): Promise<Uint8Array> {
-    if (number === undefined) return work();
-    const last = answered.get(session);
-    if (last?.number === number) return last.reply;
-    const reply = await work();
-    answered.delete(session);
-    answered.set(session, { number, reply });
-    if (answered.size > REMEMBERED_SESSIONS) answered.delete(answered.keys().next().value as string);
-    return reply;
+/** The answer to a refused command. */
+export function errorReply(error: StoreError): Doc {
+  return withClock({
+    ok: 0,
+    errmsg: error.message,
+    code: error.code,
+    codeName: error.codeName,
+    ...error.extra,
+    ...(error.labels.length > 0 ? { errorLabels: error.labels } : {}),
+  });
+}
+
+async function runCommand(to: Server, client: ClientState, body: Doc): Promise<Doc> {
+  const name = Object.keys(body)[0] ?? '';
+  const key = name.toLowerCase();
+  const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
+  if (!command && !ENDINGS.has(key)) throw new StoreError(59, `no such command: '${name}'`);
+  if (to.facts.credentials && !client.authenticated && !command?.open) {
+    throw new StoreError(13, `Command ${name} requires authentication`);
   }
-
-  function endTransaction(name: string, session: string, number = ''): Uint8Array {
-    const key = `${session} ${name}`;
-    // A repeated commit is answered as the first one was.
-    if (name === 'commitTransaction' && answered.get(key)?.number === number) return finish({});
-    if (name === 'commitTransaction') transactions.commit(session, number);
-    else transactions.abort(session, number);
-    answered.set(key, { number, reply: finish({}) });
-    return finish({});
-  }
-
-  function callOf(message: Message, rows: Rows, inTransaction: boolean): Call {
-    const { body, sequences } = message;
-    return {
-      rows,
-      cursors,
-      db: String(body.$db),
-      body,
-      sequences,
-      inTransaction,
-      evaluate: evaluateExpression,
-      pipelineUpdate,
-      ending,
-    };
-  }
-
-  return async (message) => {
-    try {
-      return await dispatch(message);
-    } catch (thrown) {
-      return failure(toStoreError(thrown));
-    }
+  const session = sessionOf(to, body);
+  const txnNumber = body.txnNumber === undefined ? undefined : BigInt(String(body.txnNumber));
+  if (!command) return endTransaction(to, session, txnNumber, key);
+  refuseUnknownFields(name, command, body);
+  if (key !== 'insert' && usesOperators(body)) await loadOperators();
+  const call: Call = {
+    name,
+    db: String(body.$db ?? 'test'),
+    body,
+    engine: to.engine,
+    unit: to.engine,
+    cursors: to.cursors,
+    sessions: to.sessions,
+    aggregation,
+    server: to.facts,
+    client,
   };
+  if (session && txnNumber !== undefined && body.autocommit === false) {
+    return inTransaction(to, call, command, session, txnNumber);
+  }
+  return command.writes ? writeCommand(to, call, command, session, txnNumber) : command.run(call);
 }
 
-function sessionOf(body: Doc): string {
-  const id = isDocument(body.lsid) ? body.lsid.id : undefined;
-  return bsonType(id) === 'Binary' ? (id as { toString(encoding: string): string }).toString('hex') : '';
+/** Operators that are evaluated here; any other name with a `$` may be an expression for the library. */
+const OWN = new Set([
+  '$match',
+  '$sort',
+  '$limit',
+  '$skip',
+  '$group',
+  '$count',
+  '$sum',
+  '$db',
+  '$clusterTime',
+  '$readPreference',
+  '$set',
+  '$inc',
+  '$push',
+  '$pull',
+  '$addToSet',
+  '$unset',
+  '$in',
+  '$nin',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$ne',
+  '$eq',
+  '$exists',
+  '$or',
+  '$and',
+  '$setOnInsert',
+  '$each',
+  '$elemMatch',
+  '$regex',
+  '$options',
+  '$slice',
+  '$size',
+  '$not',
+  '$nor',
+  '$type',
+  '$all',
+  '$literal',
+  '$ref',
+  '$id',
+  '$pullAll',
+  '$pop',
+  '$min',
+  '$max',
+  '$mul',
+  '$rename',
+  '$currentDate',
+  '$bit',
+  '$position',
+  '$mod',
+  '$unwind',
+]);
+
+function usesOperators(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((part) => usesOperators(part));
+  if (!isDoc(value)) return false;
+  return Object.keys(value).some((name) => {
+    if (name === '$expr') return true;
+    if (name.startsWith('$') && !OWN.has(name)) return true;
+    return usesOperators(value[name]);
+  });
 }
 
+function sessionOf(to: Server, body: Doc): Session | undefined {
+  if (!isDoc(body.lsid)) return undefined;
+  return to.sessions.get(sessionKey(body.lsid));
+}
+
+/** A session's id as a map key. */
+export function sessionKey(lsid: Doc): string {
+  const { id } = lsid as { id?: { toString(encoding: string): string } };
+  return id?.toString('hex') ?? '';
+}
+
+async function writeCommand(
+  to: Server,
+  call: Call,
+  command: Command,
+  session: Session | undefined,
+  txnNumber: bigint | undefined,
+): Promise<Doc> {
+  if (session && txnNumber !== undefined) {
+    refuseOld(session, txnNumber);
+    if (session.txnNumber === txnNumber && session.reply) return session.reply;
+  }
+  if (to.engine.writer) await to.engine.waitForWriter();
+  to.engine.openGroup();
+  let reply: Doc;
+  try {
+    reply = command.run(call);
+  } catch (thrown) {
+    // A refusal comes before anything was written; anything else leaves the group in doubt.
+    if (!(thrown instanceof StoreError)) to.engine.failGroup(asStoreError(thrown));
+    throw thrown;
+  }
+  if (session && txnNumber !== undefined) {
+    session.transaction?.abort();
+    session.transaction = undefined;
+    session.txnNumber = txnNumber;
+    session.reply = reply;
+  }
+  return new Promise((resolve, reject) => {
+    to.engine.afterCommit((error) => {
+      if (!error) return resolve(reply);
+      if (session) session.reply = undefined;
+      reject(error);
+    });
+  });
+}
+
+function inTransaction(to: Server, call: Call, command: Command, session: Session, txnNumber: bigint): Doc {
+  const starts = call.body.startTransaction === true;
+  if (!command.transactional) {
+    throw new StoreError(263, `Cannot run '${call.name}' in a multi-document transaction.`);
+  }
+  const transaction = to.sessions.transaction(session, txnNumber, starts);
+  requireOpen(transaction, txnNumber);
+  call.unit = transaction;
+  try {
+    if (command.writes) transaction.beginWrite();
+    return command.run(call);
+  } catch (thrown) {
+    // Any error ends a transaction, as in MongoDB.
+    transaction.abort();
+    const error = asStoreError(thrown);
+    if (error.code === 112 && error.labels.length === 0) {
+      throw new StoreError(112, error.message, { labels: ['TransientTransactionError'] });
+    }
+    throw error;
+  }
+}
+
+function endTransaction(to: Server, session: Session | undefined, txnNumber: bigint | undefined, key: string): Doc {
+  if (!session || txnNumber === undefined) {
+    throw new StoreError(251, "Transaction isn't in progress");
+  }
+  const transaction: Transaction = to.sessions.transaction(session, txnNumber, false);
+  if (key === 'aborttransaction') {
+    if (transaction.state === 'committed') throw new StoreError(256, `Transaction ${txnNumber} has been committed.`);
+    if (transaction.state === 'aborted') throw new StoreError(251, `Transaction ${txnNumber} has been aborted.`);
+    transaction.abort();
+    return { ok: 1 };
+  }
+  // A commit sent again is answered again: its first answer may have been lost.
+  if (transaction.state === 'committed') return { ok: 1 };
+  requireOpen(transaction, txnNumber);
+  transaction.commit();
+  return { ok: 1 };
+}
+
+let second = 0;
 let increment = 0;
 
-/** The cluster's clock, which drivers carry from one command to the next. */
-function ending(): Doc {
+/** Adds the cluster time every answer of a replica set's member carries. */
+export function withClock(reply: Doc): Doc {
+  const now = Math.floor(Date.now() / 1000);
+  if (now > second) {
+    second = now;
+    increment = 0;
+  }
   increment += 1;
-  const operationTime = new Timestamp({ t: Math.floor(Date.now() / 1000), i: increment });
-  const signature = { hash: Buffer.alloc(20), keyId: Long.ZERO };
-  return { ok: 1, $clusterTime: { clusterTime: operationTime, signature }, operationTime };
-}
-
-const finish = (reply: Doc | Uint8Array): Uint8Array =>
-  reply instanceof Uint8Array ? reply : encode({ ...reply, ...ending() });
-
-function failure({ message, code, codeName, labels, extra }: StoreError): Uint8Array {
-  const errorLabels: Value = labels.length > 0 ? { errorLabels: labels } : {};
-  return encode({ ...ending(), ok: 0, errmsg: message, code, codeName, ...(errorLabels as Doc), ...extra });
+  const time = new Timestamp({ t: second, i: increment });
+  return {
+    ...reply,
+    operationTime: time,
+    $clusterTime: { clusterTime: time, signature: { hash: Buffer.alloc(20), keyId: Long.ZERO } },
+  };
 }

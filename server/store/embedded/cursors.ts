@@ -1,87 +1,134 @@
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
+import { type Doc, Raw } from './codec.ts';
 import { StoreError } from './errors.ts';
-import { type Doc, encode } from './values.ts';
+import type { Transaction } from './transactions.ts';
 
-/** Bytes a batch may hold, well under the largest message. */
-const BATCH_BYTES = 12 * 1024 * 1024;
-/** A cursor nobody asks for again is forgotten (MongoDB's default). */
-const IDLE_MS = 10 * 60 * 1000;
+const MAX_BATCH_BYTES = 16 * 1024 * 1024;
+const IDLE_MS = 10 * 60_000;
 
-interface Cursor {
-  ns: string;
-  rest: Iterator<Uint8Array>;
-  timer: NodeJS.Timeout;
+/** The documents of a query that is not read to its end. */
+export interface OpenCursor {
+  namespace: string;
+  rows: Iterator<Buffer>;
+  /** A document read but not sent, for lack of room in the last batch. */
+  held: Buffer | undefined;
+  left: number;
+  transaction: Transaction | undefined;
+  used: number;
+  keep: boolean;
 }
 
-/** A batch of documents as their bytes, and the cursor's id when more may come. */
-export interface Batch {
-  id: Long;
-  ns: string;
-  documents: Uint8Array[];
+/** How a cursor is opened. */
+export interface CursorOptions {
+  namespace: string;
+  rows: Iterator<Buffer>;
+  batchSize: number | undefined;
+  limit?: number;
+  single?: boolean;
+  keep?: boolean;
+  transaction?: Transaction | undefined;
 }
 
-/** The open cursors of the server. */
+/** All open cursors. */
 export class Cursors {
-  private readonly open = new Map<string, Cursor>();
+  readonly #open = new Map<string, OpenCursor>();
 
-  /** The first batch; what is left stays open unless one batch was all that was wanted. */
-  first(ns: string, documents: Iterator<Uint8Array>, size: number, single: boolean): Batch {
-    const { taken, done } = take(documents, size);
-    if (done || single) return { id: Long.ZERO, ns, documents: taken };
-    const id = Long.fromBytesLE([...randomBytes(7), 0]);
-    this.keep(id, ns, documents);
-    return { id, ns, documents: taken };
+  /** Reads the first batch and keeps the rest for getMore. */
+  open(options: CursorOptions): Doc {
+    const cursor: OpenCursor = {
+      namespace: options.namespace,
+      rows: options.rows,
+      held: undefined,
+      left: options.limit || Number.POSITIVE_INFINITY,
+      transaction: options.transaction,
+      used: Date.now(),
+      keep: options.keep === true,
+    };
+    const { batch, done } = fill(cursor, options.batchSize ?? 101);
+    let id = Long.ZERO;
+    if (!done && !options.single) {
+      id = newId();
+      this.#open.set(id.toString(), cursor);
+      cursor.transaction?.onEnd(() => this.#open.delete(id.toString()));
+    }
+    return { cursor: { firstBatch: batch, id, ns: options.namespace }, ok: 1 };
   }
 
-  /** @throws StoreError CursorNotFound */
-  more(id: Long, size: number): Batch {
-    const cursor = this.open.get(id.toString());
-    if (!cursor) throw new StoreError('CursorNotFound', `cursor id ${id.toString()} not found`);
-    const { taken, done } = take(cursor.rest, size);
-    this.kill(id);
-    if (done) return { id: Long.ZERO, ns: cursor.ns, documents: taken };
-    this.keep(id, cursor.ns, cursor.rest);
-    return { id, ns: cursor.ns, documents: taken };
+  /** The next batch. */
+  more(id: Long, namespace: string, batchSize: number | undefined, transaction: Transaction | undefined): Doc {
+    const cursor = this.#open.get(id.toString());
+    if (!cursor) throw new StoreError(43, `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace) {
+      throw new StoreError(
+        13,
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      );
+    }
+    if (cursor.transaction !== transaction) {
+      throw new StoreError(
+        50738,
+        `Cannot run getMore on cursor ${id}, which was ${cursor.transaction ? '' : 'not '}created in this transaction`,
+      );
+    }
+    cursor.used = Date.now();
+    try {
+      const { batch, done } = fill(cursor, batchSize || Number.POSITIVE_INFINITY);
+      if (done) this.#open.delete(id.toString());
+      return { cursor: { nextBatch: batch, id: done ? Long.ZERO : id, ns: namespace }, ok: 1 };
+    } catch (error) {
+      this.#open.delete(id.toString());
+      throw error;
+    }
   }
 
-  kill(id: Long): boolean {
-    const cursor = this.open.get(id.toString());
-    if (cursor) clearTimeout(cursor.timer);
-    return this.open.delete(id.toString());
+  /** Closes cursors; answers which there were. */
+  kill(ids: readonly Long[]): Doc {
+    const killed = ids.filter((id) => this.#open.delete(id.toString()));
+    const missing = ids.filter((id) => !killed.includes(id));
+    return { cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
   }
 
-  private keep(id: Long, ns: string, rest: Iterator<Uint8Array>): void {
-    const timer = setTimeout(() => this.open.delete(id.toString()), IDLE_MS);
-    timer.unref();
-    this.open.set(id.toString(), { ns, rest, timer });
+  /** Closes what nobody has read from for ten minutes. */
+  sweep(): void {
+    const before = Date.now() - IDLE_MS;
+    for (const [id, cursor] of this.#open) if (!cursor.keep && cursor.used < before) this.#open.delete(id);
+  }
+
+  /** Closes the cursors of a collection that is gone. */
+  dropped(namespace: string): void {
+    for (const [id, cursor] of this.#open) if (cursor.namespace === namespace) this.#open.delete(id);
+  }
+
+  get count(): number {
+    return this.#open.size;
   }
 }
 
-function take(documents: Iterator<Uint8Array>, size: number): { taken: Uint8Array[]; done: boolean } {
-  const taken: Uint8Array[] = [];
+function newId(): Long {
+  const bytes = randomBytes(8);
+  return new Long(bytes.readInt32LE(0), bytes.readInt32LE(4) & 0x7fffffff);
+}
+
+function fill(cursor: OpenCursor, size: number): { batch: Raw[]; done: boolean } {
+  const batch: Raw[] = [];
   let bytes = 0;
-  while (taken.length < size && bytes < BATCH_BYTES) {
-    const next = documents.next();
-    if (next.done) return { taken, done: true };
-    taken.push(next.value);
-    bytes += next.value.length;
+  while (batch.length < size) {
+    if (cursor.left === 0) return { batch, done: true };
+    let next = cursor.held;
+    cursor.held = undefined;
+    if (!next) {
+      const result = cursor.rows.next();
+      if (result.done) return { batch, done: true };
+      next = result.value;
+    }
+    if (batch.length > 0 && bytes + next.length > MAX_BATCH_BYTES) {
+      cursor.held = next;
+      return { batch, done: false };
+    }
+    bytes += next.length;
+    batch.push(new Raw(next));
+    cursor.left -= 1;
   }
-  return { taken, done: false };
-}
-
-/** A reply with a batch, the documents' bytes put in as they are. */
-export function batchReply(name: 'firstBatch' | 'nextBatch', batch: Batch, rest: Doc): Buffer {
-  const items = batch.documents.map((bytes, at) => Buffer.concat([Buffer.from(`\x03${at}\0`), bytes]));
-  const array = embed(Buffer.concat(items));
-  const head = encode({ id: batch.id, ns: batch.ns }).subarray(4, -1);
-  const cursor = embed(Buffer.concat([head, Buffer.from(`\x04${name}\0`), array]));
-  const tail = encode(rest).subarray(4, -1);
-  return embed(Buffer.concat([Buffer.from('\x03cursor\0'), cursor, tail]));
-}
-
-function embed(elements: Buffer): Buffer {
-  const size = Buffer.allocUnsafe(4);
-  size.writeInt32LE(elements.length + 5);
-  return Buffer.concat([size, elements, Buffer.from([0])]);
+  return { batch, done: cursor.left === 0 };
 }

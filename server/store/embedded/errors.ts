@@ -1,65 +1,82 @@
-/** MongoDB's own codes for what this server answers (store.md, "Scope"). */
-const CODES = {
-  BadValue: 2,
-  FailedToParse: 9,
-  TypeMismatch: 14,
-  IllegalOperation: 20,
-  IndexNotFound: 27,
-  NamespaceNotFound: 26,
-  PathNotViable: 28,
-  ConflictingUpdateOperators: 40,
-  CursorNotFound: 43,
-  NamespaceExists: 48,
-  MaxTimeMSExpired: 50,
-  DollarPrefixedFieldName: 52,
-  InvalidIdField: 53,
-  CommandNotFound: 59,
-  ImmutableField: 66,
-  CannotCreateIndex: 67,
-  InvalidOptions: 72,
-  InvalidNamespace: 73,
-  IndexOptionsConflict: 85,
-  IndexKeySpecsConflict: 86,
-  WriteConflict: 112,
-  CommandNotSupported: 115,
-  TransactionTooOld: 225,
-  NoSuchTransaction: 251,
-  BSONObjectTooLarge: 10334,
-  DuplicateKey: 11000,
-  OutOfDiskSpace: 14031,
-  UnrecognizedStage: 40324,
-  UnknownField: 40415,
-  ChangeStreamNotSupported: 40573,
-  InternalError: 1,
-} as const;
-export type CodeName = keyof typeof CODES;
+/** MongoDB's names for the error codes this server answers with. */
+const NAMES: Readonly<Record<number, string>> = {
+  1: 'InternalError',
+  2: 'BadValue',
+  8: 'UnknownError',
+  9: 'FailedToParse',
+  11: 'UserNotFound',
+  13: 'Unauthorized',
+  14: 'TypeMismatch',
+  15: 'Overflow',
+  16: 'InvalidLength',
+  18: 'AuthenticationFailed',
+  20: 'IllegalOperation',
+  22: 'InvalidBSON',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  52: 'DollarPrefixedFieldName',
+  53: 'InvalidIdField',
+  56: 'EmptyFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  112: 'WriteConflict',
+  115: 'CommandNotSupported',
+  171: 'CannotIndexParallelArrays',
+  197: 'InvalidIndexSpecificationOption',
+  225: 'TransactionTooOld',
+  251: 'NoSuchTransaction',
+  256: 'TransactionCommitted',
+  263: 'OperationNotSupportedInTransaction',
+  292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
+};
 
-/** A refusal in MongoDB's words: the driver makes its own error classes of code and labels. */
+/** An answer with `ok: 0` (or one entry of `writeErrors`): MongoDB's code, its name and text. */
 export class StoreError extends Error {
   readonly code: number;
-  readonly codeName: CodeName;
-  readonly labels: string[];
-  readonly extra: Record<string, unknown>;
+  readonly codeName: string;
+  readonly labels: readonly string[];
+  /** Further fields of the answer, such as `keyPattern` and `keyValue` of a duplicate key. */
+  readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(
-    codeName: CodeName,
+    code: number,
     message: string,
-    options: { labels?: string[]; extra?: Record<string, unknown> } = {},
+    options: { labels?: readonly string[]; extra?: Record<string, unknown> } = {},
   ) {
     super(message);
-    this.code = CODES[codeName];
-    this.codeName = codeName;
+    this.code = code;
+    this.codeName = NAMES[code] ?? `Location${code}`;
     this.labels = options.labels ?? [];
     this.extra = options.extra ?? {};
   }
 }
 
-const DISK_FULL = /database or disk is full|disk I\/O error/i;
-
-/** Whatever was thrown while a command ran, as a refusal; a full disk is told apart from a fault. */
-export function toStoreError(thrown: unknown): StoreError {
-  if (thrown instanceof StoreError) return thrown;
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  if (DISK_FULL.test(message)) return new StoreError('OutOfDiskSpace', 'No space left on the disk');
-  return new StoreError('InternalError', message);
+/** Turns whatever was thrown into a StoreError: SQLite's full disk keeps its meaning, the rest is an internal error. */
+export function asStoreError(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const { errcode } = (error ?? {}) as { errcode?: number };
+  if (errcode !== undefined) {
+    const primary = errcode & 0xff;
+    const message = error instanceof Error ? error.message : String(error);
+    if (primary === 13) return new StoreError(14031, 'No space left on the disk; nothing was written');
+    if (primary === 5) return new StoreError(112, 'Write conflict during plan execution');
+    return new StoreError(1, `storage: ${message} (${errcode})`);
+  }
+  if (error instanceof RangeError && /call stack/i.test(error.message)) {
+    return new StoreError(15, 'Exceeded the maximum nesting depth');
+  }
+  return new StoreError(1, error instanceof Error ? error.message : String(error));
 }

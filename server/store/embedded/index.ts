@@ -1,84 +1,125 @@
-import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { lockFolder } from './lock.ts';
+import type { WorkerMessage, WorkerOptions, WorkerRequest } from './worker.ts';
 
-/** A running embedded store. */
+const MAX_SOCKET_PATH = 100;
+
+/** A running store. */
 export interface EmbeddedStore {
-  /** What mongoose or the driver connects to. */
+  /** The address for unmodified drivers and mongoose. */
   uri: string;
-  /** Finishes what runs, writes everything into the one file and frees the folder. */
+  /** Finishes what runs, brings everything to the file and stops. */
   close(): Promise<void>;
-  /** Writes a consistent copy of the whole store into a new file, while others go on. */
+  /** Writes a consistent copy of the whole store to a file, while it goes on working. */
   backup(targetFile: string): Promise<void>;
 }
 
-/** Longest path a unix socket may have on every system. */
-const SOCKET_PATH_MAX = 100;
-
-/**
- * Starts the MongoDB-compatible server in a thread of this process.
- * @param dataDir the folder of its file; made with access for its owner only
- * @throws Error when another process holds the folder, or the file is damaged
- */
-export async function startEmbeddedStore({
-  dataDir,
-  port,
-}: {
+/** How the store is started; only the folder is needed. */
+export interface EmbeddedStoreOptions {
   dataDir: string;
+  /** Loopback port instead of the socket in the data folder. */
   port?: number;
-}): Promise<EmbeddedStore> {
-  const folder = resolve(dataDir);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
-  const lock = lockFolder(folder);
-  const socketPath = port === undefined && process.platform !== 'win32' ? socketIn(folder) : undefined;
-  try {
-    const worker = new Worker(workerFile(), {
-      workerData: { file: join(folder, 'store.sqlite'), socketPath, port, checkFirst: lock.unclean },
-    });
-    const [started] = (await once(worker, 'message')) as [{ listening: string | AddressInfo }];
-    // The site's own connections keep the process alive, not this thread.
-    worker.unref();
-    return {
-      uri: uriOf(started.listening),
-      close: async () => {
-        await request(worker, 'close');
-        await once(worker, 'exit');
-        lock.release();
-        if (socketPath && !socketPath.startsWith(folder))
-          rmSync(join(socketPath, '..'), { recursive: true, force: true });
-      },
-      backup: (targetFile) => request(worker, { backup: resolve(targetFile) }),
-    };
-  } catch (thrown) {
-    lock.release();
-    throw thrown;
-  }
+  /** Who may connect; on a port anyone on the machine can try. */
+  credentials?: { user: string; password: string };
+  /** Told of scans of more than 5,000 documents and of background errors. */
+  onLog?: (line: string) => void;
 }
 
-/** The source in development and tests; in production the build puts the bundled worker beside the server. */
-function workerFile(): URL {
+function workerUrl(): URL {
+  // From source the worker is a module beside this one; the built server has it as an entry of its own.
   return new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './store-worker.js', import.meta.url);
 }
 
-function socketIn(folder: string): string {
-  const path = join(folder, 'store.sock');
-  return Buffer.byteLength(path) < SOCKET_PATH_MAX ? path : join(mkdtempSync(join(tmpdir(), 'store-')), 'store.sock');
+function socketPath(dataDir: string): string {
+  const path = join(dataDir, 'store.sock');
+  if (Buffer.byteLength(path) < MAX_SOCKET_PATH) return path;
+  const folder = join(tmpdir(), `store-${process.pid}-${Math.random().toString(36).slice(2, 10)}`);
+  mkdirSync(folder, { mode: 0o700 });
+  return join(folder, 's');
 }
 
-function uriOf(address: string | AddressInfo): string {
-  const host = typeof address === 'string' ? encodeURIComponent(address) : `127.0.0.1:${address.port}`;
-  return `mongodb://${host}/site?directConnection=true`;
+function listenOptions(dataDir: string, options: EmbeddedStoreOptions): WorkerOptions['listen'] {
+  if (options.port !== undefined) return { host: '127.0.0.1', port: options.port };
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: 0 };
+  return { path: socketPath(dataDir) };
 }
 
-async function request(worker: Worker, message: unknown): Promise<void> {
-  worker.ref();
-  const answered = once(worker, 'message');
-  worker.postMessage(message);
-  await answered;
-  worker.unref();
+async function windowsCredentials(): Promise<WorkerOptions['credentials']> {
+  const { randomBytes } = await import('node:crypto');
+  return { user: 'store', password: randomBytes(24).toString('base64url') };
+}
+
+function uriOf(
+  where: WorkerOptions['listen'],
+  port: number | undefined,
+  credentials: WorkerOptions['credentials'],
+): string {
+  const login = credentials
+    ? `${encodeURIComponent(credentials.user)}:${encodeURIComponent(credentials.password)}@`
+    : '';
+  const host = 'path' in where ? encodeURIComponent(where.path) : `${where.host}:${port}`;
+  return `mongodb://${login}${host}/site?directConnection=true${credentials ? '&authSource=admin' : ''}`;
+}
+
+/**
+ * Starts the store on a data folder, in a thread of its own.
+ * Rejects when another process holds the folder, with a message that names the folder and the process.
+ */
+export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise<EmbeddedStore> {
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (process.platform !== 'win32') chmodSync(dataDir, 0o700);
+  const where = listenOptions(dataDir, options);
+  // A socket in the folder is protected by its mode; a port of Windows is not, so there a password is made up.
+  const guarded = options.port === undefined && process.platform === 'win32';
+  const credentials = options.credentials ?? (guarded ? await windowsCredentials() : undefined);
+  const workerData: WorkerOptions = { dataDir, listen: where, credentials };
+  const worker = new Worker(workerUrl(), { workerData });
+  const port = await ready(worker, options.onLog);
+  return { uri: uriOf(where, port, credentials), ...requests(worker) };
+}
+
+function ready(worker: Worker, onLog: ((line: string) => void) | undefined): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'log') onLog?.(message.line);
+      else if (message.kind === 'ready') {
+        worker.off('error', reject);
+        resolve(message.port);
+      } else if (message.kind === 'failed') {
+        void worker.terminate();
+        reject(new Error(message.message));
+      }
+    });
+  });
+}
+
+function requests(worker: Worker): Omit<EmbeddedStore, 'uri'> {
+  let nextId = 1;
+  let closing: Promise<void> | undefined;
+  const ask = (request: { kind: 'close' } | { kind: 'backup'; target: string }): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const id = nextId++;
+      const listener = (message: WorkerMessage): void => {
+        if (message.kind !== 'done' || message.id !== id) return;
+        worker.off('message', listener);
+        if (message.error === undefined) resolve();
+        else reject(new Error(message.error));
+      };
+      worker.on('message', listener);
+      worker.once('error', reject);
+      worker.postMessage({ ...request, id } satisfies WorkerRequest);
+    });
+  return {
+    backup: (targetFile) => ask({ kind: 'backup', target: resolve(targetFile) }),
+    close() {
+      closing ??= ask({ kind: 'close' }).then(async () => {
+        await worker.terminate();
+      });
+      return closing;
+    },
+  };
 }

@@ -1,46 +1,46 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** One process's hold on a data folder. */
+/** A held data folder. */
 export interface Lock {
-  /** Whether the folder was left by a process that did not end in order. */
+  /** The last holder did not close the store. */
   unclean: boolean;
+  /** Frees the folder and notes that it was closed in order. */
   release(): void;
 }
 
 /**
- * Takes a data folder for this process. The hold is an SQLite lock, which the system frees when the process dies, so
- * none is ever left behind.
- * @throws Error saying which process holds the folder
+ * Takes the data folder for this process. The lock is SQLite's own file lock, so it ends with the process however
+ * that ends; the file beside it only says who holds it.
  */
-export function lockFolder(dataDir: string): Lock {
-  const holder = join(dataDir, 'lock.pid');
-  const database = new DatabaseSync(join(dataDir, 'lock'));
+export function takeLock(dataDir: string): Lock {
+  const database = new DatabaseSync(join(dataDir, 'store.lock'), { timeout: 0 });
+  const noteFile = join(dataDir, 'store.pid');
   try {
-    database.exec('PRAGMA busy_timeout=0; BEGIN EXCLUSIVE;');
+    database.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch {
     database.close();
     throw new Error(
-      `The data folder ${dataDir} is held by another process (pid ${readHolder(holder) ?? 'unknown'}). Stop it, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} is held by another process (${holder(noteFile)}). Stop it, or use another folder.`,
     );
   }
-  const unclean = readHolder(holder) !== undefined;
-  writeFileSync(holder, `${process.pid}\n`, { mode: 0o600 });
+  const unclean = holder(noteFile) !== 'pid unknown';
+  writeFileSync(noteFile, String(process.pid), { mode: 0o600 });
   return {
     unclean,
-    release: () => {
-      rmSync(holder, { force: true });
-      database.exec('ROLLBACK');
+    release() {
+      writeFileSync(noteFile, '', { mode: 0o600 });
       database.close();
     },
   };
 }
 
-function readHolder(file: string): string | undefined {
+function holder(noteFile: string): string {
   try {
-    return readFileSync(file, 'utf8').trim();
+    const pid = readFileSync(noteFile, 'utf8').trim();
+    return pid === '' ? 'pid unknown' : `pid ${pid}`;
   } catch {
-    return undefined;
+    return 'pid unknown';
   }
 }

@@ -1,316 +1,163 @@
+import { type Doc, isDoc } from './codec.ts';
+import type { Collation } from './collation.ts';
 import { StoreError } from './errors.ts';
-import { keyOf, type Strength } from './keys.ts';
-import { valuesAt } from './paths.ts';
-import {
-  Bracket,
-  bracketOf,
-  bsonType,
-  type Doc,
-  isDocument,
-  isNumber,
-  regexFlags,
-  toNumber,
-  toRegExp,
-  toText,
-  type Value,
-} from './values.ts';
+import { BRACKET, bracketOf, compare } from './keys.ts';
+import { fieldOperator } from './match-operators.ts';
+import { isRegex, regexTest } from './match-regex.ts';
+import { anyAt } from './paths.ts';
 
-/** Tells whether a document matches. */
+/** A compiled filter. */
 export type Predicate = (doc: Doc) => boolean;
-/** Evaluates an aggregation expression on a document; handed in, so that its library is loaded only when used. */
-export type Evaluate = (expression: Value, doc: Doc) => Value;
 
-interface Options {
-  strength?: Strength | undefined;
-  evaluate?: Evaluate | undefined;
+/** What compiling needs to know beside the filter. */
+export interface MatchContext {
+  collation?: Collation | undefined;
+  /** Compiles the expression of `$expr`; loaded by whoever has it, since few filters need it. */
+  expression?: ((expression: unknown) => (doc: Doc) => boolean) | undefined;
 }
 
-/** What a condition on one path asks of the values found there. */
-type Test = (values: Value[]) => boolean;
+const REFUSED: Readonly<Record<string, [number, string]>> = {
+  $where: [2, '$where is not supported by this server'],
+  $text: [27, 'text index required for $text query'],
+  $jsonSchema: [2, '$jsonSchema is not supported by this server'],
+};
 
-const bad = (message: string) => new StoreError('BadValue', message);
-
-/**
- * Compiles a filter.
- * @throws StoreError BadValue for an operator that does not exist or is not served
- */
-export function compileFilter(filter: Doc, options: Options = {}): Predicate {
-  const parts = Object.entries(filter).map(([name, condition]) =>
-    name.startsWith('$') ? logical(name, condition, options) : field(name, condition, options),
-  );
-  return (doc) => parts.every((part) => part(doc));
-}
-
-function logical(name: string, condition: Value, options: Options): Predicate {
-  if (name === '$comment') return () => true;
-  if (name === '$expr') return expression(condition, options);
-  if (name === '$where' || name === '$text') {
-    throw new StoreError(name === '$text' ? 'IndexNotFound' : 'BadValue', `${name} is not supported by this store`);
+/** Compiles a filter; refuses what it does not know with MongoDB's codes. */
+export function compile(filter: unknown, context: MatchContext = {}): Predicate {
+  if (!isDoc(filter)) throw new StoreError(14, 'Expected field filter to be of type object');
+  const tests: Predicate[] = [];
+  for (const name of Object.keys(filter)) {
+    if (name.startsWith('$')) {
+      const test = topLevel(name, filter[name], context);
+      if (test) tests.push(test);
+    } else tests.push(...fieldTests(name, filter[name], context));
   }
-  if (!['$and', '$or', '$nor'].includes(name)) throw bad(`unknown top level operator: ${name}`);
-  if (!Array.isArray(condition) || condition.length === 0) throw bad(`${name} must be a nonempty array`);
-  const branches = condition.map((branch) => {
-    if (!isDocument(branch)) throw bad(`${name} entries need to be full objects`);
-    return compileFilter(branch, options);
-  });
-  if (name === '$and') return (doc) => branches.every((branch) => branch(doc));
-  const any: Predicate = (doc) => branches.some((branch) => branch(doc));
-  return name === '$or' ? any : (doc) => !any(doc);
-}
-
-function expression(condition: Value, { evaluate }: Options): Predicate {
-  if (!evaluate) throw bad('$expr cannot be used here');
+  if (tests.length === 0) return () => true;
+  if (tests.length === 1) return tests[0] as Predicate;
   return (doc) => {
-    const result = evaluate(condition, doc);
-    return isNumber(result) ? toNumber(result) !== 0 : Boolean(result);
+    for (const test of tests) if (!test(doc)) return false;
+    return true;
   };
 }
 
-function field(path: string, condition: Value, options: Options): Predicate {
-  const test = conditionTest(condition, options);
-  return (doc) => test(valuesAt(doc, path));
-}
-
-export const isOperatorObject = (value: Value): value is Doc =>
-  isDocument(value) && Object.keys(value)[0]?.startsWith('$') === true && !('$ref' in value);
-
-function conditionTest(condition: Value, options: Options): Test {
-  if (!isOperatorObject(condition)) return equality(condition, options);
-  const tests = Object.entries(condition).map(([name, operand]) => operator(name, operand, condition, options));
-  return (values) => tests.every((test) => test(values));
-}
-
-/** The values and, where one is an array, its elements too. */
-function* candidates(values: Value[]): Generator<Value> {
-  for (const value of values) {
-    yield value;
-    if (Array.isArray(value)) yield* value;
-  }
-}
-
-function anyOf(values: Value[], test: (value: Value) => boolean): boolean {
-  for (const value of candidates(values)) if (test(value)) return true;
-  return false;
-}
-
-function equality(operand: Value, { strength = 0 }: Options): Test {
-  const pattern = toRegExp(operand);
-  if (pattern) return (values) => anyOf(values, (value) => matchesPattern(pattern, value) || sameRegex(value, pattern));
-  const key = keyOf(operand, strength);
-  return (values) => anyOf(values, (value) => keyOf(value, strength).equals(key));
-}
-
-const matchesPattern = (pattern: RegExp, value: Value): boolean =>
-  (typeof value === 'string' || bsonType(value) === 'BSONSymbol') && pattern.test(toText(value));
-
-function sameRegex(value: Value, pattern: RegExp): boolean {
-  const own = toRegExp(value);
-  return own !== undefined && own.source === pattern.source && own.flags === pattern.flags;
-}
-
-const not =
-  (test: Test): Test =>
-  (values) =>
-    !test(values);
-
-function operator(name: string, operand: Value, siblings: Doc, options: Options): Test {
-  switch (name) {
-    case '$eq':
-      return equality(operand, options);
-    case '$ne':
-      if (toRegExp(operand)) throw bad("Can't have regex as arg to $ne.");
-      return not(equality(operand, options));
-    case '$gt':
-    case '$gte':
-    case '$lt':
-    case '$lte':
-      return comparison(name, operand, options);
-    case '$in':
-      return membership(name, operand, options);
-    case '$nin':
-      return not(membership(name, operand, options));
-    case '$not':
-      if (!isOperatorObject(operand) && !toRegExp(operand)) throw bad('$not needs a regex or a document');
-      return not(conditionTest(operand, options));
-    case '$exists':
-      return existence(operand);
-    case '$type':
-      return typeTest(operand);
-    case '$regex':
-      return patternTest(operand, siblings.$options);
-    case '$options':
-      if (!('$regex' in siblings)) throw bad('$options needs a $regex');
-      return () => true;
-    case '$mod':
-      return modulo(operand);
-    case '$size':
-      return size(operand);
-    case '$all':
-      return all(operand, options);
-    case '$elemMatch':
-      return elemMatch(operand, options);
-    case '$comment':
-      return () => true;
-    default:
-      throw bad(`unknown operator: ${name}`);
-  }
-}
-
-const HOLDS: Readonly<Record<string, (order: number) => boolean>> = {
-  $gt: (order) => order > 0,
-  $gte: (order) => order >= 0,
-  $lt: (order) => order < 0,
-  $lte: (order) => order <= 0,
-};
-
-/** Only values of the operand's own type compare, except with MinKey and MaxKey. */
-function comparison(name: string, operand: Value, { strength = 0 }: Options): Test {
-  if (toRegExp(operand)) throw bad(`Can't have RegEx as arg to predicate over field with ${name}`);
-  const key = keyOf(operand, strength);
-  const bracket = bracketOf(operand);
-  const anyType = bracket === Bracket.minKey || bracket === Bracket.maxKey;
-  const holds = HOLDS[name] as (order: number) => boolean;
-  const isNaNOperand = bracket === Bracket.number && Number.isNaN(toNumber(operand));
-  return (values) =>
-    anyOf(values, (value) => {
-      if (!anyType && bracketOf(value) !== bracket) return false;
-      if (isNaNOperand !== (isNumber(value) && Number.isNaN(toNumber(value)))) return false;
-      return holds(Buffer.compare(keyOf(value, strength), key));
-    });
-}
-
-function membership(name: string, operand: Value, options: Options): Test {
-  if (!Array.isArray(operand)) throw bad(`${name} needs an array`);
-  const { strength = 0 } = options;
-  const patterns = operand.map(toRegExp).filter((pattern) => pattern !== undefined);
-  const keys = new Set(
-    operand.filter((item) => !toRegExp(item)).map((item) => keyOf(item, strength).toString('latin1')),
-  );
-  return (values) =>
-    anyOf(
-      values,
-      (value) =>
-        keys.has(keyOf(value, strength).toString('latin1')) ||
-        patterns.some((pattern) => matchesPattern(pattern, value)),
-    );
-}
-
-function existence(operand: Value): Test {
-  const wanted = isNumber(operand) ? toNumber(operand) !== 0 : Boolean(operand);
-  return (values) => values.some((value) => value !== undefined) === wanted;
-}
-
-const TYPE_NUMBERS: Readonly<Record<number, string>> = {
-  1: 'double',
-  2: 'string',
-  3: 'object',
-  4: 'array',
-  5: 'binData',
-  6: 'undefined',
-  7: 'objectId',
-  8: 'bool',
-  9: 'date',
-  10: 'null',
-  11: 'regex',
-  13: 'javascript',
-  14: 'symbol',
-  16: 'int',
-  17: 'timestamp',
-  18: 'long',
-  19: 'decimal',
-  [-1]: 'minKey',
-  127: 'maxKey',
-};
-const NUMBER_TYPES: Readonly<Record<string, string>> = {
-  Double: 'double',
-  Int32: 'int',
-  Long: 'long',
-  Decimal128: 'decimal',
-};
-const BRACKET_TYPES: Readonly<Record<number, string>> = {
-  [Bracket.null]: 'null',
-  [Bracket.string]: 'string',
-  [Bracket.object]: 'object',
-  [Bracket.array]: 'array',
-  [Bracket.binary]: 'binData',
-  [Bracket.objectId]: 'objectId',
-  [Bracket.boolean]: 'bool',
-  [Bracket.date]: 'date',
-  [Bracket.timestamp]: 'timestamp',
-  [Bracket.regex]: 'regex',
-  [Bracket.code]: 'javascript',
-  [Bracket.minKey]: 'minKey',
-  [Bracket.maxKey]: 'maxKey',
-};
-
-/** The name `$type` knows a value by. */
-function typeName(value: Value): string {
-  if (value === undefined) return 'missing';
-  if (isNumber(value)) return NUMBER_TYPES[bsonType(value) ?? ''] ?? 'double';
-  if (bsonType(value) === 'BSONSymbol') return 'symbol';
-  return BRACKET_TYPES[bracketOf(value)] ?? 'object';
-}
-
-function typeTest(operand: Value): Test {
-  const wanted = (Array.isArray(operand) ? operand : [operand]).map((type) => {
-    const name = isNumber(type) ? TYPE_NUMBERS[toNumber(type)] : type;
-    if (typeof name !== 'string' || (name !== 'number' && !Object.values(TYPE_NUMBERS).includes(name))) {
-      throw bad(`Unknown type name alias: ${String(type)}`);
-    }
-    return name;
+function branches(name: string, value: unknown, context: MatchContext): Predicate[] {
+  if (!Array.isArray(value)) throw new StoreError(2, `${name} must be an array`);
+  if (value.length === 0) throw new StoreError(2, '$and/$or/$nor must be a nonempty array');
+  return value.map((entry) => {
+    if (!isDoc(entry)) throw new StoreError(2, '$or/$and/$nor entries need to be full objects');
+    return compile(entry, context);
   });
-  return (values) =>
-    anyOf(values, (value) => wanted.includes(typeName(value)) || (wanted.includes('number') && isNumber(value)));
 }
 
-function patternTest(operand: Value, flags: Value): Test {
-  const given = toRegExp(operand);
-  if (!given && typeof operand !== 'string') throw bad('$regex has to be a string');
-  const source = given ? given.source : (operand as string);
-  const options = typeof flags === 'string' ? regexFlags(flags) : (given?.flags ?? '');
-  const pattern = compilePattern(source, options);
-  return (values) => anyOf(values, (value) => matchesPattern(pattern, value) || sameRegex(value, pattern));
-}
-
-function compilePattern(source: string, flags: string): RegExp {
-  try {
-    return new RegExp(source, flags);
-  } catch {
-    throw new StoreError('BadValue', `Regular expression is invalid: ${source}`);
+function topLevel(name: string, value: unknown, context: MatchContext): Predicate | undefined {
+  if (name === '$and') {
+    const tests = branches(name, value, context);
+    return (doc) => tests.every((test) => test(doc));
   }
-}
-
-function modulo(operand: Value): Test {
-  if (!Array.isArray(operand) || operand.length !== 2) throw bad('malformed mod, needs to be an array of two');
-  const [divisor, remainder] = operand.map((part) => Math.trunc(toNumber(part)));
-  if (!divisor) throw bad('divisor cannot be 0');
-  return (values) => anyOf(values, (value) => isNumber(value) && Math.trunc(toNumber(value)) % divisor === remainder);
-}
-
-function size(operand: Value): Test {
-  if (!isNumber(operand)) throw bad('$size needs a number');
-  const wanted = toNumber(operand);
-  if (!Number.isInteger(wanted) || wanted < 0) throw bad('$size may not be negative or fractional');
-  return (values) => values.some((value) => Array.isArray(value) && value.length === wanted);
-}
-
-function all(operand: Value, options: Options): Test {
-  if (!Array.isArray(operand)) throw bad('$all needs an array');
-  const tests = operand.map((item) =>
-    isDocument(item) && '$elemMatch' in item ? elemMatch(item.$elemMatch, options) : equality(item, options),
+  if (name === '$or' || name === '$nor') {
+    const tests = branches(name, value, context);
+    const wanted = name === '$or';
+    return (doc) => tests.some((test) => test(doc)) === wanted;
+  }
+  if (name === '$comment') return undefined;
+  if (name === '$expr') {
+    if (!context.expression) throw new StoreError(2, '$expr is not allowed here');
+    return context.expression(value);
+  }
+  const refused = REFUSED[name];
+  if (refused) throw new StoreError(...refused);
+  throw new StoreError(
+    2,
+    `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
   );
-  return (values) => tests.length > 0 && tests.every((test) => test(values));
 }
 
-function elemMatch(operand: Value, options: Options): Test {
-  if (!isDocument(operand)) throw bad('$elemMatch needs an Object');
-  const [first] = Object.keys(operand);
-  const onValues = first?.startsWith('$') && !['$and', '$or', '$nor', '$expr'].includes(first);
-  if (onValues) {
-    const test = conditionTest(operand, options);
-    return (values) => values.some((value) => Array.isArray(value) && value.some((item) => test([item])));
+/** Whether a field's condition is a document of operators rather than a value to equal. */
+export function isOperators(value: unknown): value is Doc {
+  if (!isDoc(value)) return false;
+  const first = Object.keys(value)[0];
+  return first?.startsWith('$') === true && first !== '$ref' && first !== '$id' && first !== '$db';
+}
+
+function fieldTests(path: string, condition: unknown, context: MatchContext): Predicate[] {
+  const parts = path.split('.');
+  if (!isOperators(condition)) return [equality(parts, condition, context)];
+  const tests: Predicate[] = [];
+  for (const name of Object.keys(condition)) {
+    if (name === '$not') tests.push(negated(path, condition.$not, context));
+    else if (name === '$options' && '$regex' in condition) continue;
+    else if (name === '$comment') continue;
+    else tests.push(fieldOperator(name, condition, parts, context));
   }
-  const matches = compileFilter(operand, options);
-  const isMatch = (item: Value) => (isDocument(item) || Array.isArray(item)) && matches(item as Doc);
-  return (values) => values.some((value) => Array.isArray(value) && value.some(isMatch));
+  return tests;
+}
+
+function negated(path: string, condition: unknown, context: MatchContext): Predicate {
+  if (!isRegex(condition) && !isOperators(condition)) throw new StoreError(2, '$not needs a regex or a document');
+  const tests = fieldTests(path, condition, context);
+  return (doc) => !tests.every((test) => test(doc));
+}
+
+/** Equality with a value: `null` equals missing too, a regex matches strings. */
+export function equality(parts: readonly string[], wanted: unknown, context: MatchContext): Predicate {
+  const test = equalTest(wanted, context);
+  if (parts.length === 1) {
+    const name = parts[0] as string;
+    if (!Array.isArray(wanted) && wanted !== null && wanted !== undefined) {
+      return (doc) => {
+        const value = Object.hasOwn(doc, name) ? doc[name] : undefined;
+        if (Array.isArray(value)) return value.some(test);
+        return value !== undefined && test(value);
+      };
+    }
+  }
+  return (doc) => anyAt(doc, parts, 0, true, test);
+}
+
+/** The test of one value for equality under the context's collation. */
+export function equalTest(wanted: unknown, context: MatchContext): (value: unknown) => boolean {
+  if (wanted === undefined) throw new StoreError(2, 'cannot compare to undefined');
+  if (isRegex(wanted)) return regexTest(wanted);
+  if (wanted === null) return (value) => value === null || value === undefined;
+  const order = context.collation?.compare ?? compare;
+  if (typeof wanted === 'string' && !context.collation) {
+    return (value) => value === wanted || (typeof value === 'object' && value !== null && compare(value, wanted) === 0);
+  }
+  const bracket = bracketOf(wanted);
+  if (bracket === BRACKET.object || bracket === BRACKET.array) {
+    const same = deepEqual(context.collation);
+    return (value) => value !== undefined && same(value, wanted);
+  }
+  return (value) => value !== undefined && bracketOf(value) === bracket && order(value, wanted) === 0;
+}
+
+function deepEqual(collation: Collation | undefined): (a: unknown, b: unknown) => boolean {
+  const order = collation?.compare ?? compare;
+  const same = (a: unknown, b: unknown): boolean => {
+    if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((value, i) => same(value, b[i]));
+    if (isDoc(a)) {
+      if (!isDoc(b)) return false;
+      const names = Object.keys(a);
+      const others = Object.keys(b);
+      return names.length === others.length && names.every((name, i) => name === others[i] && same(a[name], b[name]));
+    }
+    return bracketOf(a) === bracketOf(b) && order(a, b) === 0;
+  };
+  return same;
+}
+
+/** The top-level fields a filter reads, or null when it may read any. */
+export function filterFields(filter: Doc): Set<string> | null {
+  const fields = new Set<string>();
+  const walk = (part: Doc): boolean => {
+    for (const name of Object.keys(part)) {
+      if (name === '$and' || name === '$or' || name === '$nor') {
+        if (!(part[name] as Doc[]).every(walk)) return false;
+      } else if (name === '$comment') continue;
+      else if (name.startsWith('$')) return false;
+      else fields.add(name.split('.')[0] as string);
+    }
+    return true;
+  };
+  return walk(filter) ? fields : null;
 }

@@ -1,237 +1,245 @@
-import { component, type Index, type IndexPart } from './indexes.ts';
-import { inverted, keyOf, type Strength } from './keys.ts';
-import { isOperatorObject } from './match.ts';
-import type { Bound, Collection } from './rows.ts';
-import { Bracket, bracketOf, type Doc, isDocument, toNumber, toRegExp, type Value } from './values.ts';
+import type { CollectionInfo, IndexInfo } from './catalogue.ts';
+import { type Doc, isDoc } from './codec.ts';
+import type { Collation } from './collation.ts';
+import { StoreError } from './errors.ts';
+import { compare } from './keys.ts';
+import { type Condition, conjunction, type FieldBounds, fieldBounds, type Range } from './plan-bounds.ts';
+import type { SortField } from './sort.ts';
+import { toNumber } from './sort.ts';
 
-/** How a query reads: through which index, which stretches of it, and whether the order comes with it. */
-export interface Plan {
-  index: Index;
-  bounds: Bound[];
-  backwards: boolean;
-  /** The index's order is the one asked for. */
-  sorted: boolean;
-  /** Every document within the bounds matches, and none twice: they can be counted without being read. */
-  exact: boolean;
-  score: number;
-}
-
-/** A stretch of one path's values: keys from `from` on, below `to`. */
-interface Range {
-  from: Buffer;
-  to: Buffer;
-}
-
-/** What a filter asks of one path, as far as an index can answer it. */
-interface Condition {
-  /** One key or, for `$in`, several. */
-  points?: Value[];
-  ranges: Range[];
-}
-
-/** Sorts after everything that begins with the same bytes: no component begins with it. */
-const END = Buffer.from([0xff]);
-const EVERYTHING: Bound = { from: Buffer.alloc(0), to: END };
-
-/**
- * The cheapest way to read what a filter asks for.
- * @returns undefined when no index helps and every document has to be looked at
- */
-export function choosePlan(
-  collection: Collection,
-  filter: Doc,
-  sort: Doc | undefined,
-  strength: Strength,
-): Plan | undefined {
-  const { conditions, complete } = conditionsOf(filter, strength);
-  const plans = collection.indexes
-    .map((index) => planFor(index, conditions, complete, sort, strength))
-    .filter((plan) => plan !== undefined);
-  return plans.sort((left, right) => right.score - left.score)[0];
-}
-
-/** The conditions of the filter's top-level conjunction, by path. */
-function conditionsOf(filter: Doc, strength: Strength): { conditions: Map<string, Condition>; complete: boolean } {
-  const conditions = new Map<string, Condition>();
-  let complete = true;
-  const take = (part: Doc) => {
-    for (const [path, operand] of Object.entries(part)) {
-      if (path === '$and' && Array.isArray(operand)) {
-        for (const branch of operand) if (isDocument(branch)) take(branch);
-      } else if (path.startsWith('$')) complete = false;
-      else if (!merge(conditions, path, operand, strength)) complete = false;
+/** How the documents of a query are found. */
+export type Plan =
+  | { kind: 'table'; reverse: boolean; sorted: boolean; exact: boolean }
+  | {
+      kind: 'index';
+      index: IndexInfo;
+      ranges: Range[];
+      reverse: boolean;
+      /** The rows come in the order of the sort. */
+      sorted: boolean;
+      /** The bounds say all the filter says, so no document needs to be tested. */
+      exact: boolean;
+      /** One document can come twice. */
+      repeats: boolean;
     }
-  };
-  take(filter);
-  return { conditions, complete };
+  | { kind: 'union'; plans: Plan[]; sorted: false; exact: false };
+
+/** What is asked of the planner. */
+export interface Question {
+  filter: Doc;
+  sort: readonly SortField[];
+  collation?: Collation | undefined;
+  hint?: unknown;
+  limited?: boolean;
 }
 
-/** @returns whether the condition says everything the operand does */
-function merge(conditions: Map<string, Condition>, path: string, operand: Value, strength: Strength): boolean {
-  const condition = conditions.get(path) ?? { ranges: [] };
-  conditions.set(path, condition);
-  if (!isOperatorObject(operand)) return addPoints(condition, [operand]);
-  let complete = true;
-  for (const [operator, value] of Object.entries(operand)) {
-    if (operator === '$eq') complete = addPoints(condition, [value]) && complete;
-    else if (operator === '$in' && Array.isArray(value)) complete = addPoints(condition, value) && complete;
-    else if (['$gt', '$gte', '$lt', '$lte'].includes(operator))
-      complete = addRange(condition, operator, value, strength) && complete;
-    else if (operator === '$regex') {
-      addPrefix(condition, value, operand.$options, strength);
-      complete = false;
-    } else complete = false;
+const MAX_RANGES = 1000;
+const EVERYTHING: Range = { low: Buffer.from([0]), high: Buffer.from([0xff]) };
+
+/** Chooses the plan with the fewest rows to look at, as far as the filter's form tells. */
+export function choosePlan(collection: CollectionInfo, question: Question): Plan {
+  const natural = naturalOrder(question);
+  if (natural) return natural;
+  const { byPath, rest } = conjunction(question.filter);
+  const hinted = question.hint === undefined ? undefined : findHint(collection, question.hint);
+  let best: { plan: Plan; score: number } | undefined;
+  for (const index of hinted ? [hinted] : collection.indexes) {
+    if (index.hidden && !hinted) continue;
+    const candidate = indexPlan(index, byPath, rest, question);
+    if (candidate && (hinted || candidate.score > 0) && (!best || candidate.score > best.score)) best = candidate;
   }
-  return complete;
+  if (best && (hinted || best.score >= 10)) return best.plan;
+  const union = unionPlan(collection, question);
+  if (union) return union;
+  if (best) return best.plan;
+  const exact = Object.keys(question.filter).length === 0;
+  return { kind: 'table', reverse: false, sorted: question.sort.length === 0, exact };
 }
 
-function addPoints(condition: Condition, values: Value[]): boolean {
-  if (condition.points || values.some((value) => Array.isArray(value))) return false;
-  const pattern = values.length === 1 ? toRegExp(values[0]) : undefined;
-  if (pattern) addPrefix(condition, values[0], undefined, 0);
-  if (values.some((value) => toRegExp(value))) return false;
-  condition.points = values;
-  // A null also stands for what is missing, and for an empty array.
-  return values.every((value) => value !== null && value !== undefined);
+function naturalOrder({ sort, hint, filter }: Question): Plan | undefined {
+  const hinted = isDoc(hint) && '$natural' in hint ? toNumber(hint.$natural) : undefined;
+  const exact = Object.keys(filter).length === 0;
+  if (sort[0]?.path === '$natural') return { kind: 'table', reverse: sort[0].descending, sorted: true, exact };
+  if (hinted !== undefined) return { kind: 'table', reverse: hinted < 0, sorted: sort.length === 0, exact };
+  return undefined;
 }
 
-function addRange(condition: Condition, operator: string, value: Value, strength: Strength): boolean {
-  const bracket = bracketOf(value);
-  const comparable =
-    bracket !== Bracket.minKey && bracket !== Bracket.maxKey && bracket !== Bracket.null && bracket !== Bracket.array;
-  if (!comparable || (bracket === Bracket.number && Number.isNaN(toNumber(value)))) return false;
-  const key = keyOf(value, strength);
-  // NaN sorts below every number and matches no range.
-  const lowest = bracket === Bracket.number ? Buffer.concat([keyOf(Number.NaN), END]) : Buffer.from([bracket]);
-  const highest = Buffer.from([bracket, 0xff]);
-  const past = Buffer.concat([key, END]);
-  if (operator === '$gt') condition.ranges.push({ from: past, to: highest });
-  if (operator === '$gte') condition.ranges.push({ from: key, to: highest });
-  if (operator === '$lt') condition.ranges.push({ from: lowest, to: key });
-  if (operator === '$lte') condition.ranges.push({ from: lowest, to: past });
+function findHint(collection: CollectionInfo, hint: unknown): IndexInfo {
+  const found = collection.indexes.find((index) =>
+    typeof hint === 'string'
+      ? index.name === hint
+      : isDoc(hint) &&
+        JSON.stringify(Object.keys(hint)) === JSON.stringify(Object.keys(index.spec.key as Doc)) &&
+        compare(hint, index.spec.key) === 0,
+  );
+  if (!found) {
+    throw new StoreError(
+      2,
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
+  }
+  return found;
+}
+
+/** Whether every document the filter can match is in the partial index. */
+function implied(partial: Doc, byPath: Map<string, Condition[]>): boolean {
+  const needed = conjunction(partial);
+  if (needed.rest) return false;
+  for (const [path, conditions] of needed.byPath) {
+    const given = byPath.get(path) ?? [];
+    for (const condition of conditions) if (!given.some((other) => implies(other, condition))) return false;
+  }
   return true;
 }
 
-/** `/^galata(-\d+)?$/` reads only what begins with `galata`. */
-function addPrefix(condition: Condition, value: Value, flags: Value, strength: Strength): void {
-  const pattern = toRegExp(value);
-  const source = pattern?.source ?? value;
-  const options = typeof flags === 'string' ? flags : (pattern?.flags ?? '');
-  if (strength !== 0 || typeof source !== 'string' || /[imx]/.test(options) || source.includes('|')) return;
-  // The last letter before a quantifier is no certain part of the prefix: such patterns are not used at all.
-  const literal = /^\^([\w -]+)(?![\w -]*[*?{+])/.exec(source)?.[1];
-  if (!literal) return;
-  const from = Buffer.concat([Buffer.from([Bracket.string]), Buffer.from(literal)]);
-  condition.ranges.push({ from, to: Buffer.concat([from, END]) });
-}
-
-function planFor(
-  index: Index,
-  conditions: Map<string, Condition>,
-  complete: boolean,
-  sort: Doc | undefined,
-  strength: Strength,
-): Plan | undefined {
-  if (index.partial || index.strength !== strength) return undefined;
-  let bounds: Bound[] = [EVERYTHING];
-  let points = 0;
-  let ranged = false;
-  let single = true;
-  const used = new Set<string>();
-  for (const part of index.parts) {
-    const condition = conditions.get(part.path);
-    if (condition?.points && !ranged) {
-      const keys = condition.points.map((value) => component(value, part, strength));
-      bounds = extendPoints(bounds, points === 0 && !ranged, keys);
-      single &&= keys.length === 1;
-      points += 1;
-      used.add(part.path);
-      if (condition.ranges.length > 0) used.delete(part.path);
-    } else {
-      const range = condition && rangeOf(condition, index.multikey);
-      if (range && !ranged) {
-        bounds = extendRange(bounds, part, range);
-        ranged = true;
-        if (condition.ranges.length === 1 || !index.multikey) used.add(part.path);
-      }
-      break;
-    }
+function implies(given: Condition, needed: Condition): boolean {
+  if (given.operator === needed.operator && compare(given.operand, needed.operand) === 0) return true;
+  const value = given.operand;
+  if (needed.operator === '$exists' && needed.operand === true) {
+    return (given.operator === '$eq' || /^\$[gl]te?$/.test(given.operator)) && value !== null && value !== undefined;
   }
-  if (index.sparse && (points === 0 || !saysPresent(conditions, index.parts[0] as IndexPart)) && !ranged)
-    return undefined;
-  const order =
-    sort && single && !index.multikey && !index.sparse ? orderOf(index, points, conditions, sort) : undefined;
-  if (points === 0 && !ranged && !order) return undefined;
-  const exact = complete && !index.multikey && [...conditions.keys()].every((path) => used.has(path));
-  const primary = index.name === '_id_' && points > 0 ? 100 : 0;
-  const score =
-    points * 10 +
-    (ranged ? 5 : 0) +
-    (order ? 4 : 0) +
-    (index.unique && points === index.parts.length ? 20 : 0) +
-    primary;
-  return {
-    index,
-    bounds: disjoint(bounds),
-    backwards: order === 'backwards',
-    sorted: order !== undefined,
-    exact,
-    score,
-  };
+  if (given.operator !== '$eq' || isDoc(value) || Array.isArray(value)) return false;
+  const order = compare(value, needed.operand);
+  const sameType =
+    typeof value === typeof needed.operand || (toNumber(value) !== undefined && toNumber(needed.operand) !== undefined);
+  if (!sameType || value === null || Number.isNaN(toNumber(value))) return false;
+  if (needed.operator === '$gt') return order > 0;
+  if (needed.operator === '$gte') return order >= 0;
+  if (needed.operator === '$lt') return order < 0;
+  if (needed.operator === '$lte') return order <= 0;
+  if (needed.operator === '$eq') return order === 0;
+  return false;
 }
 
-const saysPresent = (conditions: Map<string, Condition>, { path }: IndexPart): boolean =>
-  conditions.get(path)?.points?.every((value) => value !== null && value !== undefined) ?? false;
-
-function extendPoints(bounds: Bound[], first: boolean, keys: Buffer[]): Bound[] {
-  const prefixes = first ? [Buffer.alloc(0)] : bounds.map(({ from }) => from);
-  return prefixes.flatMap((prefix) =>
-    keys.map((key) => {
-      const from = Buffer.concat([prefix, key]);
-      return { from, to: Buffer.concat([from, END]) };
-    }),
-  );
+interface Prefix {
+  ranges: Range[];
+  /** Fields bound to points, then perhaps one bound to a range. */
+  equalities: number;
+  bound: number;
+  exact: boolean;
+  consumed: Set<string>;
 }
 
-/** The values all ranges of a path share; over arrays one range only, since each element may fulfil another. */
-function rangeOf({ ranges }: Condition, multikey: boolean): Range | undefined {
-  const [first, ...others] = ranges;
-  if (!first || multikey) return first;
-  return others.reduce(
-    (shared, range) => ({
-      from: Buffer.compare(shared.from, range.from) > 0 ? shared.from : range.from,
-      to: Buffer.compare(shared.to, range.to) < 0 ? shared.to : range.to,
-    }),
-    first,
-  );
+function join(prefix: Range, next: Range): Range {
+  const head = prefix.low;
+  return { low: Buffer.concat([head, next.low]), high: Buffer.concat([head, next.high]) };
 }
 
-function extendRange(bounds: Bound[], { direction }: IndexPart, { from, to }: Range): Bound[] {
-  const low = direction === 1 ? from : Buffer.concat([inverted(to), END]);
-  const high = direction === 1 ? to : Buffer.concat([inverted(from), END]);
-  return bounds.map((bound) => ({ from: Buffer.concat([bound.from, low]), to: Buffer.concat([bound.from, high]) }));
+function prefixOf(index: IndexInfo, bounds: (FieldBounds | undefined)[]): Prefix {
+  const prefix: Prefix = { ranges: [], equalities: 0, bound: 0, exact: true, consumed: new Set() };
+  let arrays = 0;
+  for (const [i, field] of index.fields.entries()) {
+    const found = bounds[i];
+    if (!found || found.ranges.length === 0) break;
+    // Two fields through one array may be matched by different elements: only the first can be a bound.
+    const isArray = (index.multikey & (1 << i)) !== 0;
+    if (isArray && arrays > 0) break;
+    const product = (prefix.ranges.length || 1) * found.ranges.length;
+    if (product > MAX_RANGES) break;
+    prefix.ranges =
+      prefix.ranges.length === 0
+        ? found.ranges
+        : prefix.ranges.flatMap((head) => found.ranges.map((range) => join(head, range)));
+    if (isArray) arrays += 1;
+    prefix.bound += 1;
+    prefix.exact &&= found.exact;
+    prefix.consumed.add(field.path);
+    if (!found.points) break;
+    prefix.equalities += 1;
+  }
+  return prefix;
 }
 
-/** Whether the parts after the fixed ones give the order asked for, forwards or backwards. */
-function orderOf(
-  index: Index,
-  points: number,
-  conditions: Map<string, Condition>,
-  sort: Doc,
-): 'forwards' | 'backwards' | undefined {
-  // A path fixed to one value has no say in the order.
-  const wanted = Object.entries(sort).filter(([path]) => conditions.get(path)?.points?.length !== 1);
-  const given = index.parts.slice(points);
-  if (wanted.length === 0 || wanted.length > given.length) return undefined;
-  const turns = wanted.map(([path, direction], at) => {
-    const part = given[at] as IndexPart;
-    return part.path === path ? Math.sign(toNumber(direction)) * part.direction : 0;
+function sortedRanges(ranges: Range[]): Range[] {
+  const sorted = [...ranges].sort((a, b) => Buffer.compare(a.low, b.low));
+  return sorted.filter((range, i) => {
+    const before = sorted[i - 1];
+    return (
+      Buffer.compare(range.low, range.high) < 0 && !(before?.low.equals(range.low) && before.high.equals(range.high))
+    );
   });
-  if (turns.every((turn) => turn === 1)) return 'forwards';
-  return turns.every((turn) => turn === -1) ? 'backwards' : undefined;
 }
 
-function disjoint(bounds: Bound[]): Bound[] {
-  const distinct = new Map(bounds.map((bound) => [bound.from.toString('latin1'), bound]));
-  return [...distinct.values()].sort((left, right) => Buffer.compare(left.from, right.from));
+function indexPlan(
+  index: IndexInfo,
+  byPath: Map<string, Condition[]>,
+  rest: boolean,
+  question: Question,
+): { plan: Plan; score: number } | undefined {
+  const { collation, sort } = question;
+  const bounds = index.fields.map((field, i) => {
+    const conditions = byPath.get(field.path);
+    return conditions && fieldBounds(conditions, index, i, collation);
+  });
+  if (index.partialFilter && !(index.collation === collation && implied(index.partialFilter, byPath))) return undefined;
+  if (index.sparse && !bounds.some((found) => found && !found.allowsNull)) return undefined;
+  const prefix = prefixOf(index, bounds);
+  const order = sortDirection(index, bounds, prefix, sort, collation);
+  const sorted = sort.length === 0 || order !== 0;
+  const covered = [...byPath.keys()].every((path) => prefix.consumed.has(path)) && !rest;
+  const unbounded = prefix.bound === 0;
+  const plan: Plan = {
+    kind: 'index',
+    index,
+    ranges: unbounded ? [EVERYTHING] : sortedRanges(prefix.ranges),
+    reverse: order < 0,
+    sorted,
+    exact: covered && (unbounded || prefix.exact),
+    repeats: index.multikey !== 0,
+  };
+  return { plan, score: scoreOf(index, prefix, sort.length > 0 && order !== 0, question) };
+}
+
+function scoreOf(index: IndexInfo, prefix: Prefix, sorts: boolean, question: Question): number {
+  const whole = prefix.equalities === index.fields.length;
+  if (index.unique && whole) return 1000 - index.fields.length;
+  const ranges = prefix.bound - prefix.equalities;
+  // An order from the index is worth more than a range when only a page is wanted.
+  const order = sorts ? (question.limited ? 14 : 6) : 0;
+  return prefix.equalities * 20 + ranges * 12 + order - (prefix.ranges.length > 1 ? 1 : 0) - index.fields.length / 100;
+}
+
+/** 1 when the index gives the sort's order, -1 when its reverse does, 0 when neither. */
+function sortDirection(
+  index: IndexInfo,
+  bounds: (FieldBounds | undefined)[],
+  prefix: Prefix,
+  sort: readonly SortField[],
+  collation: Collation | undefined,
+): number {
+  if (sort.length === 0 || collation || index.collation) return 0;
+  const fixed = (at: number): boolean =>
+    at < prefix.equalities && bounds[at]?.ranges.length === 1 && (index.multikey & (1 << at)) === 0;
+  let direction = 0;
+  let at = 0;
+  for (const field of sort) {
+    const pinned = index.fields.findIndex((other, i) => other.path === field.path && fixed(i));
+    if (pinned >= 0) continue;
+    while (at < index.fields.length && index.fields[at]?.path !== field.path && skippable(at)) at += 1;
+    const own = index.fields[at];
+    if (!own || own.path !== field.path || index.multikey & (1 << at)) return 0;
+    const wanted = own.descending === field.descending ? 1 : -1;
+    if (direction !== 0 && direction !== wanted) return 0;
+    direction = wanted;
+    at += 1;
+  }
+  return direction || 1;
+
+  function skippable(i: number): boolean {
+    return i < prefix.equalities && bounds[i]?.ranges.length === 1;
+  }
+}
+
+/** An `$or` whose every branch has an index is the union of their plans. */
+function unionPlan(collection: CollectionInfo, question: Question): Plan | undefined {
+  const branches = question.filter.$or;
+  if (!Array.isArray(branches) || branches.length > 50) return undefined;
+  const plans: Plan[] = [];
+  for (const branch of branches) {
+    if (!isDoc(branch)) return undefined;
+    const plan = choosePlan(collection, { filter: branch, sort: [], collation: question.collation });
+    if (plan.kind === 'table' || (plan.kind === 'index' && plan.ranges[0] === EVERYTHING)) return undefined;
+    plans.push(plan);
+  }
+  return { kind: 'union', plans, sorted: false, exact: false };
 }

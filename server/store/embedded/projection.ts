@@ -1,123 +1,240 @@
+import { clone, type Doc, isDoc, setField } from './codec.ts';
 import { StoreError } from './errors.ts';
-import { compileFilter } from './match.ts';
-import { ownField, setField } from './paths.ts';
-import { type Doc, isDocument, isNumber, toNumber, type Value } from './values.ts';
+import type { MatchContext } from './match.ts';
+import { elementTest } from './match-operators.ts';
+import { ownField } from './paths.ts';
+import { show } from './show.ts';
+import { toNumber } from './sort.ts';
+import { positionIn } from './update-position.ts';
 
-export type Projection = (doc: Doc) => Doc;
-
-interface Tree {
-  [part: string]: Tree | true;
+/** What a projection needs beside its specification. */
+export interface ProjectionContext extends MatchContext {
+  filter?: Doc;
+  /** Evaluates an aggregation expression for computed fields. */
+  compute?: ((expression: unknown) => (doc: Doc) => unknown) | undefined;
+  /** The `$project` stage, whose operators are all expressions. */
+  stage?: boolean;
 }
 
-const isFlag = (value: Value): boolean => typeof value === 'boolean' || isNumber(value);
-const isOn = (value: Value): boolean => (isNumber(value) ? toNumber(value) !== 0 : value === true);
+type Leaf =
+  | { kind: 'keep' }
+  | { kind: 'slice'; skip: number | undefined; limit: number }
+  | { kind: 'elemMatch'; test: (element: unknown) => boolean }
+  | { kind: 'positional' }
+  | { kind: 'computed'; value: (doc: Doc) => unknown };
 
-/**
- * Compiles a find projection: inclusion, exclusion, `$slice` and `$elemMatch`.
- * @returns undefined when everything is wanted, so that stored bytes can be sent as they are
- * @throws StoreError BadValue when inclusion and exclusion are mixed, or for an operator not served
- */
-export function compileProjection(spec: Doc | undefined): Projection | undefined {
-  const entries = Object.entries(spec ?? {});
-  if (entries.length === 0) return undefined;
-  const flags = entries.filter(([, value]) => isFlag(value));
-  const others = flags.filter(([path]) => path !== '_id');
-  const including =
-    others.length > 0 ? isOn(others[0]?.[1]) : flags.some(([path, value]) => path === '_id' && isOn(value));
-  if (others.some(([, value]) => isOn(value) !== including)) {
-    throw new StoreError('BadValue', 'Cannot do exclusion and inclusion in one projection');
+interface Node {
+  children: Map<string, Node>;
+  leaf?: Leaf;
+}
+
+interface Parsed {
+  root: Node;
+  mode: 'include' | 'exclude' | undefined;
+  id: boolean | undefined;
+  computed: boolean;
+}
+
+/** Compiles a find's projection; undefined when every document is returned whole. */
+export function compileProjection(spec: unknown, context: ProjectionContext): ((doc: Doc) => Doc) | undefined {
+  if (spec === undefined || spec === null) return undefined;
+  if (!isDoc(spec)) throw new StoreError(14, 'Expected field projection to be of type object');
+  if (Object.keys(spec).length === 0) return undefined;
+  const parsed: Parsed = { root: { children: new Map() }, mode: undefined, id: undefined, computed: false };
+  for (const path of Object.keys(spec)) readField(parsed, path, spec[path], context);
+  const including = parsed.mode === 'include' || (parsed.mode === undefined && (parsed.id === true || parsed.computed));
+  return (doc) => (including ? include(parsed, doc, context) : exclude(parsed, doc));
+}
+
+function setMode(parsed: Parsed, mode: 'include' | 'exclude', path: string): void {
+  if (parsed.mode && parsed.mode !== mode) {
+    throw mode === 'include'
+      ? new StoreError(31253, `Cannot do inclusion on field ${path} in exclusion projection`)
+      : new StoreError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
   }
-  const operators = entries.filter(([, value]) => !isFlag(value));
-  const withId = !flags.some(([path, value]) => path === '_id' && !isOn(value));
-  const included =
-    including || (flags.length === 0 && operators.some(([, value]) => isDocument(value) && '$elemMatch' in value));
-  const tree = treeOf(others.map(([path]) => path).concat(included ? operators.map(([path]) => path) : []));
-  const apply = operators.map(([path, value]) => arrayOperator(path, value));
-  return (doc) => {
-    const shaped = included ? include(doc, tree) : exclude(doc, tree);
-    const result = placeId(doc, shaped, withId);
-    for (const operator of apply) operator(doc, result);
-    return result;
-  };
+  parsed.mode = mode;
 }
 
-function treeOf(paths: string[]): Tree {
-  const root: Tree = {};
-  for (const path of paths) {
-    let node = root;
-    const parts = path.split('.');
-    for (const [at, part] of parts.entries()) {
-      if (at === parts.length - 1) node[part] = true;
-      else {
-        if (typeof node[part] !== 'object') node[part] = {};
-        node = node[part] as Tree;
-      }
+function readField(parsed: Parsed, path: string, value: unknown, context: ProjectionContext): void {
+  const flag = typeof value === 'boolean' ? value : toNumber(value) === undefined ? undefined : toNumber(value) !== 0;
+  if (path.endsWith('.$')) {
+    setMode(parsed, 'include', path);
+    place(parsed.root, path.slice(0, -2), { kind: 'positional' });
+    return;
+  }
+  if (path.includes('.$') || path.startsWith('$')) {
+    throw new StoreError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+  }
+  if (flag !== undefined) {
+    if (path === '_id') parsed.id = flag;
+    else {
+      setMode(parsed, flag ? 'include' : 'exclude', path);
+      place(parsed.root, path, { kind: 'keep' });
+    }
+    return;
+  }
+  if (isDoc(value)) {
+    readOperator(parsed, path, value, context);
+    return;
+  }
+  readComputed(parsed, path, value, context);
+}
+
+function readOperator(parsed: Parsed, path: string, value: Doc, context: ProjectionContext): void {
+  const [name] = Object.keys(value);
+  if (name === undefined) throw new StoreError(51270, 'An empty sub-projection is not a valid value.');
+  if (context.stage && name.startsWith('$')) {
+    readComputed(parsed, path, value, context);
+    return;
+  }
+  if (name === '$slice' && !Array.isArray((value.$slice as unknown[])?.[0])) {
+    const slice = value.$slice;
+    const [skip, limit] = Array.isArray(slice) ? slice.map(toNumber) : [undefined, toNumber(slice)];
+    if (limit === undefined)
+      throw new StoreError(28667, 'Invalid $slice syntax. The given syntax did not match the find() syntax');
+    place(parsed.root, path, { kind: 'slice', skip, limit });
+    return;
+  }
+  if (name === '$elemMatch') {
+    if (!isDoc(value.$elemMatch)) throw new StoreError(2, '$elemMatch needs an Object');
+    if (path.includes('.')) throw new StoreError(31275, 'Cannot use $elemMatch projection on a nested field.');
+    setMode(parsed, 'include', path);
+    place(parsed.root, path, { kind: 'elemMatch', test: elementTest(value.$elemMatch, context) });
+    return;
+  }
+  if (name.startsWith('$')) {
+    readComputed(parsed, path, value, context);
+    return;
+  }
+  for (const child of Object.keys(value)) readField(parsed, `${path}.${child}`, value[child], context);
+}
+
+function readComputed(parsed: Parsed, path: string, value: unknown, context: ProjectionContext): void {
+  if (isDoc(value) && '$meta' in value)
+    throw new StoreError(40218, `query requires ${show(value.$meta)} metadata, but it is not available`);
+  if (!context.compute) throw new StoreError(2, 'a computed projection is not allowed here');
+  parsed.computed = true;
+  setMode(parsed, 'include', path);
+  place(parsed.root, path, { kind: 'computed', value: context.compute(value) });
+}
+
+function place(root: Node, path: string, leaf: Leaf): void {
+  let node = root;
+  for (const part of path.split('.')) {
+    if (part === '') throw new StoreError(40353, 'FieldPath must not end with a dot or have empty parts.');
+    if (node.leaf) throw new StoreError(31249, `Path collision at ${path} remaining portion ${part}`);
+    let child = node.children.get(part);
+    if (!child) {
+      child = { children: new Map() };
+      node.children.set(part, child);
+    }
+    node = child;
+  }
+  if (node.leaf || node.children.size > 0) throw new StoreError(31250, `Path collision at ${path}`);
+  node.leaf = leaf;
+}
+
+function sliced(value: unknown, skip: number | undefined, limit: number): unknown {
+  if (!Array.isArray(value)) return value;
+  if (skip === undefined) return limit < 0 ? value.slice(limit) : value.slice(0, limit);
+  const from = skip < 0 ? Math.max(0, value.length + skip) : skip;
+  return value.slice(from, from + limit);
+}
+
+function include(parsed: Parsed, doc: Doc, context: ProjectionContext): Doc {
+  const out: Doc = {};
+  if (parsed.id !== false && Object.hasOwn(doc, '_id')) out._id = doc._id;
+  const withRoot: Scope = { root: doc, context };
+  includeInto(out, parsed.root, doc, [], withRoot);
+  if (parsed.computed) compute(out, parsed.root, doc);
+  return out;
+}
+
+interface Scope {
+  root: Doc;
+  context: ProjectionContext;
+}
+
+function includeInto(out: Doc, node: Node, doc: Doc, path: string[], scope: Scope): void {
+  for (const name of Object.keys(doc)) {
+    const child = node.children.get(name);
+    if (!child) continue;
+    const value = included(child, doc[name], [...path, name], scope);
+    if (value !== undefined) setField(out, name, value);
+  }
+}
+
+function included(node: Node, value: unknown, path: string[], scope: Scope): unknown {
+  const { leaf } = node;
+  if (!leaf) {
+    if (Array.isArray(value)) {
+      return value.flatMap((element) => {
+        const kept = isDoc(element) || Array.isArray(element) ? included(node, element, path, scope) : undefined;
+        return kept === undefined ? [] : [kept];
+      });
+    }
+    if (!isDoc(value)) return undefined;
+    const out: Doc = {};
+    includeInto(out, node, value, path, scope);
+    return out;
+  }
+  switch (leaf.kind) {
+    case 'keep':
+      return value;
+    case 'slice':
+      return sliced(value, leaf.skip, leaf.limit);
+    case 'elemMatch': {
+      const found = Array.isArray(value) ? value.find(leaf.test) : undefined;
+      return found === undefined ? undefined : [found];
+    }
+    case 'positional': {
+      if (!Array.isArray(value)) return value;
+      const index = positionIn(scope.context.filter ?? {}, scope.root, path, scope.context);
+      if (index < 0)
+        throw new StoreError(
+          51246,
+          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+        );
+      return index < value.length ? [value[index]] : [];
+    }
+    default:
+      return undefined;
+  }
+}
+
+function compute(out: Doc, node: Node, doc: Doc): void {
+  for (const [name, child] of node.children) {
+    if (child.leaf?.kind === 'computed') {
+      const value = child.leaf.value(doc);
+      if (value === undefined) delete out[name];
+      else setField(out, name, value);
+    } else if (!child.leaf) {
+      const inner = ownField(out, name);
+      const target: Doc = isDoc(inner) ? inner : {};
+      compute(target, child, doc);
+      if (Object.keys(target).length > 0) setField(out, name, target);
     }
   }
-  return root;
 }
 
-function placeId(doc: Doc, shaped: Doc, withId: boolean): Doc {
-  const { _id: _, ...rest } = shaped;
-  return withId && '_id' in doc ? { _id: doc._id, ...rest } : rest;
+function exclude(parsed: Parsed, doc: Doc): Doc {
+  const out = excluded(parsed.root, doc);
+  if (parsed.id === false) delete out._id;
+  return out;
 }
 
-function include(value: Value, tree: Tree): Doc {
-  const result: Doc = {};
-  for (const [name, item] of Object.entries(value as Doc)) {
-    const branch = Object.hasOwn(tree, name) ? tree[name] : undefined;
-    if (branch === true) setField(result, name, item);
-    else if (branch && isDocument(item)) setField(result, name, include(item, branch));
-    else if (branch && Array.isArray(item)) setField(result, name, includeItems(item, branch));
+function excluded(node: Node, doc: Doc): Doc {
+  const out: Doc = {};
+  for (const name of Object.keys(doc)) {
+    const child = node.children.get(name);
+    if (!child) setField(out, name, doc[name]);
+    else if (child.leaf?.kind === 'slice') setField(out, name, sliced(doc[name], child.leaf.skip, child.leaf.limit));
+    else if (!child.leaf) setField(out, name, excludedValue(child, doc[name]));
   }
-  return result;
+  return out;
 }
 
-const includeItems = (items: Value[], tree: Tree): Value[] =>
-  items
-    .filter((item) => isDocument(item) || Array.isArray(item))
-    .map((item) => (Array.isArray(item) ? includeItems(item, tree) : include(item, tree)));
-
-function exclude(value: Doc, tree: Tree): Doc {
-  const result: Doc = {};
-  for (const [name, item] of Object.entries(value)) {
-    const branch = Object.hasOwn(tree, name) ? tree[name] : undefined;
-    if (branch === true) continue;
-    setField(result, name, branch ? excludeIn(item, branch) : item);
-  }
-  return result;
-}
-
-function excludeIn(item: Value, tree: Tree): Value {
-  if (Array.isArray(item)) return item.map((element) => excludeIn(element, tree));
-  return isDocument(item) ? exclude(item, tree) : item;
-}
-
-function arrayOperator(path: string, value: Value): (doc: Doc, result: Doc) => void {
-  if (isDocument(value) && '$slice' in value) {
-    return (doc, result) => {
-      const items = ownField(doc, path);
-      if (Array.isArray(items)) setField(result, path, slice(items, value.$slice));
-    };
-  }
-  if (isDocument(value) && '$elemMatch' in value) {
-    const matches = compileFilter(value.$elemMatch as Doc);
-    return (doc, result) => {
-      const items = ownField(doc, path);
-      const found = Array.isArray(items) ? items.find((item) => isDocument(item) && matches(item)) : undefined;
-      if (found === undefined) delete result[path];
-      else setField(result, path, [found]);
-    };
-  }
-  throw new StoreError('BadValue', `This projection of '${path}' is not supported`);
-}
-
-function slice(items: Value[], spec: Value): Value[] {
-  if (!Array.isArray(spec)) {
-    const count = toNumber(spec);
-    return count < 0 ? items.slice(count) : items.slice(0, count);
-  }
-  const [skip = 0, limit = 0] = spec.map(toNumber);
-  const start = skip < 0 ? Math.max(0, items.length + skip) : skip;
-  return items.slice(start, start + limit);
+function excludedValue(node: Node, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((element) => excludedValue(node, element));
+  return isDoc(value) ? excluded(node, value) : clone(value);
 }

@@ -1,138 +1,134 @@
-import { strengthOf } from './indexes.ts';
-import { compareValues, keyOf, type Strength } from './keys.ts';
-import { compileFilter, type Evaluate, type Predicate } from './match.ts';
-import { valuesAt } from './paths.ts';
+import type { CollectionInfo } from './catalogue.ts';
+import { type Doc, decode } from './codec.ts';
+import type { Collation } from './collation.ts';
+import type { Connection } from './connection.ts';
+import { StoreError } from './errors.ts';
+import { compile, filterFields, type MatchContext } from './match.ts';
 import { choosePlan, type Plan } from './plan.ts';
-import type { Collection, Row, Rows } from './rows.ts';
-import { type Doc, decode, intOption, toNumber, type Value } from './values.ts';
+import type { Row } from './rows.ts';
+import { countRows, scan } from './scan.ts';
+import { type SortField, sortKey, sortOrder } from './sort.ts';
 
-/** A document found, decoded. */
-export interface Found extends Row {
-  doc: Doc;
-}
+const SORT_MEMORY = 100 * 1024 * 1024;
 
-/** What to find and in which order. */
+/** A query for rows. */
 export interface Query {
   filter: Doc;
-  sort?: Doc | undefined;
-  collation?: Value;
+  sort?: readonly SortField[];
   skip?: number;
-  /** 0 or undefined: all. */
-  limit?: number | undefined;
-  evaluate?: Evaluate | undefined;
+  limit?: number;
+  hint?: unknown;
+  collation?: Collation | undefined;
+  expression?: MatchContext['expression'];
+  /** The time, by Date.now(), after which the query is given up with code 50. */
+  deadline?: number | undefined;
+  allowDiskUse?: boolean;
 }
 
-interface Prepared {
-  plan: Plan | undefined;
-  matches: Predicate;
-  strength: Strength;
+/** Told after a query that had to look at many documents. */
+export interface ScanReport {
+  collection: string;
+  examined: number;
+  filter: Doc;
 }
 
-function prepare(collection: Collection, { filter, sort, collation, evaluate }: Query): Prepared {
-  const strength = strengthOf(collation);
-  const plan = choosePlan(collection, filter, sort, strength);
-  return { plan, matches: compileFilter(filter, { strength, evaluate }), strength };
+let onLongScan: ((report: ScanReport) => void) | undefined;
+
+/** Sets who is told of scans of more than 5,000 documents. */
+export function reportLongScans(listener: ((report: ScanReport) => void) | undefined): void {
+  onLongScan = listener;
 }
 
-/** The documents of a query, one after another; nothing is held open between two of them. */
-export function* run(rows: Rows, collection: Collection, query: Query): Generator<Found> {
-  const { plan, matches, strength } = prepare(collection, query);
-  const found = matching(rows, collection, plan, matches);
-  const needsSort = query.sort && Object.keys(query.sort).length > 0 && !plan?.sorted;
-  const ordered = needsSort ? sorted(found, query.sort as Doc, strength) : found;
-  yield* page(ordered, query.skip ?? 0, query.limit ?? 0);
+const LONG_SCAN = 5000;
+
+function* matching(
+  connection: Connection,
+  collection: CollectionInfo,
+  query: Query,
+  plan: Plan,
+  wanted: number,
+): Generator<Row> {
+  const test = plan.exact ? undefined : compile(query.filter, query);
+  const fields = plan.exact ? null : filterFields(query.filter);
+  let examined = 0;
+  for (const row of scan(connection, collection, plan, wanted)) {
+    examined += 1;
+    if ((examined & 63) === 0 && query.deadline !== undefined && Date.now() > query.deadline) {
+      throw new StoreError(50, 'operation exceeded time limit');
+    }
+    if (examined === LONG_SCAN + 1 && test) {
+      onLongScan?.({ collection: `${collection.db}.${collection.name}`, examined, filter: query.filter });
+    }
+    if (!test || test(decode(row.bytes, fields))) yield row;
+  }
 }
 
-function* page(found: Iterable<Found>, skip: number, limit: number): Generator<Found> {
+interface Sortable {
+  row: Row;
+  key: unknown[];
+}
+
+function sortRows(rows: Iterable<Row>, query: Query, keep: number): Row[] {
+  const fields = query.sort ?? [];
+  const paths = new Set(fields.map((field) => field.parts[0] as string));
+  const byKey = sortOrder(fields, query.collation);
+  const order = (a: Sortable, b: Sortable) => byKey(a.key, b.key) || a.row.rid - b.row.rid;
+  let held: Sortable[] = [];
+  let size = 0;
+  for (const row of rows) {
+    held.push({ row, key: sortKey(decode(row.bytes, paths), fields, query.collation?.compare) });
+    size += row.bytes.length;
+    if (keep > 0 && held.length >= Math.max(2 * keep, 1000)) {
+      held = held.sort(order).slice(0, keep);
+      size = held.reduce((sum, { row: kept }) => sum + kept.bytes.length, 0);
+    }
+    if (size > SORT_MEMORY && !query.allowDiskUse) {
+      throw new StoreError(
+        292,
+        'Executor error during find command :: caused by :: Sort exceeded memory limit of 104857600 bytes, but did not opt in to external sorting.',
+      );
+    }
+  }
+  held.sort(order);
+  return (keep > 0 ? held.slice(0, keep) : held).map(({ row }) => row);
+}
+
+/** The rows a query finds, in order, after skip and limit. */
+export function* findRows(connection: Connection, collection: CollectionInfo, query: Query): Generator<Row> {
+  const { limit = 0, skip = 0, sort = [] } = query;
+  const plan = planOf(collection, query);
+  const wanted = limit > 0 ? limit + skip : 0;
+  let rows: Iterable<Row> = matching(connection, collection, query, plan, plan.exact && plan.sorted ? wanted : 0);
+  if (!plan.sorted && sort.length > 0) rows = sortRows(rows, query, wanted);
   let seen = 0;
-  for (const item of found) {
+  for (const row of rows) {
     seen += 1;
     if (seen <= skip) continue;
-    yield item;
-    if (limit > 0 && seen - skip >= limit) return;
+    yield row;
+    if (limit > 0 && seen === wanted) return;
   }
 }
 
-function* matching(rows: Rows, collection: Collection, plan: Plan | undefined, matches: Predicate): Generator<Found> {
-  for (const row of plan ? planned(rows, collection, plan) : rows.scan(collection)) {
-    const doc = decode(row.bytes);
-    if (matches(doc)) yield { ...row, doc };
-  }
+/** The plan the query would use. */
+export function planOf(collection: CollectionInfo, query: Query): Plan {
+  const { filter, sort = [], collation, hint, limit = 0 } = query;
+  return choosePlan(collection, { filter, sort, collation, hint, limited: limit > 0 });
 }
 
-function* planned(rows: Rows, collection: Collection, plan: Plan): Generator<Row> {
-  const seen = new Set<number>();
-  const bounds = plan.backwards ? plan.bounds.toReversed() : plan.bounds;
-  for (const bound of bounds) {
-    for (const rowid of rows.walk(plan.index, bound, plan.backwards)) {
-      if (plan.index.multikey) {
-        if (seen.has(rowid)) continue;
-        seen.add(rowid);
-      }
-      const bytes = rows.get(collection, rowid);
-      if (bytes) yield { rowid, bytes };
-    }
-  }
-}
-
-function sorted(found: Iterable<Found>, sort: Doc, strength: Strength): Found[] {
-  const parts = Object.entries(sort).map(([path, direction]) => ({ path, direction: Math.sign(toNumber(direction)) }));
-  const keyed = [...found].map((item) => ({ item, keys: parts.map((part) => sortKey(item.doc, part, strength)) }));
-  keyed.sort((left, right) => {
-    for (const [at, { direction }] of parts.entries()) {
-      const order = Buffer.compare(left.keys[at] as Buffer, right.keys[at] as Buffer);
-      if (order !== 0) return order * direction;
-    }
-    return 0;
-  });
-  return keyed.map(({ item }) => item);
-}
-
-/** Of an array, its smallest element counts upwards and its largest downwards. */
-function sortKey(doc: Doc, { path, direction }: { path: string; direction: number }, strength: Strength): Buffer {
-  const values = valuesAt(doc, path).flatMap((value) =>
-    Array.isArray(value) ? (value.length > 0 ? value : [undefined]) : [value],
-  );
-  const keys = (values.length > 0 ? values : [undefined]).map((value) => keyOf(value, strength));
-  return keys.reduce((best, key) => (Buffer.compare(key, best) * direction < 0 ? key : best));
-}
-
-/** How many documents match, from the index alone where it knows. */
-export function count(rows: Rows, collection: Collection, query: Query): number {
-  const { plan } = prepare(collection, query);
-  const all = Object.keys(query.filter).length === 0;
-  const total = all ? rows.count(collection) : plan?.exact ? rows.countIn(plan.index, plan.bounds) : undefined;
+/** How many rows match, without reading documents where the index knows. */
+export function countMatching(connection: Connection, collection: CollectionInfo, query: Query): number {
+  const { limit = 0, skip = 0, ...rest } = query;
+  const plan = planOf(collection, rest);
+  // Compiled all the same, so that a bad filter is refused whatever the plan.
+  compile(query.filter, query);
+  let total = countRows(connection, collection, plan);
   if (total === undefined) {
-    let found = 0;
-    for (const _ of run(rows, collection, { ...query, sort: undefined })) found += 1;
-    return found;
-  }
-  const rest = Math.max(0, total - (query.skip ?? 0));
-  return query.limit ? Math.min(rest, query.limit) : rest;
-}
-
-/** Reads the paging options that find, count and aggregate share. */
-export const paging = (body: Doc) => ({
-  skip: intOption(body.skip, 'skip', 0),
-  limit: Math.abs(intOption(body.limit, 'limit', 0)),
-});
-
-/** The plan in words, for `explain`. */
-export function explain(collection: Collection, query: Query): Doc {
-  const { plan } = prepare(collection, query);
-  const stage = plan
-    ? { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: plan.index.name, keyPattern: plan.index.spec.key } }
-    : { stage: 'COLLSCAN' };
-  return query.sort && !plan?.sorted ? { stage: 'SORT', inputStage: stage } : stage;
-}
-
-/** Distinct values at a path among what matches, arrays by element. */
-export function distinct(rows: Rows, collection: Collection, query: Query, path: string): Value[] {
-  const values = new Map<string, Value>();
-  for (const { doc } of run(rows, collection, query)) {
-    for (const value of valuesAt(doc, path).flatMap((item) => (Array.isArray(item) ? item : [item]))) {
-      if (value !== undefined) values.set(keyOf(value).toString('latin1'), value);
+    total = 0;
+    for (const _ of matching(connection, collection, rest, plan, 0)) {
+      total += 1;
+      if (limit > 0 && total >= limit + skip) break;
     }
   }
-  return [...values.values()].sort((left, right) => compareValues(left, right));
+  const left = Math.max(0, total - skip);
+  return limit > 0 ? Math.min(limit, left) : left;
 }

@@ -1,267 +1,151 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { CollectionInfo, IndexInfo } from './catalogue.ts';
+import { type Doc, decode } from './codec.ts';
+import { asBuffer, type Connection } from './connection.ts';
 import { StoreError } from './errors.ts';
-import { type Index, keysOf, parseIndex } from './indexes.ts';
-import { valuesAt } from './paths.ts';
-import { type Doc, decode, encode } from './values.ts';
+import { compoundKey, keyOf } from './keys.ts';
+import { extract } from './paths.ts';
+import { show } from './show.ts';
 
-/** A collection with its indexes; the one on `_id` comes first. */
-export interface Collection {
-  id: number;
-  db: string;
-  name: string;
-  indexes: Index[];
-}
-
-/** A stored document: where it stands and its exact bytes. */
-export interface Row {
-  rowid: number;
-  bytes: Uint8Array;
-}
-
-/** A stretch of an index: keys from `from` on, below `to`. */
-export interface Bound {
-  from: Buffer;
-  to: Buffer;
-}
-
-/** Rows read at a time; a cursor holds no statement between two chunks. */
-const CHUNK = 256;
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
 
-const SCHEMA = `
-CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
-CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
-`;
+/** A stored document. */
+export interface Row {
+  rid: number;
+  bytes: Buffer;
+}
 
-/** Documents and index rows in one SQLite file, through one connection. */
-export class Rows {
-  private readonly database: DatabaseSync;
-  private readonly statements = new Map<string, StatementSync>();
-  private catalogue = new Map<string, Collection>();
+/** The key of a document's `_id`. */
+export function idKey(collection: CollectionInfo, id: unknown): Buffer {
+  return keyOf(id, false, collection.indexes[0]?.collation?.fold);
+}
 
-  constructor(file: string) {
-    this.database = new DatabaseSync(file);
-    // FULL: what was committed survives a power cut; in WAL that is one fsync a commit.
-    this.database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA fullfsync=ON; PRAGMA busy_timeout=0;');
-    this.database.exec(SCHEMA);
-    this.loadCatalogue();
+/** The keys a document has in an index, distinct, with the values behind them. */
+export function indexKeys(index: IndexInfo, doc: Doc): { keys: Map<string, Buffer>; multi: number } {
+  const none = { keys: new Map<string, Buffer>(), multi: 0 };
+  if (index.partial && !index.partial(doc)) return none;
+  const { tuples, multi } = extract(doc, index.paths);
+  // A sparse index leaves out a document that has none of its fields; null is a value like any other.
+  if (index.sparse && tuples.every((tuple) => tuple.every((value) => value === undefined))) return none;
+  const keys = new Map<string, Buffer>();
+  for (const tuple of tuples) {
+    const key = compoundKey(tuple, index.descending, index.collation?.fold);
+    keys.set(key.toString('latin1'), key);
   }
+  return { keys, multi };
+}
 
-  /** Reads the catalogue again: after a rollback, and when another connection changed it. */
-  loadCatalogue(): void {
-    this.catalogue = new Map();
-    const byId = new Map<number, Collection>();
-    for (const row of this.all('SELECT id, db, name FROM collections')) {
-      const collection = { id: Number(row.id), db: String(row.db), name: String(row.name), indexes: [] };
-      byId.set(collection.id, collection);
-      this.catalogue.set(`${collection.db}.${collection.name}`, collection);
-    }
-    for (const row of this.all('SELECT id, collection, spec, multikey FROM indexes ORDER BY id')) {
-      const index = parseIndex(Number(row.id), decode(row.spec as Uint8Array), row.multikey === 1);
-      byId.get(Number(row.collection))?.indexes.push(index);
-    }
+function duplicate(collection: CollectionInfo, index: IndexInfo, doc: Doc): StoreError {
+  const tuple = extract(doc, index.paths).tuples[0] ?? [];
+  const keyValue: Doc = {};
+  for (const [i, field] of index.fields.entries()) {
+    const value = tuple[i];
+    keyValue[field.path] = value === undefined || typeof value === 'symbol' ? null : value;
   }
+  return new StoreError(
+    11000,
+    `E11000 duplicate key error collection: ${collection.db}.${collection.name} index: ${index.name} dup key: ${show(keyValue)}`,
+    { extra: { keyPattern: index.spec.key, keyValue } },
+  );
+}
 
-  exec(sql: string): void {
-    this.database.exec(sql);
-  }
-
-  close(): void {
-    this.database.close();
-  }
-
-  /** @throws Error with SQLite's findings when the file is damaged */
-  checkIntegrity(): void {
-    const [result] = this.all('PRAGMA quick_check(1)');
-    if (result?.quick_check !== 'ok') throw new Error(`The store's file is damaged: ${String(result?.quick_check)}`);
-  }
-
-  collections(db: string): Collection[] {
-    return [...this.catalogue.values()].filter((collection) => collection.db === db);
-  }
-
-  databases(): string[] {
-    return [...new Set([...this.catalogue.values()].map(({ db }) => db))];
-  }
-
-  find(db: string, name: string): Collection | undefined {
-    return this.catalogue.get(`${db}.${name}`);
-  }
-
-  /** The collection, made with its `_id` index when it is not there yet. */
-  ensure(db: string, name: string): Collection {
-    const present = this.find(db, name);
-    if (present) return present;
-    if (name === '' || name.includes('$') || name.includes('\0')) {
-      throw new StoreError('InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
-    }
-    const { lastInsertRowid } = this.run('INSERT INTO collections (db, name) VALUES (?, ?)', db, name);
-    const collection: Collection = { id: Number(lastInsertRowid), db, name, indexes: [] };
-    this.exec(`CREATE TABLE c_${collection.id} (r INTEGER PRIMARY KEY, d BLOB NOT NULL)`);
-    this.catalogue.set(`${db}.${name}`, collection);
-    this.addIndex(collection, { v: 2, key: { _id: 1 }, name: '_id_' }, true);
-    return collection;
-  }
-
-  drop(collection: Collection): void {
-    for (const index of collection.indexes) this.exec(`DROP TABLE i_${index.id}`);
-    this.exec(`DROP TABLE c_${collection.id}`);
-    this.run('DELETE FROM indexes WHERE collection = ?', collection.id);
-    this.run('DELETE FROM collections WHERE id = ?', collection.id);
-    this.catalogue.delete(`${collection.db}.${collection.name}`);
-    this.statements.clear();
-  }
-
-  /**
-   * Builds an index over what is there; a failed build leaves none.
-   * @throws StoreError DuplicateKey when the documents are not unique under it
-   */
-  addIndex(collection: Collection, spec: Doc, primary = false): Index {
-    const stored = { ...spec };
-    const parsed = parseIndex(0, stored, false);
-    this.exec('SAVEPOINT build');
-    try {
-      const { lastInsertRowid } = this.run(
-        'INSERT INTO indexes (collection, spec) VALUES (?, ?)',
-        collection.id,
-        encode(stored),
-      );
-      const index: Index = { ...parsed, id: Number(lastInsertRowid), unique: parsed.unique || primary };
-      this.exec(`CREATE TABLE i_${index.id} (k BLOB NOT NULL, r INTEGER NOT NULL, PRIMARY KEY (k, r)) WITHOUT ROWID`);
-      for (const row of this.scan(collection)) this.index(collection, index, row.rowid, decode(row.bytes));
-      this.exec('RELEASE build');
-      collection.indexes.push(index);
-      return index;
-    } catch (thrown) {
-      this.exec('ROLLBACK TO build; RELEASE build');
-      this.statements.clear();
-      throw thrown;
-    }
-  }
-
-  dropIndex(collection: Collection, index: Index): void {
-    this.run('DELETE FROM indexes WHERE id = ?', index.id);
-    this.exec(`DROP TABLE i_${index.id}`);
-    collection.indexes = collection.indexes.filter((other) => other !== index);
-    this.statements.clear();
-  }
-
-  /** Changes the options an index may change while it stands. */
-  saveIndexSpec(collection: Collection, index: Index, spec: Doc): void {
-    this.run('UPDATE indexes SET spec = ? WHERE id = ?', encode(spec), index.id);
-    const changed = { ...parseIndex(index.id, spec, index.multikey), unique: index.unique };
-    collection.indexes = collection.indexes.map((other) => (other === index ? changed : other));
-  }
-
-  insert(collection: Collection, doc: Doc, bytes: Uint8Array): void {
-    refuseTooLarge(bytes);
-    const { lastInsertRowid } = this.run(`INSERT INTO c_${collection.id} (d) VALUES (?)`, bytes);
-    for (const index of collection.indexes) this.index(collection, index, Number(lastInsertRowid), doc);
-  }
-
-  replace(collection: Collection, rowid: number, before: Doc, after: Doc, bytes: Uint8Array): void {
-    refuseTooLarge(bytes);
-    this.run(`UPDATE c_${collection.id} SET d = ? WHERE r = ?`, bytes, rowid);
-    for (const index of collection.indexes) {
-      const old = keysOf(index, before).keys;
-      const next = keysOf(index, after);
-      if (old.length === next.keys.length && old.every((key, at) => key.equals(next.keys[at] as Buffer))) continue;
-      for (const key of old) this.run(`DELETE FROM i_${index.id} WHERE k = ? AND r = ?`, key, rowid);
-      this.index(collection, index, rowid, after);
-    }
-  }
-
-  remove(collection: Collection, rowid: number, doc: Doc): void {
-    for (const index of collection.indexes) {
-      for (const key of keysOf(index, doc).keys)
-        this.run(`DELETE FROM i_${index.id} WHERE k = ? AND r = ?`, key, rowid);
-    }
-    this.run(`DELETE FROM c_${collection.id} WHERE r = ?`, rowid);
-  }
-
-  get(collection: Collection, rowid: number): Uint8Array | undefined {
-    return this.prepare(`SELECT d FROM c_${collection.id} WHERE r = ?`).get(rowid)?.d as Uint8Array | undefined;
-  }
-
-  count(collection: Collection): number {
-    return Number(this.prepare(`SELECT count(*) AS n FROM c_${collection.id}`).get()?.n);
-  }
-
-  countIn(index: Index, bounds: Bound[]): number {
-    const statement = this.prepare(`SELECT count(*) AS n FROM i_${index.id} WHERE k >= ? AND k < ?`);
-    return bounds.reduce((sum, { from, to }) => sum + Number(statement.get(from, to)?.n), 0);
-  }
-
-  /** Every document in the order of insertion. */
-  *scan(collection: Collection): Generator<Row> {
-    const statement = this.prepare(`SELECT r, d FROM c_${collection.id} WHERE r > ? ORDER BY r LIMIT ${CHUNK}`);
-    for (let last = -1; ; ) {
-      const rows = statement.all(last);
-      for (const row of rows) yield { rowid: Number(row.r), bytes: row.d as Uint8Array };
-      if (rows.length < CHUNK) return;
-      last = Number(rows.at(-1)?.r);
-    }
-  }
-
-  /** Where the documents of a stretch of an index stand, in the index's order or against it. */
-  *walk(index: Index, { from, to }: Bound, backwards: boolean): Generator<number> {
-    const table = `i_${index.id}`;
-    const statement = backwards
-      ? this.prepare(
-          `SELECT k, r FROM ${table} WHERE k >= ? AND (k, r) < (?, ?) ORDER BY k DESC, r DESC LIMIT ${CHUNK}`,
-        )
-      : this.prepare(`SELECT k, r FROM ${table} WHERE k < ? AND (k, r) > (?, ?) ORDER BY k, r LIMIT ${CHUNK}`);
-    let last: [Uint8Array, number] = backwards ? [to, -1] : [from, -1];
-    for (;;) {
-      const rows = statement.all(backwards ? from : to, ...last);
-      for (const row of rows) yield Number(row.r);
-      if (rows.length < CHUNK) return;
-      const end = rows.at(-1);
-      last = [end?.k as Uint8Array, Number(end?.r)];
-    }
-  }
-
-  private index(collection: Collection, index: Index, rowid: number, doc: Doc): void {
-    const { keys, multikey } = keysOf(index, doc);
-    if (multikey && !index.multikey) {
-      index.multikey = true;
-      this.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);
-    }
-    for (const key of keys) {
-      if (index.unique && this.prepare(`SELECT r FROM i_${index.id} WHERE k = ? AND r != ? LIMIT 1`).get(key, rowid)) {
-        throw duplicateKey(collection, index, doc);
-      }
-      this.run(`INSERT OR IGNORE INTO i_${index.id} (k, r) VALUES (?, ?)`, key, rowid);
-    }
-  }
-
-  private prepare(sql: string): StatementSync {
-    let statement = this.statements.get(sql);
-    if (!statement) {
-      statement = this.database.prepare(sql);
-      this.statements.set(sql, statement);
-    }
-    return statement;
-  }
-
-  private run(sql: string, ...values: (string | number | Uint8Array)[]) {
-    return this.prepare(sql).run(...values);
-  }
-
-  private all(sql: string) {
-    return this.database.prepare(sql).all();
+function refuseTaken(
+  connection: Connection,
+  collection: CollectionInfo,
+  index: IndexInfo,
+  keys: Iterable<Buffer>,
+  rid: number,
+  doc: Doc,
+): void {
+  for (const key of keys) {
+    const taken = connection.get(`SELECT r FROM i${index.id} WHERE k = ? AND r <> ? LIMIT 1`, key, rid);
+    if (taken) throw duplicate(collection, index, doc);
   }
 }
 
-function refuseTooLarge(bytes: Uint8Array): void {
+function noteMultikey(connection: Connection, index: IndexInfo, multi: number): void {
+  if ((index.multikey | multi) === index.multikey) return;
+  index.multikey |= multi;
+  connection.run('UPDATE indexes SET multikey = ? WHERE id = ?', index.multikey, index.id);
+}
+
+function refuseLarge(bytes: Buffer): void {
   if (bytes.length > MAX_DOCUMENT) {
-    throw new StoreError('BSONObjectTooLarge', `BSONObj size: ${bytes.length} is invalid. Size must be at most 16MB`);
+    throw new StoreError(10334, `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and 16793600(16MB)`);
   }
 }
 
-function duplicateKey(collection: Collection, index: Index, doc: Doc): StoreError {
-  const keyValue = Object.fromEntries(index.parts.map(({ path }) => [path, valuesAt(doc, path)[0] ?? null]));
-  const shown = index.parts.map(({ path }) => `${path}: ${JSON.stringify(keyValue[path])}`).join(', ');
-  const message = `E11000 duplicate key error collection: ${collection.db}.${collection.name} index: ${index.name} dup key: { ${shown} }`;
-  return new StoreError('DuplicateKey', message, { extra: { keyPattern: index.spec.key, keyValue } });
+/** Stores a new document: every unique index is asked before anything is written, so a refusal changes nothing. */
+export function insertRow(connection: Connection, collection: CollectionInfo, bytes: Buffer, doc: Doc): void {
+  refuseLarge(bytes);
+  const prepared = collection.secondary.map((index) => ({ index, ...indexKeys(index, doc) }));
+  const key = idKey(collection, doc._id);
+  if (connection.get(`SELECT rid FROM c${collection.id} WHERE k = ?`, key)) {
+    throw duplicate(collection, collection.indexes[0] as IndexInfo, doc);
+  }
+  for (const { index, keys } of prepared) {
+    if (index.unique) refuseTaken(connection, collection, index, keys.values(), -1, doc);
+  }
+  const { rowid } = connection.run(`INSERT INTO c${collection.id} (k, d) VALUES (?, ?)`, key, bytes);
+  for (const { index, keys, multi } of prepared) {
+    noteMultikey(connection, index, multi);
+    for (const entry of keys.values()) connection.run(`INSERT INTO i${index.id} (k, r) VALUES (?, ?)`, entry, rowid);
+  }
+}
+
+/** Replaces a stored document; only index rows that differ are touched. */
+export function replaceRow(
+  connection: Connection,
+  collection: CollectionInfo,
+  row: Row,
+  bytes: Buffer,
+  doc: Doc,
+): void {
+  refuseLarge(bytes);
+  const old = decode(row.bytes);
+  const prepared = collection.secondary.map((index) => {
+    const before = indexKeys(index, old).keys;
+    const { keys: after, multi } = indexKeys(index, doc);
+    const removed = [...before].filter(([id]) => !after.has(id)).map(([, key]) => key);
+    const added = [...after].filter(([id]) => !before.has(id)).map(([, key]) => key);
+    return { index, removed, added, multi };
+  });
+  for (const { index, added } of prepared) {
+    if (index.unique) refuseTaken(connection, collection, index, added, row.rid, doc);
+  }
+  connection.run(`UPDATE c${collection.id} SET d = ? WHERE rid = ?`, bytes, row.rid);
+  for (const { index, removed, added, multi } of prepared) {
+    noteMultikey(connection, index, multi);
+    for (const key of removed) connection.run(`DELETE FROM i${index.id} WHERE k = ? AND r = ?`, key, row.rid);
+    for (const key of added) connection.run(`INSERT INTO i${index.id} (k, r) VALUES (?, ?)`, key, row.rid);
+  }
+}
+
+/** Removes a stored document with its index rows. */
+export function removeRow(connection: Connection, collection: CollectionInfo, row: Row): void {
+  if (collection.secondary.length > 0) {
+    const old = decode(row.bytes);
+    for (const index of collection.secondary) {
+      for (const key of indexKeys(index, old).keys.values()) {
+        connection.run(`DELETE FROM i${index.id} WHERE k = ? AND r = ?`, key, row.rid);
+      }
+    }
+  }
+  connection.run(`DELETE FROM c${collection.id} WHERE rid = ?`, row.rid);
+}
+
+/** Fills a new index from the documents there are. */
+export function buildIndex(connection: Connection, collection: CollectionInfo, index: IndexInfo): void {
+  let last = -1;
+  for (;;) {
+    const rows = connection.all(`SELECT rid, d FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT 500`, last);
+    if (rows.length === 0) return;
+    for (const [rid, bytes] of rows as [number, unknown][]) {
+      last = rid;
+      const doc = decode(asBuffer(bytes));
+      const { keys, multi } = indexKeys(index, doc);
+      if (index.unique) refuseTaken(connection, collection, index, keys.values(), rid, doc);
+      noteMultikey(connection, index, multi);
+      for (const key of keys.values()) connection.run(`INSERT INTO i${index.id} (k, r) VALUES (?, ?)`, key, rid);
+    }
+  }
 }

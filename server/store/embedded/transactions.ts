@@ -1,197 +1,221 @@
-import { StoreError, toStoreError } from './errors.ts';
-import type { Rows } from './rows.ts';
+import type { Catalogue, CollectionInfo } from './catalogue.ts';
+import type { Doc } from './codec.ts';
+import type { Connection } from './connection.ts';
+import type { Engine, Unit } from './engine.ts';
+import { StoreError } from './errors.ts';
 
-/** A transaction nobody goes on with is undone (MongoDB's transactionLifetimeLimitSeconds). */
-const ABANDONED_MS = 60_000;
-/** How long another's write waits for a transaction to end. */
-const WRITE_WAIT_MS = 5_000;
-
-interface Open {
-  session: string;
-  number: string;
-  timer: NodeJS.Timeout;
-}
-
-interface Waiting {
-  resolve: (value: unknown) => void;
-  reject: (reason: StoreError) => void;
-  value: unknown;
-}
-
-const transient = (message: string) =>
-  new StoreError('WriteConflict', message, { labels: ['TransientTransactionError'] });
+const TRANSIENT = ['TransientTransactionError'];
+const LIFETIME_MS = 60_000;
+const SQLITE_BUSY = 5;
 
 /**
- * Who writes when. Single writes of one turn of the loop share one commit, so that many writers share one fsync; their
- * answers leave after it. One transaction at a time writes through a connection of its own, while others read what was
- * there before it.
+ * One multi-document transaction: a snapshot on a connection of its own, from its first command on. Its first
+ * write takes the place of the writer, or fails with a write conflict when another transaction has it.
  */
-export class Transactions {
-  private readonly main: Rows;
-  private readonly own: Rows;
-  private open: Open | undefined;
-  private batch: Waiting[] | undefined;
-  private queue: (() => void)[] = [];
+export class Transaction implements Unit {
+  readonly transaction = this;
+  readonly connection: Connection;
+  catalogue: Catalogue;
+  state: 'open' | 'committed' | 'aborted' = 'open';
+  readonly #engine: Engine;
+  readonly #read = new Map<number, number>();
+  readonly #written = new Set<number>();
+  #writes = false;
+  readonly #onEnd: (() => void)[] = [];
+  #timer: NodeJS.Timeout;
 
-  /** @param own a second connection to the same file, for the transaction */
-  constructor(main: Rows, own: Rows) {
-    this.main = main;
-    this.own = own;
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    // What other writers of this turn did must be committed to be part of the snapshot.
+    engine.flush();
+    this.connection = engine.borrow();
+    this.catalogue = engine.catalogue;
+    this.#begin();
+    this.#timer = setTimeout(() => this.abort(), LIFETIME_MS);
+    this.#timer.unref();
   }
 
-  /** Runs a single write; the promise settles once it is on the disk, or was undone whole. */
-  async write<T>(work: (rows: Rows) => T): Promise<T> {
-    if (this.open) await this.untilFree();
-    this.startBatch();
-    this.main.exec('SAVEPOINT command');
-    let value: T;
+  #begin(): void {
+    this.connection.exec('BEGIN');
+    // SQLite takes its snapshot at the first read.
+    this.connection.get('SELECT count(*) FROM collections');
+  }
+
+  /** Notes that the transaction's outcome rests on this collection. */
+  reads(collection: CollectionInfo): void {
+    if (!this.#read.has(collection.id)) this.#read.set(collection.id, this.#engine.version(collection.id));
+  }
+
+  /** Notes a written collection. */
+  writes(collection: CollectionInfo): void {
+    this.#written.add(collection.id);
+  }
+
+  /** Calls back when the transaction ends, however it does. */
+  onEnd(listener: () => void): void {
+    this.#onEnd.push(listener);
+  }
+
+  /** Makes the transaction the writer. */
+  beginWrite(): void {
+    if (this.#writes) return;
+    const other = this.#engine.writer;
+    if (other) this.#conflict();
+    this.#engine.flush();
     try {
-      value = work(this.main);
-      this.main.exec('RELEASE command');
-    } catch (thrown) {
-      this.undoCommand();
-      throw toStoreError(thrown);
+      this.#lock();
+    } catch (error) {
+      if (((error as { errcode?: number }).errcode ?? 0) % 256 !== SQLITE_BUSY) throw error;
+      // The snapshot is older than the last commit: begin anew if nothing read so far has changed.
+      for (const [id, version] of this.#read) if (this.#engine.version(id) !== version) this.#conflict();
+      this.connection.rollback();
+      this.#begin();
+      this.catalogue = this.#engine.catalogue;
+      this.#lock();
     }
-    return new Promise<T>((resolve, reject) => {
-      this.batch?.push({ resolve: resolve as (value: unknown) => void, reject, value });
-    });
+    this.#writes = true;
+    this.#engine.takeWriter(this);
   }
 
-  /** Runs a read; what an unfinished commit holds is answered only after that commit. */
-  read<T>(work: (rows: Rows) => T): Promise<T> {
-    const value = work(this.main);
-    if (!this.batch) return Promise.resolve(value);
-    return new Promise((resolve, reject) => {
-      this.batch?.push({ resolve: resolve as (value: unknown) => void, reject, value });
-    });
+  #lock(): void {
+    this.connection.exec('UPDATE collections SET name = name WHERE id = -1');
   }
 
-  /**
-   * Runs a command of a transaction.
-   * @throws StoreError WriteConflict when another one is open, NoSuchTransaction when it is not open any more
-   */
-  async within<T>(session: string, number: string, starts: boolean, work: (rows: Rows) => T): Promise<T> {
-    if (starts) this.begin(session, number);
-    else this.requireOpen(session, number);
-    this.own.exec('SAVEPOINT command');
-    try {
-      const value = work(this.own);
-      this.own.exec('RELEASE command');
-      return value;
-    } catch (thrown) {
-      const error = toStoreError(thrown);
-      this.end('ROLLBACK');
-      throw error;
-    }
-  }
-
-  /** @throws StoreError NoSuchTransaction */
-  commit(session: string, number: string): void {
-    this.requireOpen(session, number);
-    this.end('COMMIT');
-  }
-
-  /** @throws StoreError NoSuchTransaction */
-  abort(session: string, number: string): void {
-    this.requireOpen(session, number);
-    this.end('ROLLBACK');
-  }
-
-  /** Finishes what runs, so that the file can be closed. */
-  finish(): void {
-    if (this.open) this.end('ROLLBACK');
-    this.flush();
-  }
-
-  private begin(session: string, number: string): void {
-    if (this.open && this.open.session !== session) throw transient('Another transaction is in progress');
-    if (this.open) this.end('ROLLBACK');
-    this.flush();
-    this.own.exec('BEGIN IMMEDIATE');
-    this.own.loadCatalogue();
-    const timer = setTimeout(() => this.open?.number === number && this.end('ROLLBACK'), ABANDONED_MS);
-    timer.unref();
-    this.open = { session, number, timer };
-  }
-
-  private requireOpen(session: string, number: string): void {
-    if (this.open?.session === session && this.open.number === number) return;
+  #conflict(): never {
+    this.abort();
     throw new StoreError(
-      'NoSuchTransaction',
-      `Given transaction number ${number} does not match any in-progress transactions`,
+      112,
+      'WriteConflict error: this operation conflicted with another operation. Please retry your operation or multi-document transaction.',
       {
-        labels: ['TransientTransactionError'],
+        labels: TRANSIENT,
       },
     );
   }
 
-  private end(how: 'COMMIT' | 'ROLLBACK'): void {
-    if (this.open) clearTimeout(this.open.timer);
-    this.open = undefined;
+  /** Makes everything written durable and visible. */
+  commit(): void {
     try {
-      this.own.exec(how);
-    } finally {
-      this.main.loadCatalogue();
-      for (const resume of this.queue.splice(0)) resume();
+      this.connection.exec('COMMIT');
+    } catch (error) {
+      this.abort();
+      throw error;
+    }
+    this.#end('committed');
+  }
+
+  /** Undoes everything. */
+  abort(): void {
+    if (this.state !== 'open') return;
+    this.connection.rollback();
+    this.#end('aborted');
+  }
+
+  #end(state: 'committed' | 'aborted'): void {
+    this.state = state;
+    clearTimeout(this.#timer);
+    for (const listener of this.#onEnd) listener();
+    this.#engine.giveBack(this.connection);
+    if (!this.#writes) return;
+    if (state === 'committed') for (const id of this.#written) this.#engine.touch(id);
+    this.#engine.reload();
+    this.#engine.releaseWriter(this);
+  }
+}
+
+/** What the server remembers of a client's session. */
+export interface Session {
+  txnNumber: bigint;
+  transaction: Transaction | undefined;
+  /** The answer to the last retryable write, given again when it is retried. */
+  reply: Doc | undefined;
+  used: number;
+}
+
+const IDLE_MS = 30 * 60_000;
+
+/** The sessions of all clients: their transactions and their last retryable writes. */
+export class Sessions {
+  readonly #engine: Engine;
+  readonly #sessions = new Map<string, Session>();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** The session with this id. */
+  get(id: string): Session {
+    let session = this.#sessions.get(id);
+    if (!session) {
+      if (this.#sessions.size > 10_000) this.#forgetIdle();
+      session = { txnNumber: -1n, transaction: undefined, reply: undefined, used: Date.now() };
+      this.#sessions.set(id, session);
+    }
+    session.used = Date.now();
+    return session;
+  }
+
+  #forgetIdle(): void {
+    const before = Date.now() - IDLE_MS;
+    for (const [id, session] of this.#sessions) {
+      if (session.used < before && session.transaction?.state !== 'open') this.#sessions.delete(id);
     }
   }
 
-  private untilFree(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const late = setTimeout(() => {
-        this.queue = this.queue.filter((other) => other !== resume);
-        reject(
-          new StoreError('WriteConflict', 'Write waited too long for a transaction', {
-            labels: ['RetryableWriteError'],
-          }),
+  /** The transaction a command belongs to; begins it when the command says so. */
+  transaction(session: Session, txnNumber: bigint, starts: boolean): Transaction {
+    refuseOld(session, txnNumber);
+    if (starts) {
+      if (txnNumber === session.txnNumber && session.transaction) {
+        throw new StoreError(
+          117,
+          `Cannot start a transaction at given transaction number ${txnNumber} a transaction with the same number has already begun`,
         );
-      }, WRITE_WAIT_MS);
-      const resume = () => {
-        clearTimeout(late);
-        resolve(this.open ? this.untilFree() : undefined);
-      };
-      this.queue.push(resume);
-    });
-  }
-
-  private startBatch(): void {
-    if (this.batch) return;
-    this.main.exec('BEGIN IMMEDIATE');
-    this.batch = [];
-    setImmediate(() => this.flush());
-  }
-
-  /** Undoes one command of a batch, or the whole batch when even that fails, as on a full disk. */
-  private undoCommand(): void {
-    try {
-      this.main.exec('ROLLBACK TO command; RELEASE command');
-    } catch {
-      this.fail(new StoreError('OutOfDiskSpace', 'No space left on the disk'));
+      }
+      session.transaction?.abort();
+      session.txnNumber = txnNumber;
+      session.reply = undefined;
+      session.transaction = new Transaction(this.#engine);
+      return session.transaction;
     }
-    this.main.loadCatalogue();
+    const { transaction } = session;
+    if (!transaction || txnNumber !== session.txnNumber) {
+      throw new StoreError(
+        251,
+        `Given transaction number ${txnNumber} does not match any in-progress transactions. The active transaction number is ${session.txnNumber}`,
+        { labels: TRANSIENT },
+      );
+    }
+    return transaction;
   }
 
-  private flush(): void {
-    const waiting = this.batch;
-    if (!waiting) return;
-    try {
-      this.main.exec('COMMIT');
-      this.batch = undefined;
-      for (const { resolve, value } of waiting) resolve(value);
-    } catch (thrown) {
-      this.fail(toStoreError(thrown));
-    }
+  /** Ends a session, as its client or its connection does. */
+  end(id: string): void {
+    this.#sessions.get(id)?.transaction?.abort();
+    this.#sessions.delete(id);
   }
 
-  private fail(error: StoreError): void {
-    const waiting = this.batch ?? [];
-    this.batch = undefined;
-    try {
-      this.main.exec('ROLLBACK');
-    } catch {
-      // SQLite has undone it already, as it does when the disk is full.
-    }
-    this.main.loadCatalogue();
-    for (const { reject } of waiting) reject(error);
+  /** Aborts every open transaction. */
+  abortAll(): void {
+    for (const session of this.#sessions.values()) session.transaction?.abort();
+  }
+}
+
+/** Refuses a number below the session's last one. */
+export function refuseOld(session: Session, txnNumber: bigint): void {
+  if (txnNumber < session.txnNumber) {
+    throw new StoreError(
+      225,
+      `Cannot start transaction ${txnNumber} because a newer transaction ${session.txnNumber} has already started.`,
+    );
+  }
+}
+
+/** Refuses a command in a transaction that has ended. */
+export function requireOpen(transaction: Transaction, txnNumber: bigint): void {
+  if (transaction.state === 'aborted') {
+    throw new StoreError(251, `Transaction with { txnNumber: ${txnNumber} } has been aborted.`, { labels: TRANSIENT });
+  }
+  if (transaction.state === 'committed') {
+    throw new StoreError(256, `Transaction with { txnNumber: ${txnNumber} } has been committed.`);
   }
 }

@@ -1,259 +1,300 @@
-import { Timestamp } from 'bson';
-import { add, bitwise, multiply, zeroLike } from './arithmetic.ts';
-import { addToSet, pop, pull, pullAll, push } from './array-update.ts';
+import { clone, type Doc, isDoc } from './codec.ts';
+import type { Collation } from './collation.ts';
 import { StoreError } from './errors.ts';
-import { compareValues, keyOf } from './keys.ts';
-import { compileFilter, isOperatorObject, type Predicate } from './match.ts';
-import { isIndex, ownField, setField } from './paths.ts';
-import { type Doc, isDocument, type Value } from './values.ts';
+import { compare } from './keys.ts';
+import { isOperators, type MatchContext } from './match.ts';
+import { elementTest } from './match-operators.ts';
+import { ownField } from './paths.ts';
+import { checkOperand, OPERATORS, type Target } from './update-operators.ts';
+import { visitPath } from './update-path.ts';
+import { positionIn } from './update-position.ts';
 
-/** What an update needs to know beyond the document. */
-export interface UpdateContext {
-  /** Position that the filter matched in its array, for `$`. */
-  position?: number | undefined;
-  /** For `$[identifier]`. */
-  arrayFilters?: ReadonlyMap<string, Predicate>;
+/** What one application of an update needs to know. */
+export interface UpdateRun {
+  /** The filter that chose the document, for the positional `$`. */
+  filter: Doc;
+  /** An upsert's new document: `$setOnInsert` applies. */
   inserting: boolean;
-  now: Date;
 }
 
-/** Turns a document into its next state; the given one is not changed. */
-export type Update = (doc: Doc, context: UpdateContext) => Doc;
+/** A compiled update: gives the new document, possibly the one it was given, changed in place. */
+export type Update = (doc: Doc, run: UpdateRun) => Doc;
 
-type Change = (current: Value, operand: Value, path: string, context: UpdateContext) => Value;
-
-/** One operator each: the value now, the operand, and the value that follows; `undefined` removes the field. */
-const OPERATORS: Readonly<Record<string, Change>> = {
-  $set: (_current, operand) => operand,
-  $setOnInsert: (current, operand, _path, { inserting }) => (inserting ? operand : current),
-  $unset: () => undefined,
-  $inc: (current, operand) => add(current ?? zeroLike(operand), operand),
-  $mul: (current, operand) => multiply(current ?? zeroLike(operand), operand),
-  $min: (current, operand) => (current === undefined || compareValues(operand, current) < 0 ? operand : current),
-  $max: (current, operand) => (current === undefined || compareValues(operand, current) > 0 ? operand : current),
-  $currentDate: (_current, operand, _path, { now }) => currentDate(operand, now),
-  $push: push,
-  $addToSet: addToSet,
-  $pull: pull,
-  $pullAll: pullAll,
-  $pop: pop,
-  $bit: (current, operand) => {
-    const [[operator, bits] = ['', undefined]] = Object.entries(operand as Doc);
-    return bitwise(operator, current ?? zeroLike(bits), bits);
-  },
-};
-
-function currentDate(operand: Value, now: Date): Value {
-  const type = isDocument(operand) ? operand.$type : 'date';
-  return type === 'timestamp' ? new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 }) : now;
+export interface UpdateOptions {
+  arrayFilters?: unknown;
+  collation?: Collation | undefined;
+  expression?: MatchContext['expression'];
+  /** Compiles an update pipeline. */
+  pipeline?: ((stages: unknown[]) => (doc: Doc) => Doc) | undefined;
 }
 
-export const isReplacement = (update: Doc): boolean => !Object.keys(update)[0]?.startsWith('$');
-
-/**
- * Compiles an update document or a replacement.
- * @throws StoreError FailedToParse for an unknown operator, ConflictingUpdateOperators for two changes of one path
- */
-export function compileUpdate(update: Doc): Update {
-  if (isReplacement(update)) return replacement(update);
-  const changes = Object.entries(update).flatMap(([operator, fields]) => changesOf(operator, fields));
-  refuseConflicts(changes.map(({ path }) => path));
-  return (doc, context) => {
-    const result = structuredCopy(doc) as Doc;
-    for (const change of changes) change.apply(result, context);
-    if (keyOf(result._id).equals(keyOf(doc._id)) || context.inserting) return result;
-    throw new StoreError(
-      'ImmutableField',
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    );
-  };
-}
-
-function replacement(update: Doc): Update {
-  const dollar = Object.keys(update).find((name) => name.startsWith('$'));
-  if (dollar) throw new StoreError('DollarPrefixedFieldName', `The dollar ($) prefixed field '${dollar}' is not valid`);
-  return (doc) => {
-    if ('_id' in update && '_id' in doc && compareValues(update._id, doc._id) !== 0) {
-      throw new StoreError('ImmutableField', 'The _id field cannot be changed from {_id: …}');
-    }
-    const { _id: _, ...rest } = update;
-    return '_id' in doc ? { _id: doc._id, ...rest } : { ...update };
-  };
-}
-
-interface FieldChange {
+interface Change {
+  name: string;
   path: string;
-  apply(doc: Doc, context: UpdateContext): void;
+  parts: string[];
+  operand: unknown;
 }
 
-function changesOf(operator: string, fields: Value): FieldChange[] {
-  if (operator === '$rename') return renames(fields);
-  const change = OPERATORS[operator];
-  if (!change) throw new StoreError('FailedToParse', `Unknown modifier: ${operator}`);
-  if (!isDocument(fields)) {
-    throw new StoreError('FailedToParse', `Modifiers operate on fields but we found another type for ${operator}`);
+/** Whether the update is a replacement document rather than operators or a pipeline. */
+export function isReplacement(spec: unknown): boolean {
+  return isDoc(spec) && !Object.keys(spec)[0]?.startsWith('$');
+}
+
+/** Compiles an update of any of the three kinds. */
+export function compileUpdate(spec: unknown, options: UpdateOptions): Update {
+  if (Array.isArray(spec)) {
+    if (!options.pipeline) throw new StoreError(9, 'an update pipeline is not allowed here');
+    if (options.arrayFilters !== undefined) {
+      throw new StoreError(9, 'Cannot specify arrayFilters and a pipeline update');
+    }
+    return options.pipeline(spec);
   }
-  return Object.entries(fields).map(([path, operand]) => {
-    if (path === '' || path.split('.').includes(''))
-      throw new StoreError('BadValue', `'${path}' contains an empty field name`);
-    return {
-      path,
-      apply: (doc, context) => {
-        if (operator === '$setOnInsert' && !context.inserting) return;
-        changeAt(doc, path.split('.'), 0, context, (current) => change(current, operand, path, context));
-      },
-    };
+  if (!isDoc(spec)) throw new StoreError(9, 'Update argument must be either an object or an array');
+  if (isReplacement(spec)) {
+    if (Array.isArray(options.arrayFilters) && options.arrayFilters.length > 0) {
+      throw new StoreError(9, 'Cannot specify arrayFilters for a non-operator update');
+    }
+    return replacement(spec);
+  }
+  return operatorUpdate(spec, options);
+}
+
+function replacement(spec: Doc): Update {
+  for (const name of Object.keys(spec)) {
+    if (name.startsWith('$')) {
+      throw new StoreError(
+        52,
+        `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
+    }
+  }
+  return (doc) => {
+    const next: Doc = {};
+    const id = ownField(spec, '_id') ?? ownField(doc, '_id');
+    if (id !== undefined) next._id = clone(id);
+    return Object.assign(next, clone(spec), id === undefined ? {} : { _id: clone(id) });
+  };
+}
+
+function operatorUpdate(spec: Doc, options: UpdateOptions): Update {
+  const changes = readChanges(spec);
+  refuseConflicts(changes);
+  changes.sort((a, b) => comparePaths(a.parts, b.parts));
+  const filters = readArrayFilters(options.arrayFilters, changes, options);
+  return (doc, run) => {
+    for (const change of changes) {
+      if (change.name === '$setOnInsert' && !run.inserting) continue;
+      applyChange(doc, change, run, filters, options);
+    }
+    return doc;
+  };
+}
+
+function readChanges(spec: Doc): Change[] {
+  const changes: Change[] = [];
+  for (const name of Object.keys(spec)) {
+    if (!Object.hasOwn(OPERATORS, name)) {
+      throw new StoreError(
+        9,
+        `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
+    }
+    const fields = spec[name];
+    if (!isDoc(fields)) {
+      throw new StoreError(
+        9,
+        `Modifiers operate on fields but we found type ${Array.isArray(fields) ? 'array' : typeof fields} instead. For example: {$mod: {<field>: ...}}`,
+      );
+    }
+    for (const path of Object.keys(fields)) {
+      const parts = path.split('.');
+      if (path === '') throw new StoreError(56, 'An empty update path is not valid.');
+      if (parts.includes(''))
+        throw new StoreError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
+      checkOperand(name, path, fields[path]);
+      refuseDollar(path, parts);
+      changes.push({ name, path, parts, operand: fields[path] });
+      if (name === '$rename') {
+        const to = fields[path] as string;
+        changes.push({ name: '$renamed', path: to, parts: to.split('.'), operand: undefined });
+      }
+    }
+  }
+  return changes;
+}
+
+function refuseDollar(path: string, parts: string[]): void {
+  for (const part of parts) {
+    if (!part.startsWith('$') || part === '$' || /^\$\[[a-z0-9]*[a-zA-Z0-9]*\]$/.test(part)) continue;
+    if (part === '$ref' || part === '$id' || part === '$db') continue;
+    throw new StoreError(52, `The dollar ($) prefixed field '${part}' in '${path}' is not valid for storage.`);
+  }
+  if (parts[0]?.startsWith('$')) {
+    throw new StoreError(
+      2,
+      `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${path}'`,
+    );
+  }
+}
+
+function comparePaths(a: readonly string[], b: readonly string[]): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const x = a[i] as string;
+    const y = b[i] as string;
+    if (x === y) continue;
+    if (/^\d+$/.test(x) && /^\d+$/.test(y)) return Number(x) - Number(y);
+    return x < y ? -1 : 1;
+  }
+  return a.length - b.length;
+}
+
+function refuseConflicts(changes: readonly Change[]): void {
+  const seen = new Map<string, boolean>();
+  for (const { path, parts } of changes) {
+    for (let i = 1; i <= parts.length; i++) {
+      const prefix = parts.slice(0, i).join('.');
+      const whole = seen.get(prefix);
+      if (whole === true || (whole === false && i === parts.length)) {
+        throw new StoreError(40, `Updating the path '${path}' would create a conflict at '${prefix}'`);
+      }
+      seen.set(prefix, i === parts.length);
+    }
+  }
+}
+
+type Filters = ReadonlyMap<string, (element: unknown) => boolean>;
+
+function identifiersOf(filter: Doc): string[] {
+  return Object.keys(filter).flatMap((name) => {
+    if (name === '$and' || name === '$or' || name === '$nor') return (filter[name] as Doc[]).flatMap(identifiersOf);
+    if (name.startsWith('$')) throw new StoreError(9, `unsupported top level operator in array filter: ${name}`);
+    return [name.split('.')[0] as string];
   });
 }
 
-function renames(fields: Value): FieldChange[] {
-  return Object.entries(fields as Doc).flatMap(([from, to]) => {
-    if (typeof to !== 'string') throw new StoreError('BadValue', "The 'to' field for $rename must be a string");
-    const apply = (doc: Doc, context: UpdateContext) => {
-      let moved: Value;
-      changeAt(doc, from.split('.'), 0, context, (current) => {
-        moved = current;
-        return undefined;
-      });
-      if (moved !== undefined) changeAt(doc, to.split('.'), 0, context, () => moved);
-    };
-    return [{ path: from, apply }];
+function withoutIdentifier(filter: Doc, identifier: string): Doc {
+  const out: Doc = {};
+  for (const name of Object.keys(filter)) {
+    if (name.startsWith('$')) out[name] = (filter[name] as Doc[]).map((part) => withoutIdentifier(part, identifier));
+    else out[name === identifier ? 'v' : `v${name.slice(identifier.length)}`] = filter[name];
+  }
+  return out;
+}
+
+function readArrayFilters(spec: unknown, changes: readonly Change[], options: UpdateOptions): Filters {
+  const filters = new Map<string, (element: unknown) => boolean>();
+  for (const filter of (spec ?? []) as Doc[]) {
+    const names = new Set(identifiersOf(filter));
+    if (names.size !== 1) {
+      throw new StoreError(
+        9,
+        names.size === 0
+          ? 'Cannot use an expression without a top-level field name in arrayFilters'
+          : `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${[...names].join("' and '")}'`,
+      );
+    }
+    const [identifier] = names as unknown as [string];
+    if (filters.has(identifier))
+      throw new StoreError(9, `Found multiple array filters with the same top-level field name ${identifier}`);
+    const test = elementTest({ $and: [withoutIdentifier(filter, identifier)] }, options);
+    filters.set(identifier, (element) => test({ v: element }));
+  }
+  const used = new Set(
+    changes.flatMap(({ parts }) => parts.filter((part) => part.startsWith('$[')).map((part) => part.slice(2, -1))),
+  );
+  for (const identifier of filters.keys()) {
+    if (!used.has(identifier))
+      throw new StoreError(
+        9,
+        `The array filter for identifier '${identifier}' was not used in the update ${JSON.stringify(Object.fromEntries(changes.map(({ name, path }) => [name, path])))}`,
+      );
+  }
+  for (const identifier of used) {
+    const change = changes.find(({ parts }) => parts.includes(`$[${identifier}]`));
+    if (identifier !== '' && !filters.has(identifier))
+      throw new StoreError(2, `No array filter found for identifier '${identifier}' in path '${change?.path}'`);
+  }
+  return filters;
+}
+
+function applyChange(doc: Doc, change: Change, run: UpdateRun, filters: Filters, options: UpdateOptions): void {
+  const operator = OPERATORS[change.name];
+  if (!operator || change.name === '$renamed') return;
+  visitPath(doc, change.path, change.parts, {
+    create: operator.creates,
+    filters,
+    position: (arrayPath) => positionIn(run.filter, doc, arrayPath, options),
+    apply: (target: Target) => operator.apply(target, change.operand, { root: doc, path: change.path, match: options }),
   });
 }
 
-function refuseConflicts(paths: string[]): void {
-  const sorted = [...paths].sort();
-  for (const [at, path] of sorted.entries()) {
-    const previous = sorted[at - 1];
-    if (previous !== undefined && (path === previous || path.startsWith(`${previous}.`))) {
-      const message = `Updating the path '${path}' would create a conflict at '${previous}'`;
-      throw new StoreError('ConflictingUpdateOperators', message);
-    }
-  }
-}
-
-/** Changes the value at a path, making the documents on the way; arrays by position, `$`, `$[]` and `$[identifier]`. */
-function changeAt(
-  holder: Value,
-  parts: string[],
-  at: number,
-  context: UpdateContext,
-  change: (current: Value) => Value,
-): void {
-  const part = parts[at] as string;
-  if (Array.isArray(holder)) {
-    for (const position of positions(holder, part, context)) step(holder, position, parts, at, context, change);
-    return;
-  }
-  if (!isDocument(holder)) {
-    throw new StoreError('PathNotViable', `Cannot create field '${part}' in a value that is no document`);
-  }
-  step(holder, part, parts, at, context, change);
-}
-
-function positions(items: Value[], part: string, { position, arrayFilters }: UpdateContext): number[] {
-  if (part === '$') {
-    if (position === undefined) {
-      throw new StoreError('BadValue', 'The positional operator did not find the match needed from the query.');
-    }
-    return [position];
-  }
-  if (part === '$[]') return items.map((_, index) => index);
-  const identifier = /^\$\[(.+)\]$/.exec(part)?.[1];
-  if (identifier !== undefined) {
-    const filter = arrayFilters?.get(identifier);
-    if (!filter) throw new StoreError('BadValue', `No array filter found for identifier '${identifier}'`);
-    return items.flatMap((item, index) => (filter({ [identifier]: item }) ? [index] : []));
-  }
-  if (!isIndex(part)) throw new StoreError('PathNotViable', `Cannot create field '${part}' in an array`);
-  return [Number(part)];
-}
-
-function step(
-  holder: Doc | Value[],
-  key: string | number,
-  parts: string[],
-  at: number,
-  context: UpdateContext,
-  change: (current: Value) => Value,
-): void {
-  const current = Array.isArray(holder) ? holder[key as number] : ownField(holder, key as string);
-  if (at < parts.length - 1) {
-    if (current !== undefined) {
-      changeAt(current, parts, at + 1, context, change);
-      return;
-    }
-    const made: Doc = {};
-    changeAt(made, parts, at + 1, context, change);
-    if (Object.keys(made).length > 0) put(holder, key, made);
-    return;
-  }
-  const next = change(current);
-  if (next !== undefined) put(holder, key, next);
-  else if (current !== undefined) remove(holder, key);
-}
-
-function put(holder: Doc | Value[], key: string | number, value: Value): void {
-  if (!Array.isArray(holder)) {
-    setField(holder, key as string, value);
-    return;
-  }
-  while (holder.length < (key as number)) holder.push(null);
-  holder[key as number] = value;
-}
-
-function remove(holder: Doc | Value[], key: string | number): void {
-  // MongoDB leaves a null where an item of an array was unset.
-  if (Array.isArray(holder)) holder[key as number] = null;
-  else delete holder[key as string];
-}
-
-/** Copies documents and arrays; values in between are never changed in place. */
-function structuredCopy(value: Value): Value {
-  if (Array.isArray(value)) return value.map(structuredCopy);
-  if (!isDocument(value)) return value;
-  const copy: Doc = {};
-  for (const [name, item] of Object.entries(value)) setField(copy, name, structuredCopy(item));
-  return copy;
-}
-
-/** The array filters of a command, by their identifier. */
-export function compileArrayFilters(filters: Value): ReadonlyMap<string, Predicate> {
-  const result = new Map<string, Predicate>();
-  for (const filter of (filters as Doc[] | undefined) ?? []) {
-    const identifier = identifierOf(filter);
-    result.set(identifier, compileFilter(filter));
-  }
-  return result;
-}
-
-function identifierOf(filter: Doc): string {
-  const [name = ''] = Object.keys(filter);
-  if (!name.startsWith('$')) return name.split('.')[0] as string;
-  const [branch] = filter[name] as Doc[];
-  return identifierOf(branch as Doc);
-}
-
-/** The document an upsert begins with: what the filter says a field equals (MongoDB manual, "Upsert"). */
+/** The document an upsert starts from: the values the filter says the document has. */
 export function upsertSeed(filter: Doc): Doc {
   const seed: Doc = {};
-  const context = { inserting: true, now: new Date() };
-  const take = (part: Doc) => {
-    for (const [path, condition] of Object.entries(part)) {
-      if (path === '$and') for (const branch of condition as Doc[]) take(branch);
-      else if (path === '$or' && Array.isArray(condition) && condition.length === 1) take(condition[0] as Doc);
-      else if (!path.startsWith('$')) {
-        const value = isOperatorObject(condition) ? equalityOf(condition) : condition;
-        if (value !== undefined) changeAt(seed, path.split('.'), 0, context, () => value);
+  const put = (path: string, value: unknown) => {
+    const parts = path.split('.');
+    let node = seed;
+    for (const [i, part] of parts.entries()) {
+      if (i === parts.length - 1) {
+        if (Object.hasOwn(node, part))
+          throw new StoreError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
+        node[part] = clone(value);
+      } else {
+        const child = ownField(node, part);
+        if (child !== undefined && !isDoc(child))
+          throw new StoreError(
+            54,
+            `cannot infer query fields to set, both paths '${path}' and '${parts.slice(0, i + 1).join('.')}' are matched`,
+          );
+        node[part] = child ?? {};
+        node = node[part] as Doc;
       }
     }
   };
-  take(filter);
+  const walk = (part: Doc) => {
+    for (const name of Object.keys(part)) {
+      const condition = part[name];
+      if (name === '$and') for (const inner of condition as Doc[]) walk(inner);
+      else if (name === '$or' && (condition as Doc[]).length === 1) walk((condition as Doc[])[0] as Doc);
+      else if (name.startsWith('$')) continue;
+      else if (isOperators(condition)) seedFromOperators(name, condition, put);
+      else if (!isRegexLike(condition)) put(name, condition);
+    }
+  };
+  walk(filter);
   return seed;
 }
 
-function equalityOf(condition: Doc): Value {
-  if ('$eq' in condition) return condition.$eq;
-  if (Array.isArray(condition.$in) && condition.$in.length === 1) return condition.$in[0];
-  return Array.isArray(condition.$all) && condition.$all.length === 1 ? condition.$all[0] : undefined;
+function isRegexLike(value: unknown): boolean {
+  return (value as { _bsontype?: string } | null)?._bsontype === 'BSONRegExp';
+}
+
+function seedFromOperators(path: string, condition: Doc, put: (path: string, value: unknown) => void): void {
+  if ('$eq' in condition) put(path, condition.$eq);
+  for (const name of ['$in', '$all']) {
+    const list = condition[name];
+    if (Array.isArray(list) && list.length === 1 && !isOperators(list[0]) && !isRegexLike(list[0])) put(path, list[0]);
+  }
+}
+
+/** Refuses a change of `_id`, and puts it first. */
+export function keepId(before: Doc | undefined, after: Doc): Doc {
+  const id = ownField(after, '_id');
+  if (before && Object.hasOwn(before, '_id') && (id === undefined || compare(before._id, id) !== 0)) {
+    throw new StoreError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
+  }
+  checkId(id);
+  if (id === undefined || Object.keys(after)[0] === '_id') return after;
+  return Object.assign({ _id: id }, after);
+}
+
+/** Refuses an `_id` that cannot be one. */
+export function checkId(id: unknown): void {
+  if (Array.isArray(id)) throw new StoreError(53, "The '_id' value cannot be of type array");
+  if (isRegexLike(id)) throw new StoreError(53, "The '_id' value cannot be of type regex");
+  if (isDoc(id)) {
+    const bad = Object.keys(id).find((name) => name.startsWith('$') && !['$ref', '$id', '$db'].includes(name));
+    if (bad)
+      throw new StoreError(52, `_id fields may not contain '$'-prefixed fields: ${bad} is not valid for storage.`);
+  }
 }

@@ -1,103 +1,135 @@
-import { type Doc, decode } from './values.ts';
+import { type Doc, decodeCommand, eachElement, Raw } from './codec.ts';
+import { encode } from './encode.ts';
+import { StoreError } from './errors.ts';
 
-const HEADER = 16;
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
-const CHECKSUM_PRESENT = 1;
+const HEADER = 16;
+const MAX_MESSAGE = 48_000_000;
 const MORE_TO_COME = 2;
-export const MAX_MESSAGE = 48_000_000;
+const CHECKSUM_PRESENT = 1;
 
-/** A request off the wire. */
-export interface Message {
-  requestId: number;
-  /** The driver wants no answer. */
-  silent: boolean;
-  /** From the handshake of old drivers, answered in its own form. */
-  legacy: boolean;
+/** One request of a client. */
+export interface Request {
+  id: number;
   body: Doc;
-  /** Documents sent beside the body (kind 1), as their bytes, by the name of their field. */
-  sequences: Map<string, Uint8Array[]>;
+  /** Came in the form of the first handshake, and is answered in its form. */
+  legacy: boolean;
+  /** The client does not wait for an answer. */
+  silent: boolean;
 }
 
-/** Cuts a stream of bytes into whole messages. */
+/** Cuts a stream of bytes into messages. */
 export class Frames {
-  private pending: Buffer = Buffer.alloc(0);
+  #chunks: Buffer[] = [];
+  #size = 0;
 
-  /** @throws RangeError for a length no message can have: the connection is of no use then */
-  *push(chunk: Buffer): Generator<Buffer> {
-    this.pending = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk]);
-    while (this.pending.length >= 4) {
-      const length = this.pending.readInt32LE(0);
-      if (length < HEADER || length > MAX_MESSAGE) throw new RangeError(`message of ${length} bytes`);
-      if (this.pending.length < length) return;
-      yield this.pending.subarray(0, length);
-      this.pending = this.pending.subarray(length);
+  /** Adds received bytes; gives the messages that are complete. */
+  push(chunk: Buffer): Buffer[] {
+    this.#chunks.push(chunk);
+    this.#size += chunk.length;
+    const messages: Buffer[] = [];
+    while (this.#size >= 4) {
+      const length = this.#peekLength();
+      if (length < HEADER || length > MAX_MESSAGE) throw new StoreError(17, `invalid message length ${length}`);
+      if (this.#size < length) break;
+      const all = this.#chunks.length === 1 ? (this.#chunks[0] as Buffer) : Buffer.concat(this.#chunks);
+      messages.push(all.subarray(0, length));
+      const rest = all.subarray(length);
+      this.#chunks = rest.length > 0 ? [rest] : [];
+      this.#size = rest.length;
     }
+    return messages;
+  }
+
+  #peekLength(): number {
+    const first = this.#chunks[0] as Buffer;
+    if (first.length >= 4) return first.readInt32LE(0);
+    this.#chunks = [Buffer.concat(this.#chunks)];
+    return (this.#chunks[0] as Buffer).readInt32LE(0);
   }
 }
 
-/** @throws RangeError for an opcode that is not served or a message that ends early */
-export function parseMessage(frame: Buffer): Message {
-  const requestId = frame.readInt32LE(4);
-  const opcode = frame.readInt32LE(12);
-  if (opcode === OP_MSG) return parseMsg(frame, requestId);
-  if (opcode === OP_QUERY) return parseQuery(frame, requestId);
-  throw new RangeError(`opcode ${opcode}`);
+/** Reads a message. */
+export function readMessage(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const opcode = message.readInt32LE(12);
+  if (opcode === OP_MSG) return readModern(message, id);
+  if (opcode === OP_QUERY) return readLegacy(message, id);
+  throw new StoreError(352, `Unsupported OP_QUERY command: opcode ${opcode}`);
 }
 
-function parseMsg(frame: Buffer, requestId: number): Message {
-  const flags = frame.readUInt32LE(HEADER);
-  const end = frame.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
-  const sequences = new Map<string, Uint8Array[]>();
-  let body: Doc = {};
-  for (let at = HEADER + 4; at < end; ) {
-    const kind = frame[at];
-    const size = frame.readInt32LE(at + 1);
-    const section = frame.subarray(at + 1, at + 1 + size);
-    if (kind === 0) body = decode(section);
-    else {
-      const [name, documents] = parseSequence(section);
-      sequences.set(name, documents);
-    }
+function readModern(message: Buffer, id: number): Request {
+  const flags = message.readUInt32LE(HEADER);
+  const end = flags & CHECKSUM_PRESENT ? message.length - 4 : message.length;
+  let at = HEADER + 4;
+  let body: Doc | undefined;
+  const sequences: [string, unknown[]][] = [];
+  while (at < end) {
+    const kind = message[at];
+    const size = message.readInt32LE(at + 1);
+    if (size < 5 || at + 1 + size > end) throw new StoreError(22, 'Invalid section length');
+    const section = message.subarray(at + 1, at + 1 + size);
+    if (kind === 0) body = decodeCommand(section);
+    else if (kind === 1) sequences.push(readSequence(section));
+    else throw new StoreError(22, `Unknown section kind ${kind}`);
     at += 1 + size;
   }
-  return { requestId, silent: (flags & MORE_TO_COME) !== 0, legacy: false, body, sequences };
+  if (!body) throw new StoreError(22, 'OP_MSG without a body');
+  for (const [name, documents] of sequences) {
+    body[name] =
+      'insert' in body && name === 'documents' ? documents : documents.map((raw) => decodeCommand((raw as Raw).bytes));
+  }
+  return { id, body, legacy: false, silent: (flags & MORE_TO_COME) !== 0 };
 }
 
-function parseSequence(section: Buffer): [string, Uint8Array[]] {
+function readSequence(section: Buffer): [string, Raw[]] {
   const nameEnd = section.indexOf(0, 4);
-  const documents: Uint8Array[] = [];
-  for (let at = nameEnd + 1; at < section.length; ) {
+  const documents: Raw[] = [];
+  let at = nameEnd + 1;
+  while (at < section.length) {
     const size = section.readInt32LE(at);
-    documents.push(section.subarray(at, at + size));
+    if (size < 5 || at + size > section.length) throw new StoreError(22, 'Invalid document length');
+    documents.push(new Raw(section.subarray(at, at + size)));
     at += size;
   }
   return [section.toString('utf8', 4, nameEnd), documents];
 }
 
-function parseQuery(frame: Buffer, requestId: number): Message {
-  const start = frame.indexOf(0, HEADER + 4) + 1 + 8;
-  const size = frame.readInt32LE(start);
-  const body = { ...decode(frame.subarray(start, start + size)), $db: 'admin' };
-  return { requestId, silent: false, legacy: true, body, sequences: new Map() };
+function readLegacy(message: Buffer, id: number): Request {
+  const nameEnd = message.indexOf(0, HEADER + 4);
+  const namespace = message.toString('utf8', HEADER + 4, nameEnd);
+  const start = nameEnd + 1 + 8;
+  const query = message.subarray(start, start + message.readInt32LE(start));
+  let body = decodeCommand(query);
+  eachElement(query, 0, (name, type, at, size) => {
+    if (name === '$query' && type === 3) body = decodeCommand(query.subarray(at, at + size));
+    return true;
+  });
+  body.$db ??= namespace.split('.')[0];
+  return { id, body, legacy: true, silent: false };
 }
 
-/** A reply as it goes on the wire. */
-export function frameReply(document: Uint8Array, { requestId, legacy }: Message, ownId: number): Buffer {
-  const head = legacy ? legacyHead() : Buffer.from([0, 0, 0, 0, 0]);
-  const header = Buffer.allocUnsafe(HEADER);
-  header.writeInt32LE(HEADER + head.length + document.length, 0);
-  header.writeInt32LE(ownId, 4);
-  header.writeInt32LE(requestId, 8);
-  header.writeInt32LE(legacy ? OP_REPLY : OP_MSG, 12);
-  return Buffer.concat([header, head, document]);
-}
+let nextId = 1;
 
-/** Flags, cursor id, position and count of an OP_REPLY with one document. */
-function legacyHead(): Buffer {
-  const head = Buffer.alloc(20);
-  head.writeInt32LE(8, 0);
-  head.writeInt32LE(1, 16);
-  return head;
+/** The bytes of an answer. */
+export function writeMessage(request: Request, reply: Doc): Buffer {
+  const body = encode(reply);
+  const head = request.legacy ? HEADER + 20 : HEADER + 5;
+  const out = Buffer.allocUnsafe(head + body.length);
+  out.writeInt32LE(out.length, 0);
+  out.writeInt32LE(nextId++ & 0x7fffffff, 4);
+  out.writeInt32LE(request.id, 8);
+  out.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
+  if (request.legacy) {
+    out.writeInt32LE(8, HEADER);
+    out.fill(0, HEADER + 4, HEADER + 16);
+    out.writeInt32LE(1, HEADER + 16);
+  } else {
+    out.writeUInt32LE(0, HEADER);
+    out[HEADER + 4] = 0;
+  }
+  body.copy(out, head);
+  return out;
 }

@@ -1,89 +1,95 @@
-import { chmodSync, rmSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
+import { chmodSync, existsSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { commandServer } from './commands.ts';
-import { removeExpired } from './commands-write.ts';
+import type { ServerFacts } from './call.ts';
+import type { Server } from './commands.ts';
+import { type Listener, listen } from './connections.ts';
 import { Cursors } from './cursors.ts';
-import { Rows } from './rows.ts';
-import { Transactions } from './transactions.ts';
-import { Frames, frameReply, parseMessage } from './wire.ts';
+import { Engine } from './engine.ts';
+import { takeLock } from './lock.ts';
+import { reportLongScans } from './query.ts';
+import { Sessions } from './transactions.ts';
+import { startExpiry } from './ttl.ts';
 
-/** How often what is over by a TTL index is removed (MongoDB's ttlMonitorSleepSecs). */
-const EXPIRY_MS = 60_000;
-
-interface Start {
-  file: string;
-  /** A unix socket's path, or nothing for a loopback port. */
-  socketPath?: string;
-  port?: number;
-  checkFirst: boolean;
+/** What the worker is started with. */
+export interface WorkerOptions {
+  dataDir: string;
+  /** The socket's path, or the loopback port to listen on. */
+  listen: { path: string } | { port: number; host: string };
+  credentials: { user: string; password: string } | undefined;
 }
 
-const { file, socketPath, port, checkFirst } = workerData as Start;
-const rows = new Rows(file);
-if (checkFirst) rows.checkIntegrity();
-const transactions = new Transactions(rows, new Rows(file));
-const answer = commandServer({ transactions, cursors: new Cursors() });
-const sockets = new Set<Socket>();
-let lastId = 0;
+/** What is asked of the worker. */
+export type WorkerRequest = { id: number; kind: 'close' } | { id: number; kind: 'backup'; target: string };
 
-const server = createServer((socket) => {
-  sockets.add(socket);
-  socket.setNoDelay(true);
-  socket.on('close', () => sockets.delete(socket));
-  socket.on('error', () => socket.destroy());
-  const frames = new Frames();
-  socket.on('data', (chunk) => {
-    try {
-      for (const frame of frames.push(chunk)) void serve(socket, frame);
-    } catch {
-      // Not the driver's protocol: there is nothing to answer in.
-      socket.destroy();
-    }
+/** What the worker tells. */
+export type WorkerMessage =
+  | { kind: 'ready'; port: number | undefined }
+  | { kind: 'failed'; message: string }
+  | { kind: 'done'; id: number; error: string | undefined }
+  | { kind: 'log'; line: string };
+
+const options = workerData as WorkerOptions;
+const port = parentPort;
+if (!port) throw new Error('the store runs in a worker thread');
+const tell = (message: WorkerMessage): void => port.postMessage(message);
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function checkIntegrity(engine: Engine): void {
+  const [result] = engine.connection.get('PRAGMA quick_check(1)') as [string];
+  if (result !== 'ok') throw new Error(`The store's file ${engine.file} is damaged: ${result}`);
+}
+
+async function start(): Promise<void> {
+  const lock = takeLock(options.dataDir);
+  const engine = new Engine(join(options.dataDir, 'store.db'));
+  if (lock.unclean) checkIntegrity(engine);
+  const sessions = new Sessions(engine);
+  const cursors = new Cursors();
+  const facts: ServerFacts = {
+    address: 'path' in options.listen ? options.listen.path : `${options.listen.host}:${options.listen.port}`,
+    started: Date.now(),
+    connections: () => listener?.count() ?? 0,
+    credentials: options.credentials,
+  };
+  const server: Server = { engine, cursors, sessions, facts };
+  if ('path' in options.listen && existsSync(options.listen.path)) unlinkSync(options.listen.path);
+  const listener: Listener | undefined = await listen(server, options.listen);
+  if ('path' in options.listen) chmodSync(options.listen.path, 0o600);
+  const address = listener.server.address();
+  const bound = typeof address === 'object' && address ? address.port : undefined;
+  if (bound) facts.address = `127.0.0.1:${bound}`;
+  const stopExpiry = startExpiry(engine, (error) => tell({ kind: 'log', line: `expiry: ${textOf(error)}` }));
+  const sweeper = setInterval(() => cursors.sweep(), 60_000);
+  sweeper.unref();
+  reportLongScans(({ collection, examined, filter }) =>
+    tell({
+      kind: 'log',
+      line: `scan of more than ${examined - 1} documents in ${collection} for fields ${Object.keys(filter).join(', ')}`,
+    }),
+  );
+
+  const close = async (): Promise<void> => {
+    stopExpiry();
+    clearInterval(sweeper);
+    engine.flush();
+    await listener.close();
+    sessions.abortAll();
+    engine.close();
+    lock.release();
+  };
+  port?.on('message', (request: WorkerRequest) => {
+    const job = request.kind === 'close' ? close() : backup(engine.connection.db, request.target, { rate: 1000 });
+    job.then(
+      () => tell({ kind: 'done', id: request.id, error: undefined }),
+      (error) => tell({ kind: 'done', id: request.id, error: textOf(error) }),
+    );
   });
-});
-
-async function serve(socket: Socket, frame: Buffer): Promise<void> {
-  try {
-    const message = parseMessage(frame);
-    const reply = await answer(message);
-    if (message.silent || socket.destroyed) return;
-    lastId = (lastId + 1) % 2 ** 31;
-    socket.write(frameReply(reply, message, lastId));
-  } catch {
-    socket.destroy();
-  }
+  tell({ kind: 'ready', port: bound });
 }
 
-const expiry = setInterval(() => {
-  void transactions.write((store) => {
-    for (const db of store.databases())
-      for (const collection of store.collections(db)) removeExpired(store, collection, new Date());
-  });
-}, EXPIRY_MS);
-expiry.unref();
-
-function close(): void {
-  clearInterval(expiry);
-  server.close();
-  for (const socket of sockets) socket.destroy();
-  transactions.finish();
-  rows.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  rows.close();
-  parentPort?.postMessage('closed');
-  parentPort?.close();
-}
-
-parentPort?.on('message', (message: unknown) => {
-  if (message === 'close') close();
-  else if (typeof message === 'object' && message !== null && 'backup' in message) {
-    rows.exec(`VACUUM INTO '${String(message.backup).replaceAll("'", "''")}'`);
-    parentPort?.postMessage('saved');
-  }
-});
-
-if (socketPath) rmSync(socketPath, { force: true });
-server.listen(socketPath ? { path: socketPath } : { host: '127.0.0.1', port: port ?? 0 }, () => {
-  if (socketPath) chmodSync(socketPath, 0o600);
-  parentPort?.postMessage({ listening: server.address() });
-});
+start().catch((error) => tell({ kind: 'failed', message: textOf(error) }));

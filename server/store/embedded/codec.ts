@@ -1,0 +1,311 @@
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  BSONValue,
+  Code,
+  Decimal128,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+import { StoreError } from './errors.ts';
+
+/**
+ * A decoded document. An int32 is a JavaScript number, every double a `Double`, every int64 a `Long`, so that
+ * a value written back keeps the type it came with.
+ */
+export type Doc = Record<string, unknown>;
+
+/** BSON bytes that are passed on as they are. */
+export class Raw {
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+const MAX_DEPTH = 180;
+const MIN_KEY = new MinKey();
+const MAX_KEY = new MaxKey();
+
+function setField(target: Doc, name: string, value: unknown): void {
+  // A plain assignment to __proto__ would change the prototype and lose the field.
+  if (name === '__proto__') {
+    Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
+  } else target[name] = value;
+}
+
+export { setField };
+
+function invalid(): never {
+  throw new StoreError(22, 'Invalid BSON');
+}
+
+function text(buf: Buffer, start: number, end: number): string {
+  if (end - start < 24) {
+    let out = '';
+    for (let i = start; i < end; i++) {
+      const byte = buf[i] as number;
+      if (byte > 127) return buf.toString('utf8', start, end);
+      out += String.fromCharCode(byte);
+    }
+    return out;
+  }
+  return buf.toString('utf8', start, end);
+}
+
+function zeroAt(buf: Buffer, start: number): number {
+  let end = start;
+  while (buf[end] !== 0) {
+    if (end >= buf.length) invalid();
+    end++;
+  }
+  return end;
+}
+
+function longAt(buf: Buffer, at: number): Long {
+  return new Long(buf.readInt32LE(at), buf.readInt32LE(at + 4));
+}
+
+/** Number of bytes the value of this type takes at `at`. */
+export function valueSize(buf: Buffer, type: number, at: number): number {
+  switch (type) {
+    case 1:
+    case 9:
+    case 17:
+    case 18:
+      return 8;
+    case 2:
+    case 13:
+    case 14:
+      return 4 + buf.readInt32LE(at);
+    case 3:
+    case 4:
+    case 15:
+      return buf.readInt32LE(at);
+    case 5:
+      return 5 + buf.readInt32LE(at);
+    case 6:
+    case 10:
+    case 127:
+    case 255:
+      return 0;
+    case 7:
+      return 12;
+    case 8:
+      return 1;
+    case 11:
+      return zeroAt(buf, zeroAt(buf, at) + 1) + 1 - at;
+    case 12:
+      return 4 + buf.readInt32LE(at) + 12;
+    case 16:
+      return 4;
+    case 19:
+      return 16;
+    default:
+      return invalid();
+  }
+}
+
+function readString(buf: Buffer, at: number): string {
+  return text(buf, at + 4, at + 3 + buf.readInt32LE(at));
+}
+
+function readRegExp(buf: Buffer, at: number): BSONRegExp {
+  const middle = zeroAt(buf, at);
+  return new BSONRegExp(text(buf, at, middle), text(buf, middle + 1, zeroAt(buf, middle + 1)));
+}
+
+function readCodeWithScope(buf: Buffer, at: number, depth: number): Code {
+  const length = buf.readInt32LE(at + 4);
+  return new Code(readString(buf, at + 4), decodeAt(buf, at + 8 + length, depth + 1));
+}
+
+function readValue(buf: Buffer, type: number, at: number, depth: number): unknown {
+  switch (type) {
+    case 1:
+      return new Double(buf.readDoubleLE(at));
+    case 2:
+      return readString(buf, at);
+    case 3:
+      return decodeAt(buf, at, depth + 1);
+    case 4:
+      return decodeArrayAt(buf, at, depth + 1);
+    case 5:
+      return new Binary(Buffer.from(buf.subarray(at + 5, at + 5 + buf.readInt32LE(at))), buf[at + 4]);
+    case 7:
+      return new ObjectId(Buffer.from(buf.subarray(at, at + 12)));
+    case 8:
+      return buf[at] === 1;
+    case 9:
+      return new Date(longAt(buf, at).toNumber());
+    case 11:
+      return readRegExp(buf, at);
+    case 13:
+      return new Code(readString(buf, at));
+    case 14:
+      return new BSONSymbol(readString(buf, at));
+    case 15:
+      return readCodeWithScope(buf, at, depth);
+    case 16:
+      return buf.readInt32LE(at);
+    case 17:
+      return new Timestamp({ t: buf.readUInt32LE(at + 4), i: buf.readUInt32LE(at) });
+    case 18:
+      return longAt(buf, at);
+    case 19:
+      return new Decimal128(Buffer.from(buf.subarray(at, at + 16)));
+    case 127:
+      return MAX_KEY;
+    case 255:
+      return MIN_KEY;
+    default:
+      // Undefined and DBPointer are read as null, as their deprecation asks.
+      return null;
+  }
+}
+
+/** Calls `visit` for each element of the document at `start` until it returns true. */
+export function eachElement(
+  buf: Buffer,
+  start: number,
+  visit: (name: string, type: number, at: number, size: number, elementAt: number) => boolean | undefined,
+): void {
+  const end = start + buf.readInt32LE(start) - 1;
+  if (end < start + 4 || end >= buf.length || buf[end] !== 0) invalid();
+  let at = start + 4;
+  while (at < end) {
+    const elementAt = at;
+    const type = buf[at] as number;
+    const nameEnd = zeroAt(buf, at + 1);
+    const name = text(buf, at + 1, nameEnd);
+    const size = valueSize(buf, type, nameEnd + 1);
+    at = nameEnd + 1 + size;
+    if (size < 0 || at > end) invalid();
+    if (visit(name, type, nameEnd + 1, size, elementAt)) return;
+  }
+}
+
+function decodeAt(buf: Buffer, start: number, depth: number): Doc {
+  if (depth > MAX_DEPTH) throw new StoreError(15, 'Exceeded the maximum nesting depth of a document');
+  const out: Doc = {};
+  eachElement(buf, start, (name, type, at) => {
+    setField(out, name, readValue(buf, type, at, depth));
+    return false;
+  });
+  return out;
+}
+
+function decodeArrayAt(buf: Buffer, start: number, depth: number): unknown[] {
+  if (depth > MAX_DEPTH) throw new StoreError(15, 'Exceeded the maximum nesting depth of a document');
+  const out: unknown[] = [];
+  eachElement(buf, start, (_name, type, at) => {
+    out.push(readValue(buf, type, at, depth));
+    return false;
+  });
+  return out;
+}
+
+/** Reads one document; `only` limits it to some top-level fields, which makes scans cheaper. */
+export function decode(buf: Buffer, only?: ReadonlySet<string> | null): Doc {
+  if (!only) return decodeAt(buf, 0, 0);
+  const out: Doc = {};
+  let left = only.size;
+  eachElement(buf, 0, (name, type, at) => {
+    if (!only.has(name)) return false;
+    setField(out, name, readValue(buf, type, at, 0));
+    left -= 1;
+    return left === 0;
+  });
+  return out;
+}
+
+/** Reads a command: the documents of an insert stay as bytes, so that what is stored is what was sent. */
+export function decodeCommand(buf: Buffer): Doc {
+  const out: Doc = {};
+  let insert: boolean | undefined;
+  eachElement(buf, 0, (name, type, at) => {
+    insert ??= name === 'insert';
+    if (insert && name === 'documents' && type === 4) {
+      const docs: Raw[] = [];
+      eachElement(buf, at, (_key, kind, docAt, size) => {
+        if (kind !== 3) throw new StoreError(14, 'BSON field insert.documents has entries that are not objects');
+        docs.push(new Raw(buf.subarray(docAt, docAt + size)));
+        return false;
+      });
+      out[name] = docs;
+    } else setField(out, name, readValue(buf, type, at, 0));
+    return false;
+  });
+  return out;
+}
+
+/** The BSON type number of a decoded value; 0 for a missing one. */
+export function typeOf(value: unknown): number {
+  switch (typeof value) {
+    case 'number':
+      return isInt32(value) ? 16 : 1;
+    case 'string':
+      return 2;
+    case 'boolean':
+      return 8;
+    case 'undefined':
+      return 0;
+    case 'bigint':
+      return 18;
+  }
+  if (value === null) return 10;
+  if (Array.isArray(value)) return 4;
+  if (value instanceof Code && value.scope) return 15;
+  if (value instanceof BSONValue) return WRAPPED[value._bsontype as string] ?? 3;
+  if (value instanceof Date) return 9;
+  if (value instanceof Uint8Array) return 5;
+  return 3;
+}
+
+/** BSON type numbers of the wrapped scalars. */
+export const WRAPPED: Readonly<Record<string, number>> = {
+  Double: 1,
+  Int32: 16,
+  Long: 18,
+  Decimal128: 19,
+  ObjectId: 7,
+  Binary: 5,
+  Timestamp: 17,
+  BSONRegExp: 11,
+  BSONSymbol: 14,
+  Code: 13,
+  MinKey: 255,
+  MaxKey: 127,
+};
+
+/** Whether bson would write this JavaScript number as an int32. */
+export function isInt32(value: number): boolean {
+  return Number.isInteger(value) && value >= -2147483648 && value <= 2147483647 && !Object.is(value, -0);
+}
+
+/** Whether the value is an embedded document (not an array, not a BSON scalar). */
+export function isDoc(value: unknown): value is Doc {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof BSONValue) &&
+    !(value instanceof Date) &&
+    !(value instanceof Uint8Array) &&
+    !(value instanceof Raw)
+  );
+}
+
+/** A copy that shares nothing with its source. */
+export function clone<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(clone) as T;
+  if (!isDoc(value)) return value;
+  const out: Doc = {};
+  for (const name of Object.keys(value)) setField(out, name, clone(value[name]));
+  return out as T;
+}

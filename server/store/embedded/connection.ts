@@ -1,0 +1,64 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+type Row = unknown[];
+
+/** One SQLite connection with its prepared statements. */
+export class Connection {
+  readonly db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(file: string) {
+    this.db = new DatabaseSync(file, { timeout: 0 });
+    // The page size only counts for a new file: 8 KB keeps a usual document on its page.
+    this.db.exec('PRAGMA page_size=8192; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA fullfsync=1');
+    this.db.exec('PRAGMA cache_size=-16000; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=2000');
+  }
+
+  #prepare(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      if (this.#statements.size > 2000) this.#statements.clear();
+      statement = this.db.prepare(sql);
+      statement.setReturnArrays(true);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  exec(sql: string): void {
+    this.db.exec(sql);
+  }
+
+  run(sql: string, ...values: SQLInputValue[]): { changes: number; rowid: number } {
+    const result = this.#prepare(sql).run(...values);
+    return { changes: Number(result.changes), rowid: Number(result.lastInsertRowid) };
+  }
+
+  get(sql: string, ...values: SQLInputValue[]): Row | undefined {
+    return this.#prepare(sql).get(...values) as unknown as Row | undefined;
+  }
+
+  all(sql: string, ...values: SQLInputValue[]): Row[] {
+    return this.#prepare(sql).all(...values) as unknown as Row[];
+  }
+
+  /** Whether a transaction is open; SQLite ends one by itself on some errors, a full disk for one. */
+  get inTransaction(): boolean {
+    return this.db.isTransaction;
+  }
+
+  rollback(): void {
+    if (this.db.isTransaction) this.db.exec('ROLLBACK');
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.db.close();
+  }
+}
+
+/** SQLite's bytes as a Buffer, without a copy. */
+export function asBuffer(value: unknown): Buffer {
+  const bytes = value as Uint8Array;
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
