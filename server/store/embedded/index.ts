@@ -23,6 +23,8 @@ export interface EmbeddedStoreOptions {
   port?: number;
   /** Who may connect; on a port anyone on the machine can try. */
   credentials?: { user: string; password: string };
+  /** Seconds between two rounds of removing what has expired; a minute when not given. */
+  expirySeconds?: number;
   /** Told of scans of more than 5,000 documents and of background errors. */
   onLog?: (line: string) => void;
 }
@@ -75,7 +77,7 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
   // A socket in the folder is protected by its mode; a port of Windows is not, so there a password is made up.
   const guarded = options.port === undefined && process.platform === 'win32';
   const credentials = options.credentials ?? (guarded ? await windowsCredentials() : undefined);
-  const workerData: WorkerOptions = { dataDir, listen: where, credentials };
+  const workerData: WorkerOptions = { dataDir, listen: where, credentials, expirySeconds: options.expirySeconds ?? 60 };
   const worker = new Worker(workerUrl(), { workerData });
   const port = await ready(worker, options.onLog);
   return { uri: uriOf(where, port, credentials), ...requests(worker) };

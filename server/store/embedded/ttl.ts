@@ -3,7 +3,6 @@ import type { Engine } from './engine.ts';
 import { findRows } from './query.ts';
 import { removeRow } from './rows.ts';
 
-const INTERVAL_MS = 60_000;
 const BATCH = 1000;
 
 /** Removes what has expired by an index's rule; gives how many. */
@@ -31,15 +30,15 @@ export function expireAll(engine: Engine, now = Date.now()): number {
   return removed;
 }
 
-/** Runs a round each minute until stopped. */
-export function startExpiry(engine: Engine, onError: (error: unknown) => void): () => void {
+/** Runs a round every so many seconds until stopped. */
+export function startExpiry(engine: Engine, seconds: number, onError: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     try {
       expireAll(engine);
     } catch (error) {
       onError(error);
     }
-  }, INTERVAL_MS);
+  }, seconds * 1000);
   timer.unref();
   return () => clearInterval(timer);
 }

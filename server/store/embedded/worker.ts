@@ -18,6 +18,7 @@ export interface WorkerOptions {
   /** The socket's path, or the loopback port to listen on. */
   listen: { path: string } | { port: number; host: string };
   credentials: { user: string; password: string } | undefined;
+  expirySeconds: number;
 }
 
 /** What is asked of the worker. */
@@ -63,7 +64,9 @@ async function start(): Promise<void> {
   const address = listener.server.address();
   const bound = typeof address === 'object' && address ? address.port : undefined;
   if (bound) facts.address = `127.0.0.1:${bound}`;
-  const stopExpiry = startExpiry(engine, (error) => tell({ kind: 'log', line: `expiry: ${textOf(error)}` }));
+  const stopExpiry = startExpiry(engine, options.expirySeconds, (error) =>
+    tell({ kind: 'log', line: `expiry: ${textOf(error)}` }),
+  );
   const sweeper = setInterval(() => cursors.sweep(), 60_000);
   sweeper.unref();
   reportLongScans(({ collection, examined, filter }) =>
