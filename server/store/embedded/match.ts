@@ -22,12 +22,15 @@ const REFUSED: Readonly<Record<string, [number, string]>> = {
   $jsonSchema: [2, '$jsonSchema is not supported by this server'],
 };
 
+/** Fields of a reference, which may begin with `$`. */
+const DBREF = new Set(['$ref', '$id', '$db']);
+
 /** Compiles a filter; refuses what it does not know with MongoDB's codes. */
 export function compile(filter: unknown, context: MatchContext = {}): Predicate {
   if (!isDoc(filter)) throw new StoreError(14, 'Expected field filter to be of type object');
   const tests: Predicate[] = [];
   for (const name of Object.keys(filter)) {
-    if (name.startsWith('$')) {
+    if (name.startsWith('$') && !DBREF.has(name)) {
       const test = topLevel(name, filter[name], context);
       if (test) tests.push(test);
     } else tests.push(...fieldTests(name, filter[name], context));
@@ -76,7 +79,7 @@ function topLevel(name: string, value: unknown, context: MatchContext): Predicat
 export function isOperators(value: unknown): value is Doc {
   if (!isDoc(value)) return false;
   const first = Object.keys(value)[0];
-  return first?.startsWith('$') === true && first !== '$ref' && first !== '$id' && first !== '$db';
+  return first?.startsWith('$') === true && !DBREF.has(first);
 }
 
 function fieldTests(path: string, condition: unknown, context: MatchContext): Predicate[] {
@@ -154,7 +157,7 @@ export function filterFields(filter: Doc): Set<string> | null {
       if (name === '$and' || name === '$or' || name === '$nor') {
         if (!(part[name] as Doc[]).every(walk)) return false;
       } else if (name === '$comment') continue;
-      else if (name.startsWith('$')) return false;
+      else if (name.startsWith('$') && !DBREF.has(name)) return false;
       else fields.add(name.split('.')[0] as string);
     }
     return true;

@@ -82,9 +82,15 @@ function operatorUpdate(spec: Doc, options: UpdateOptions): Update {
   changes.sort((a, b) => comparePaths(a.parts, b.parts));
   const filters = readArrayFilters(options.arrayFilters, changes, options);
   return (doc, run) => {
+    // Where `$` points is settled before the first change, which may end what the filter matched.
+    const positions = new Map<string, number>();
+    for (const { parts } of changes) {
+      const at = parts.indexOf('$');
+      if (at > 0) positions.set(parts.slice(0, at).join('.'), positionIn(run.filter, doc, parts.slice(0, at), options));
+    }
     for (const change of changes) {
       if (change.name === '$setOnInsert' && !run.inserting) continue;
-      applyChange(doc, change, run, filters, options);
+      applyChange(doc, change, positions, filters, options);
     }
     return doc;
   };
@@ -112,7 +118,7 @@ function readChanges(spec: Doc): Change[] {
       if (parts.includes(''))
         throw new StoreError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
       checkOperand(name, path, fields[path]);
-      refuseDollar(path, parts);
+      refuseFilterFirst(path, parts);
       changes.push({ name, path, parts, operand: fields[path] });
       if (name === '$rename') {
         const to = fields[path] as string;
@@ -123,18 +129,12 @@ function readChanges(spec: Doc): Change[] {
   return changes;
 }
 
-function refuseDollar(path: string, parts: string[]): void {
-  for (const part of parts) {
-    if (!part.startsWith('$') || part === '$' || /^\$\[[a-z0-9]*[a-zA-Z0-9]*\]$/.test(part)) continue;
-    if (part === '$ref' || part === '$id' || part === '$db') continue;
-    throw new StoreError(52, `The dollar ($) prefixed field '${part}' in '${path}' is not valid for storage.`);
-  }
-  if (parts[0]?.startsWith('$')) {
-    throw new StoreError(
-      2,
-      `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${path}'`,
-    );
-  }
+function refuseFilterFirst(path: string, parts: string[]): void {
+  if (!parts[0]?.startsWith('$[') && parts[0] !== '$') return;
+  throw new StoreError(
+    2,
+    `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${path}'`,
+  );
 }
 
 function comparePaths(a: readonly string[], b: readonly string[]): number {
@@ -217,13 +217,19 @@ function readArrayFilters(spec: unknown, changes: readonly Change[], options: Up
   return filters;
 }
 
-function applyChange(doc: Doc, change: Change, run: UpdateRun, filters: Filters, options: UpdateOptions): void {
+function applyChange(
+  doc: Doc,
+  change: Change,
+  positions: ReadonlyMap<string, number>,
+  filters: Filters,
+  options: UpdateOptions,
+): void {
   const operator = OPERATORS[change.name];
   if (!operator || change.name === '$renamed') return;
   visitPath(doc, change.path, change.parts, {
     create: operator.creates,
     filters,
-    position: (arrayPath) => positionIn(run.filter, doc, arrayPath, options),
+    position: (arrayPath) => positions.get(arrayPath.join('.')) ?? -1,
     apply: (target: Target) => operator.apply(target, change.operand, { root: doc, path: change.path, match: options }),
   });
 }
