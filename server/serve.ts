@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { ensureAdministrator } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
 import { createSessionReader } from './auth/session.ts';
+import { keepAnswers } from './cache/answers.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 import { builtClient } from './pages/built.ts';
@@ -14,6 +15,8 @@ import { createUploadStorage } from './uploads/store.ts';
 const HEADERS_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const DRAIN_MS = 8_000;
+/** How soon a write of another process on the same store is seen here (quality.md, "It is fast"). */
+const OTHERS_WRITES_MS = 1_000;
 
 /** A running site. */
 export interface Site {
@@ -56,7 +59,7 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
       publicUrl: (env.PUBLIC_URL ?? url).replace(/\/$/, ''),
       development,
     });
-    server.on('request', app);
+    server.on('request', development ? app : keepAnswers(app, sharedStore(env) ? { maxAgeMs: OTHERS_WRITES_MS } : {}));
     return {
       url,
       close: async () => {
@@ -68,6 +71,11 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     await store.close();
     throw thrown;
   }
+}
+
+/** Whether others may write into this site's store: the embedded one belongs to one process. */
+function sharedStore(env: Env): boolean {
+  return env.MONGODB_URI !== undefined || env.WEB_CONCURRENCY > 1;
 }
 
 async function developmentPages(root: string, server: Server) {

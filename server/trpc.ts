@@ -1,5 +1,6 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
+import { bump } from './cache/revision.ts';
 import type { Context } from './context.ts';
 import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
 
@@ -33,8 +34,18 @@ export const router = trpc.router;
 /** Anybody may call it. */
 export const publicProcedure = trpc.procedure;
 
+/** Calls that change nothing a visitor reads. */
+const NO_CONTENT = /^(?:auth|upload)\./;
+
 /** Only a signed-in administrator may call it; decided here, never by a path. Checked before the input is looked at. */
-export const adminProcedure = trpc.procedure.use(({ ctx, next }) => {
-  if (!ctx.session) throw new AppError('auth.required');
-  return next({ ctx: { ...ctx, session: ctx.session } });
-});
+export const adminProcedure = trpc.procedure
+  .use(({ ctx, next }) => {
+    if (!ctx.session) throw new AppError('auth.required');
+    return next({ ctx: { ...ctx, session: ctx.session } });
+  })
+  .use(async ({ type, path, next }) => {
+    const result = await next();
+    // Failed ones too: a call may have written before it failed.
+    if (type === 'mutation' && !NO_CONTENT.test(path)) bump();
+    return result;
+  });
