@@ -29,6 +29,8 @@ export function isKeepable(req: IncomingMessage): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL) return false;
   if (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0') return false;
   for (const name of PERSONAL) if (headers[name] !== undefined) return false;
+  // The tRPC door answers those who accept it line by line.
+  if (headers.accept?.includes('jsonl')) return false;
   const mark = url.indexOf('?');
   if (mark < 0) return isPublicPath(url);
   const path = url.slice(0, mark);

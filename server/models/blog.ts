@@ -78,7 +78,6 @@ export function listAllPosts(page: Page = {}): Promise<Post[]> {
 async function listPosts(base: QueryFilter<PostRecord>, reader: Reader, page: Page): Promise<Post[]> {
   const filter = page.cursor === undefined ? base : { ...base, ...(await after(page.cursor)) };
   const records = await PostModel.find(filter)
-    .setOptions({ sanitizeFilter: false })
     .sort(NEWEST_FIRST)
     .limit(page.limit ?? LIST_MAX)
     .lean<PostRecord[]>();
@@ -90,11 +89,11 @@ async function after(cursor: string): Promise<QueryFilter<PostRecord>> {
   if (!last) throw new AppError('list.cursorUnknown');
   const { publishDate, createdAt, _id } = last;
   return {
-    publishDate: { $lte: publishDate },
+    publishDate: mongoose.trusted({ $lte: publishDate }),
     $or: [
-      { publishDate: { $lt: publishDate } },
-      { publishDate, createdAt: { $lt: createdAt } },
-      { publishDate, createdAt, _id: { $lt: _id } },
+      { publishDate: mongoose.trusted({ $lt: publishDate }) },
+      { publishDate, createdAt: mongoose.trusted({ $lt: createdAt }) },
+      { publishDate, createdAt, _id: mongoose.trusted({ $lt: _id }) },
     ],
   };
 }

@@ -74,7 +74,6 @@ const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
 export async function listHotels(reader: Reader, page: { limit?: number; cursor?: string } = {}): Promise<Hotel[]> {
   const filter = page.cursor === undefined ? {} : await after(page.cursor);
   const records = await HotelModel.find(filter)
-    .setOptions({ sanitizeFilter: false })
     .sort({ order: 1, _id: 1 })
     .limit(page.limit ?? LIST_MAX)
     .lean<HotelRecord[]>();
@@ -84,7 +83,12 @@ export async function listHotels(reader: Reader, page: { limit?: number; cursor?
 async function after(cursor: string): Promise<QueryFilter<HotelRecord>> {
   const last = isId(cursor) ? await HotelModel.findById(cursor).select({ order: 1 }).lean<HotelRecord>() : null;
   if (!last) throw new AppError('list.cursorUnknown');
-  return { $or: [{ order: { $gt: last.order } }, { order: last.order, _id: { $gt: last._id } }] };
+  return {
+    $or: [
+      { order: mongoose.trusted({ $gt: last.order }) },
+      { order: last.order, _id: mongoose.trusted({ $gt: last._id }) },
+    ],
+  };
 }
 
 /**

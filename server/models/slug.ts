@@ -1,4 +1,4 @@
-import type { Model, QueryFilter } from 'mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { AppError, isDuplicateKey } from '../errors.ts';
 
 /** What a stored entity with an address of its own has. */
@@ -20,12 +20,9 @@ const isReserved = (slug: string) => OBJECT_ID.test(slug);
 
 async function firstFree<R extends Addressed>(model: Model<R>, base: string, ownId: unknown): Promise<string> {
   const sameBase = new RegExp(`^${base}(-\\d+)?$`);
-  const filter = { slug: sameBase, _id: { $ne: ownId } } as unknown as QueryFilter<R>;
-  const rows = (await model
-    .find(filter)
-    .select({ slug: 1 })
-    .setOptions({ sanitizeFilter: false })
-    .lean()) as Addressed[];
+  const others = ownId === undefined ? {} : { _id: mongoose.trusted({ $ne: ownId }) };
+  const filter = { slug: sameBase, ...others } as unknown as QueryFilter<R>;
+  const rows = (await model.find(filter).select({ slug: 1 }).lean()) as Addressed[];
   const taken = new Set(rows.map((row) => row.slug));
   if (!taken.has(base) && !isReserved(base)) return base;
   let suffix = 2;
