@@ -15,6 +15,8 @@ import { createUploadStorage } from './uploads/store.ts';
 const HEADERS_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const DRAIN_MS = 8_000;
+/** While stopping, connections whose last answer is out are looked for this often. */
+const SWEEP_MS = 50;
 /** How soon a write of another process on the same store is seen here (quality.md, "It is fast"). */
 const OTHERS_WRITES_MS = 1_000;
 
@@ -101,9 +103,14 @@ function addressOf(server: Server, env: Env): string {
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    late.unref();
+    // A busy caller would go on for ever on the connection it has: this answer is its last.
+    server.prependListener('request', (_req, res) => {
+      res.shouldKeepAlive = false;
+    });
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(late);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();
