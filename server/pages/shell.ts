@@ -22,8 +22,8 @@ export function jsonForHtml(value: unknown): string {
 /** The whole document: the built shell with its places filled. Functions, because `$&` in a text is no pattern. */
 export function fillShell(template: string, page: RenderedPage): string {
   return template
-    .replace('%lang%', () => page.language)
+    .replace('<html lang="tr">', () => `<html lang="${page.language}">`)
     .replace('<!--head-->', () => page.head)
     .replace('<!--body-->', () => page.body)
-    .replace('<!--state-->', () => jsonForHtml(page.state));
+    .replace('"%state%"', () => jsonForHtml(page.state));
 }

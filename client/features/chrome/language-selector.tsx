@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { LANGUAGES } from '../../../shared/constants.ts';
+import { inLanguage, splitLanguage } from '../../../shared/paths.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { storeLanguage } from '../../lib/storage.ts';
+import styles from './language-selector.module.css';
+
+/** Each language by its own name, whatever the page's (WCAG 3.1.2). */
+const NAMES = { tr: 'Türkçe', en: 'English' } as const;
+
+/** The same page in the other language; plain links, so that it works before any script, and the choice is kept. */
+export function LanguageSelector() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const { path } = splitLanguage(pathname);
+  return (
+    <ul className={styles.list} aria-label={t('nav.language')}>
+      {LANGUAGES.map((of) => (
+        <li key={of}>
+          <a
+            href={inLanguage(path, of) + search}
+            hrefLang={of}
+            lang={of}
+            className={styles.link}
+            aria-current={of === language ? 'true' : undefined}
+            onClick={() => storeLanguage(of)}
+          >
+            {NAMES[of]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SHOWN } from '../../../shared/constants.ts';
+import { publicPath } from '../../../shared/paths.ts';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { langOf, useLanguage } from '../../i18n/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { BookAction, CallAction, WhatsappAction } from './actions.tsx';
+import { altOf } from './alt.ts';
+import styles from './card.module.css';
+import { FeatureChips } from './features.tsx';
+import { StartingPrice } from './price.tsx';
+
+/** A hotel on the home page; `wide` gives the first one the full row. */
+export function HotelCard({ hotel, wide }: { hotel: Hotel; wide: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const more = hotel.features.length - SHOWN.homeFeatures;
+  const to = publicPath.hotel(language, hotel.slug);
+  return (
+    <li className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
+      <div className={styles.frame}>
+        <Picture
+          src={hotel.featuredImage}
+          alt={altOf(hotel, hotel.featuredImage, language)}
+          kind="hotel"
+          sizes={wide ? '(min-width: 60rem) 46rem, 100vw' : '(min-width: 60rem) 36rem, 100vw'}
+          className={styles.picture}
+        />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.address} lang={langOf(hotel, 'address')}>
+          {hotel.address}
+        </p>
+        <h3 className={styles.name} lang="tr">
+          <Link to={to}>{hotel.name}</Link>
+        </h3>
+        <p className={styles.description} lang={langOf(hotel, 'description')}>
+          {hotel.description}
+        </p>
+        <FeatureChips
+          features={hotel.features.slice(0, SHOWN.homeFeatures)}
+          lang={langOf(hotel, 'features')}
+          label={t('branches.features')}
+          more={more > 0 ? { text: `+${more}`, label: t('home.moreFeatures', { count: more }) } : undefined}
+        />
+        <StartingPrice rooms={hotel.rooms} />
+        <div className={styles.actions}>
+          <BookAction hotel={hotel} />
+          <ButtonLink to={to} aria-label={t('action.detailsOf', { name: hotel.name })}>
+            {t('action.details')}
+          </ButtonLink>
+          <CallAction hotel={hotel} short />
+          <WhatsappAction hotel={hotel} />
+        </div>
+      </div>
+    </li>
+  );
+}

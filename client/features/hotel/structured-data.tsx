@@ -1,0 +1,40 @@
+import { publicPath } from '../../../shared/paths.ts';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { carouselImages } from '../../../shared/text/image-url.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { usePublicUrl } from '../../lib/site.ts';
+import { JsonLd } from '../../ui/json-ld.tsx';
+
+/** A hotel with its rooms and their rates; only what the page shows (Google, "Structured data guidelines"). */
+export function HotelData({ hotel }: { hotel: Hotel }) {
+  const publicUrl = usePublicUrl();
+  const url = publicUrl + publicPath.hotel(useLanguage(), hotel.slug);
+  const rooms = hotel.rooms.map((room) => ({
+    '@type': 'HotelRoom',
+    name: room.type,
+    description: room.description,
+    ...(room.price > 0 && {
+      offers: { '@type': 'Offer', price: room.price, priceCurrency: 'TRY', url },
+    }),
+  }));
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Hotel',
+        name: hotel.name,
+        description: hotel.description,
+        url,
+        telephone: hotel.phone,
+        image: carouselImages(hotel).map((image) => (image.startsWith('/') ? publicUrl + image : image)),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: hotel.address,
+          addressLocality: hotel.city,
+          addressCountry: 'TR',
+        },
+        amenityFeature: hotel.features.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+        ...(rooms.length > 0 && { containsPlace: rooms }),
+      }}
+    />
+  );
+}

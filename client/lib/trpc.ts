@@ -1,0 +1,23 @@
+import { httpLink, type TRPCLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import type { AppRouter } from '../../server/routers/index.ts';
+import { CALL_TIMEOUT_MS } from '../../shared/constants.ts';
+import { storedToken } from './storage.ts';
+
+export const trpc = createTRPCReact<AppRouter>();
+
+/** Calls over HTTP, with the token where there is one; ten seconds, reading the body included (rulings, "Calls"). */
+export const httpLinks = (): TRPCLink<AppRouter>[] => [
+  httpLink({
+    url: '/api/trpc',
+    headers: () => {
+      const token = storedToken();
+      return token ? { authorization: `Bearer ${token}` } : {};
+    },
+    fetch: (url, options) => {
+      const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+      const signal = options?.signal ? AbortSignal.any([options.signal as AbortSignal, timeout]) : timeout;
+      return fetch(url, { ...(options as RequestInit), signal });
+    },
+  }),
+];

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router-dom';
+import { PUBLIC_ROUTES, publicPath, splitLanguage } from '../../../shared/paths.ts';
+import { PageHead } from '../../features/chrome/page-head.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import type { Failure } from '../../lib/failure.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section, SectionHead } from '../../ui/section.tsx';
+import { ErrorBox } from '../../ui/states.tsx';
+
+/** The sentence of each page for data that did not come (specification 8). */
+const FAILED = {
+  home: 'home.failed',
+  branches: 'branches.failed',
+  hotel: 'hotel.failed',
+  blog: 'blog.failed',
+  post: 'blog.postFailed',
+  about: 'about.failed',
+  contact: 'contact.failed',
+} as const;
+type Page = keyof typeof FAILED;
+
+const pageAt = (path: string): Page =>
+  (Object.keys(PUBLIC_ROUTES) as Page[]).find((page) => matchPath(PUBLIC_ROUTES[page], path)) ?? 'home';
+
+/** What stands in place of a page: not found, or failed with a way to try again. */
+export function FailurePage({ failure }: { failure: Failure }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const page = pageAt(splitLanguage(useLocation().pathname).path);
+  const missing = failure.status === 404;
+  if (missing && page === 'hotel') {
+    return (
+      <Missing
+        title={t('hotel.notFoundTitle')}
+        text={t('hotel.notFound')}
+        to={publicPath.branches(language)}
+        back={t('hotel.back')}
+      />
+    );
+  }
+  if (page === 'post') {
+    const text = missing ? t('blog.notFound') : t('blog.postFailed');
+    return <Missing title={t('blog.notFoundTitle')} text={text} to={publicPath.blog(language)} back={t('blog.back')} />;
+  }
+  return (
+    <Section page>
+      <PageHead title={t('state.errorTitle')} hidden />
+      <ErrorBox message={t(FAILED[page])} />
+    </Section>
+  );
+}
+
+function Missing({ title, text, to, back }: { title: string; text: string; to: string; back: string }) {
+  return (
+    <Section page>
+      <PageHead title={title} hidden />
+      <SectionHead level={1} eyebrow="404" title={title} lead={text} />
+      <ButtonLink to={to}>{back}</ButtonLink>
+    </Section>
+  );
+}

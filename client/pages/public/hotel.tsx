@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { publicPath } from '../../../shared/paths.ts';
+import { paragraphsOf } from '../../../shared/text/paragraphs.ts';
+import { PageHead } from '../../features/chrome/page-head.tsx';
+import { BookAction, CallAction, WhatsappAction } from '../../features/hotel/actions.tsx';
+import { ContactCard } from '../../features/hotel/contact-card.tsx';
+import { FeatureList } from '../../features/hotel/features.tsx';
+import { Gallery } from '../../features/hotel/gallery.tsx';
+import { RoomCard } from '../../features/hotel/room-card.tsx';
+import { HotelData } from '../../features/hotel/structured-data.tsx';
+import { langOf, useLanguage } from '../../i18n/language.ts';
+import { RedirectError } from '../../lib/redirect.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './hotel.module.css';
+
+/** Characters of a description that fit a search result (Google's guideline of about 155). */
+const DESCRIPTION = 155;
+
+export function Hotel() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { identifier = '' } = useParams();
+  const [hotel] = trpc.hotels.get.useSuspenseQuery({ id: identifier, lang });
+  // A former address leads to the present one for good.
+  if (typeof window === 'undefined' && identifier !== hotel.slug && identifier !== hotel.id) {
+    throw new RedirectError(publicPath.hotel(lang, hotel.slug));
+  }
+  return (
+    <>
+      <PageHead
+        title={hotel.name}
+        description={hotel.description.slice(0, DESCRIPTION)}
+        image={hotel.featuredImage}
+        translated={!hotel.untranslated.includes('description')}
+      />
+      <HotelData hotel={hotel} />
+      <div className={styles.stage}>
+        <Gallery hotel={hotel} />
+        <div className={styles.scrim} />
+        <div className={styles.over}>
+          <Link to={publicPath.branches(lang)} className={styles.back}>
+            <Icon name="left" />
+            {t('hotel.back')}
+          </Link>
+          <p className={styles.address} lang={langOf(hotel, 'address')}>
+            <Icon name="pin" />
+            {hotel.address}
+          </p>
+          <h1 className={styles.name} lang="tr">
+            {hotel.name}
+          </h1>
+          {hotel.slug && (
+            <p className={styles.badge}>
+              {t('hotel.seoUrl')}: <code>/hotel/{hotel.slug}</code>
+            </p>
+          )}
+        </div>
+      </div>
+      <Section>
+        <div className={styles.columns}>
+          <div className={styles.story}>
+            <section aria-labelledby="about" className={styles.part}>
+              <h2 id="about">{t('hotel.about')}</h2>
+              {paragraphsOf(hotel.description).map((paragraph) => (
+                <p key={paragraph} lang={langOf(hotel, 'description')} className={styles.paragraph}>
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+            {hotel.features.length > 0 && (
+              <section aria-labelledby="features" className={styles.part}>
+                <h2 id="features">{t('hotel.features')}</h2>
+                <FeatureList features={hotel.features} lang={langOf(hotel, 'features')} label={t('hotel.features')} />
+              </section>
+            )}
+            {hotel.rooms.length > 0 && (
+              <section aria-labelledby="rooms" className={styles.part}>
+                <h2 id="rooms">{t('hotel.rooms')}</h2>
+                <ul>
+                  {hotel.rooms.map((room) => (
+                    <RoomCard key={room.id} room={room} hotel={hotel} />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+          <ContactCard hotel={hotel} />
+        </div>
+      </Section>
+      <section className={styles.bar} aria-label={t('hotel.actions', { name: hotel.name })}>
+        <CallAction hotel={hotel} short />
+        <WhatsappAction hotel={hotel} />
+        <BookAction hotel={hotel} short />
+      </section>
+    </>
+  );
+}

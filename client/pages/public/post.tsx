@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { publicPath } from '../../../shared/paths.ts';
+import { formatDate } from '../../../shared/text/date.ts';
+import { paragraphsOf } from '../../../shared/text/paragraphs.ts';
+import { PostData } from '../../features/blog/structured-data.tsx';
+import { PageHead } from '../../features/chrome/page-head.tsx';
+import { langOf, useLanguage } from '../../i18n/language.ts';
+import { RedirectError } from '../../lib/redirect.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './post.module.css';
+
+export function Post() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { slug = '' } = useParams();
+  const [post] = trpc.blog.bySlug.useSuspenseQuery({ slug, lang });
+  // A former address leads to the present one for good.
+  if (typeof window === 'undefined' && slug !== post.slug) throw new RedirectError(publicPath.post(lang, post.slug));
+  const alt = post.imageAlts.find(({ image }) => image === post.featuredImage);
+  const back = (
+    <Link to={publicPath.blog(lang)} className={styles.back}>
+      <Icon name="left" />
+      {t('blog.back')}
+    </Link>
+  );
+  return (
+    <article className={styles.article}>
+      <PageHead
+        title={post.metaTitle || post.title}
+        description={post.metaDescription || post.excerpt}
+        image={post.featuredImage}
+        translated={!post.untranslated.includes('content')}
+      />
+      <PostData post={post} />
+      <header className={styles.head}>
+        {back}
+        <h1 className={styles.title} lang={langOf(post, 'title')}>
+          {post.title}
+        </h1>
+        <p className={styles.meta}>
+          <time dateTime={post.publishDate} lang="tr">
+            {formatDate(post.publishDate)}
+          </time>
+          <span>{t('blog.by', { author: post.author })}</span>
+        </p>
+      </header>
+      <Picture
+        src={post.featuredImage}
+        alt={alt?.[lang] || alt?.tr || ''}
+        kind="blog"
+        sizes="(min-width: 75rem) 75rem, 100vw"
+        first
+        className={styles.picture}
+      />
+      <div className={styles.column} lang={langOf(post, 'content')}>
+        {paragraphsOf(post.content).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <footer className={styles.column}>
+        <ul className={styles.tags} aria-label={t('blog.tags')}>
+          {post.tags.map((tag) => (
+            <li key={tag} className={styles.tag} lang={langOf(post, 'tags')}>
+              {tag}
+            </li>
+          ))}
+        </ul>
+        {back}
+      </footer>
+    </article>
+  );
+}

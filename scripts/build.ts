@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { STAMP_FILE, sourceStamp } from './stamp.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+
+/** Native modules, and what is only for development or only read from the disk. */
+const EXTERNAL = ['sharp', '@node-rs/argon2', 'vite', 'swagger-ui-dist', 'fsevents'];
+
+async function buildClient(): Promise<void> {
+  const input = join(root, 'client/index.html');
+  await build({ root, logLevel: 'warn', build: { outDir: join(dist, 'client'), rolldownOptions: { input } } });
+  await rename(join(dist, 'client/client/index.html'), join(dist, 'client/index.html'));
+  await rm(join(dist, 'client/client'), { recursive: true });
+  await compress(join(dist, 'client'));
+}
+
+/** React's fast build: a server bundle keeps the question open otherwise. */
+const define = { 'process.env.NODE_ENV': '"production"' };
+
+/** The pages' code for the server, whole in one file so that a start reads one. */
+async function buildRenderer(): Promise<void> {
+  await build({
+    root,
+    define,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      outDir: join(dist, 'render'),
+      ssr: join(root, 'client/entry-server.tsx'),
+      rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+    },
+  });
+}
+
+/** The server and the store's thread, each with its packages in one file. */
+async function buildServer(): Promise<void> {
+  await build({
+    root,
+    define,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true, external: EXTERNAL },
+    build: {
+      outDir: join(dist, 'server'),
+      ssr: true,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: {
+        input: { main: join(root, 'server/main.ts'), 'store-worker': join(root, 'server/store/embedded/worker.ts') },
+        output: {
+          entryFileNames: '[name].js', // Beside the thread's file, which the code looks for beside itself.
+          chunkFileNames: '[name]-[hash].js',
+        },
+      },
+    },
+  });
+}
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|ico)$/;
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Beside each file its smaller variants, made once here instead of at every request. */
+async function compress(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(
+    files
+      .filter((file) => COMPRESSIBLE.test(file))
+      .map(async (file) => {
+        const path = join(folder, file);
+        const bytes = await readFile(path);
+        await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        await writeFile(`${path}.gz`, await deflate(bytes, { level: 9 }));
+      }),
+  );
+}
+
+const stamp = await sourceStamp(root);
+if (existsSync(dist)) await rm(dist, { recursive: true });
+await buildClient();
+await buildRenderer();
+await buildServer();
+await writeFile(join(dist, STAMP_FILE), stamp);
