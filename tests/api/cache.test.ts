@@ -1,0 +1,177 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SiteProcess, siteFolder, startProcess } from '../support/process.ts';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+const LIST = `/api/trpc/hotels.list?input=${encodeURIComponent('{}')}`;
+/** One address of every kind that is kept. */
+const KEPT = ['/api/hotels', '/api/blog', '/api/content/homepage', '/api/contact', '/api/seo', LIST, '/'];
+
+const hotel = (name: string, more: object = {}) => ({
+  name,
+  city: 'İstanbul',
+  address: 'Asmalı Mescit Caddesi 12, Beyoğlu',
+  description: 'Şehrin ortasında sessiz bir avlu. '.repeat(80),
+  phone: '+90 212 555 01 02',
+  whatsapp: '+90 532 555 01 02',
+  ...more,
+});
+
+describe('kept answers', () => {
+  const folder = siteFolder();
+  let site: SiteProcess;
+  let token = '';
+
+  /** Bytes as they come over the wire; `fetch` would unpack them and hide their encoding. */
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const sent = request(site.url + path, { method, headers }, (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('end', () =>
+          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+
+  const send = async (method: string, path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) });
+    return { status: answer.status, body: (await answer.json()) as { id: string; slug: string; version: number } };
+  };
+
+  beforeAll(async () => {
+    site = await startProcess(folder.path);
+    const answer = await fetch(`${site.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'bosphorus-demo-2024' }),
+    });
+    token = ((await answer.json()) as { token: string }).token;
+    expect((await send('POST', '/api/hotels', hotel('Çelebi Konağı'))).status).toBe(201);
+  });
+
+  afterAll(async () => {
+    await site?.kill();
+    folder.remove();
+  });
+
+  it.each(KEPT)('%s is the same when asked again, and 304 for who has it', async (path) => {
+    const first = await get(path);
+    const second = await get(path);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.etag).toMatch(/^"[\w-]{20,}"$/);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(second.headers.vary).toContain('Accept-Encoding');
+    expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    expect(second.headers['content-security-policy']).toContain("script-src 'self'");
+
+    const unchanged = await get(path, { 'if-none-match': String(first.headers.etag) });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.body.length).toBe(0);
+    expect(unchanged.headers.etag).toBe(first.headers.etag);
+    expect((await get(path, { 'if-none-match': '"another"' })).status).toBe(200);
+
+    const head = await get(path, {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.body.length).toBe(0);
+    expect(head.headers['content-length']).toBe(String(first.body.length));
+  });
+
+  it('HEAD first, then GET, gives the whole body', async () => {
+    const path = '/api/hotels?lang=en&limit=7';
+    expect((await get(path, {}, 'HEAD')).body.length).toBe(0);
+    expect((await get(path)).body.length).toBeGreaterThan(100);
+  });
+
+  it('unpacks from brotli and gzip to the same bytes, each with its own strong tag', async () => {
+    for (const path of ['/api/hotels', LIST]) {
+      const plain = await get(path);
+      const br = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
+      const gzip = await get(path, { 'accept-encoding': 'gzip, br;q=0' });
+      expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+      expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+      expect(gunzipSync(gzip.body)).toEqual(plain.body);
+      expect(br.body.length).toBeLessThan(plain.body.length);
+      expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+      const etag = String(br.headers.etag);
+      expect((await get(path, { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
+    }
+  });
+
+  it('shows every write in the next answer: created, saved, deleted', async () => {
+    const read = async (path: string) => (await get(path)).body.toString();
+    for (const path of ['/api/hotels', LIST]) expect(await read(path)).not.toContain('Değişen Otel');
+    const { body: created } = await send('POST', '/api/hotels', hotel('Değişen Otel'));
+    const one = `/api/hotels/${created.slug}`;
+    for (const path of ['/api/hotels', LIST, one]) expect(await read(path)).toContain('Değişen Otel');
+    for (let price = 1; price <= 20; price += 1) {
+      const saved = await send(
+        'PUT',
+        `/api/hotels/${created.id}`,
+        hotel('Değişen Otel', { phone: `+90 212 ${price}` }),
+      );
+      expect(saved.status).toBe(200);
+      for (const path of ['/api/hotels', LIST, one]) expect(await read(path)).toContain(`"phone":"+90 212 ${price}"`);
+    }
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await get(`/api/hotels/${created.id}`, headers, 'DELETE')).status).toBe(200);
+    for (const path of ['/api/hotels', LIST]) expect(await read(path)).not.toContain('Değişen Otel');
+    expect((await get(one)).status).toBe(404);
+  });
+
+  it('a post is gone for visitors as soon as it is a draft again', async () => {
+    const post = {
+      ...{ title: 'Kapalıçarşı', content: 'Sabah erken gidilir.', author: 'Admin' },
+      ...{ publishDate: '2024-05-12', published: true },
+    };
+    const { body } = await send('POST', '/api/blog', post);
+    const path = `/api/blog/slug/${body.slug}`;
+    expect((await get(path)).status).toBe(200);
+    expect((await get(path)).status).toBe(200);
+    expect((await send('PUT', `/api/blog/${body.id}`, { ...post, published: false })).status).toBe(200);
+    expect((await get(path)).status).toBe(404);
+    expect((await get('/api/blog')).body.toString()).not.toContain('Kapalıçarşı');
+  });
+
+  it('keeps nothing for or from a caller with a token', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    for (const path of ['/api/hotels', LIST]) {
+      const visitor = await get(path);
+      const admin = await get(path, headers);
+      expect(admin.headers['cache-control']).toBe('no-store');
+      expect(admin.body.toString()).toContain('"translations"');
+      expect(visitor.body.toString()).not.toContain('"translations"');
+      expect((await get(path)).body).toEqual(visitor.body);
+      // The token alone decides, valid or not.
+      expect((await get(path, { authorization: 'Bearer a.b.c' })).headers['cache-control']).toBe('no-store');
+    }
+    expect((await get('/api/blog/admin/all')).status).toBe(401);
+    expect((await get('/api/blog/admin/all', headers)).status).toBe(200);
+    expect((await get('/api/blog/admin/all')).status).toBe(401);
+  });
+
+  it('keeps no error: what was not there is found once it is', async () => {
+    for (let time = 0; time < 3; time += 1) expect((await get('/api/hotels/sonradan-gelen')).status).toBe(404);
+    await send('POST', '/api/hotels', hotel('Sonradan Gelen'));
+    expect((await get('/api/hotels/sonradan-gelen')).status).toBe(200);
+  });
+
+  it('answers addresses with unknown queries without keeping them', async () => {
+    for (const path of ['/api/hotels?x=1', '/?utm_source=mail', '/api/hotels?lang=en&lang=tr']) {
+      const { status, headers } = await get(path);
+      expect(status).toBeLessThan(500);
+      // Only answers that are kept carry a strong tag.
+      expect(String(headers.etag ?? '')).not.toMatch(/^"/);
+    }
+  });
+});
