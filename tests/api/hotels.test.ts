@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Hotel } from '../../shared/schemas/hotels.ts';
+import { expectRefusal, hotelEnglish, sampleHotel, startTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const create = (fields: object = {}) =>
+  site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, ...fields } });
+const save = (id: string, fields: object = {}, headers: Record<string, string> = {}) =>
+  site.call<Hotel>('PUT', `/api/hotels/${id}`, { token, body: { ...sampleHotel, ...fields }, headers });
+const read = (id: string, query = '') => site.call<Hotel>('GET', `/api/hotels/${id}${query}`);
+
+describe('GET /hotels', () => {
+  it('answers a bare list in order, then by creation', async () => {
+    const first = await create({ name: 'Sıralı Otel A', order: 900 });
+    const second = await create({ name: 'Sıralı Otel B', order: 900 });
+    const third = await create({ name: 'Sıralı Otel C', order: 899 });
+    const list = await site.call<Hotel[]>('GET', '/api/hotels');
+    expect(list.status).toBe(200);
+    const ours = list.body.map(({ id }) => id).filter((id) => [first, second, third].some(({ body }) => body.id === id));
+    expect(ours).toEqual([third.body.id, first.body.id, second.body.id]);
+  });
+
+  it('answers pages with limit and cursor and says where it goes on', async () => {
+    const whole = await site.call<Hotel[]>('GET', '/api/hotels');
+    const ids: string[] = [];
+    let next: string | undefined = '/api/hotels?limit=1&lang=en';
+    while (next !== undefined) {
+      const page: { body: Hotel[]; headers: Headers } = await site.call<Hotel[]>('GET', next);
+      ids.push(...page.body.map(({ id }) => id));
+      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+      if (next !== undefined) expect(next).toContain('lang=en');
+    }
+    expect(ids).toEqual(whole.body.map(({ id }) => id));
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=1.5', 'limit=bes', 'limit=', 'lang=de', 'limit=1&limit=2', 'lang[$ne]=tr'])(
+    'refuses ?%s',
+    async (query) => {
+      const answer = await site.call('GET', `/api/hotels?${query}`);
+      if (query.startsWith('lang[')) expect(answer.status).toBe(200);
+      else expectRefusal(answer, 400, 'request.invalid');
+    },
+  );
+
+  it('refuses a cursor that leads nowhere', async () => {
+    expectRefusal(await site.call('GET', '/api/hotels?cursor=yok'), 400, 'list.cursorUnknown');
+    expectRefusal(await site.call('GET', '/api/hotels?cursor=aaaaaaaaaaaaaaaaaaaaaaaa'), 400, 'list.cursorUnknown');
+  });
+
+  it('shows a visitor no translations and nobody who saved', async () => {
+    await create();
+    const { body } = await site.call<Hotel[]>('GET', '/api/hotels');
+    expect(body.every((hotel) => !('translations' in hotel) && !('updatedBy' in hotel))).toBe(true);
+  });
+});
+
+describe('POST /hotels', () => {
+  it('answers 201 with the saved hotel, its Turkish untouched', async () => {
+    const answer = await create();
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ ...sampleHotel, version: 1, updatedBy: 'yonetici' });
+    expect(answer.headers.get('etag')).toBe('"1"');
+    const stored = await read(answer.body.id);
+    expect(stored.body).toMatchObject(sampleHotel);
+  });
+
+  it.each([
+    ["Ünal'ın Oteli", 'unalin-oteli'],
+    ['Kâğıthane İSTANBUL Işık', 'kagithane-istanbul-isik'],
+    ['5* Otel/Spa', '5-otelspa'],
+    ['Grand – Hotel', 'grand-hotel'],
+    ['東京', 'hotel'],
+    ['🏨', 'hotel-2'],
+  ])('gives %s the address %s', async (name, slug) => {
+    expect((await create({ name })).body.slug).toBe(slug);
+  });
+
+  it('gives twenty parallel hotels of one name twenty addresses', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create({ name: 'Gölgeli Çınar' })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+    const expected = ['golgeli-cinar', ...Array.from({ length: 19 }, (_, at) => `golgeli-cinar-${at + 2}`)];
+    expect(answers.map(({ body }) => body.slug).sort()).toEqual(expected.sort());
+  });
+
+  it('never gives an address that has the form of an id', async () => {
+    const { body } = await create({ name: 'abcdefabcdefabcdefabcdef' });
+    expect(body.slug).toBe('abcdefabcdefabcdefabcdef-2');
+    const named = await create({ name: body.id });
+    expect(named.body.slug).toBe(`${body.id}-2`);
+    expect((await read(body.id)).body.id).toBe(body.id);
+  });
+
+  it('reads the old names of fields once and answers the canonical ones', async () => {
+    const { featuredImage: _, reservationLink: __, ...rest } = sampleHotel;
+    const answer = await site.call('POST', '/api/hotels', {
+      token,
+      body: { ...rest, featured_image: 'http://eski.example.com/uploads/hotels/2/x.jpg', reservation_link: 'https://r.example.com/' },
+    });
+    expect(answer.body).toMatchObject({ featuredImage: '/uploads/x.jpg', reservationLink: 'https://r.example.com/' });
+    expect(answer.body).not.toHaveProperty('featured_image');
+  });
+
+  it('drops keys it does not know', async () => {
+    const { body } = await create({ slug: 'benim-adresim', id: 'x', yildiz: 5, version: 9, createdAt: 'dün', $where: '1' });
+    expect(body).not.toHaveProperty('yildiz');
+    expect(body).not.toHaveProperty('$where');
+    expect(body.version).toBe(1);
+    expect(body.id).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it('repairs room ids that are missing, blank or double', async () => {
+    const room = { type: 'Oda', price: 1, description: 'Sade' };
+    const { body } = await create({ rooms: [room, { ...room, id: ' ' }, { ...room, id: 'a' }, { ...room, id: 'a' }] });
+    const ids = body.rooms.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect(ids.every((id) => id.trim() !== '')).toBe(true);
+    expect(ids[2]).toBe('a');
+  });
+
+  it.each([
+    ['name', { name: '   ' }, 'Required'],
+    ['name', { name: undefined }, 'Required'],
+    ['name', { name: 5 }, 'Wrong type'],
+    ['name', { name: 'x'.repeat(121) }, 'Too long'],
+    ['description', { description: 'yarım \ud800' }, 'Contains characters that cannot be stored'],
+    ['city', { city: 'İstan\0bul' }, 'Contains characters that cannot be stored'],
+    ['reservationLink', { reservationLink: 'javascript:alert(1)' }, 'Must be an http or https address'],
+    ['featuredImage', { featuredImage: 'javascript:alert(1)' }, 'Must be an http or https address'],
+    ['features', { features: ['Otopark', 'Otopark'] }, 'Contains an entry twice'],
+    ['features', { features: 'Otopark' }, 'Wrong type'],
+    ['rooms.0.price', { rooms: [{ type: 'Oda', price: null, description: 'x' }] }, 'Wrong type'],
+    ['rooms.0.price', { rooms: [{ type: 'Oda', price: '1500', description: 'x' }] }, 'Wrong type'],
+    ['rooms.0.price', { rooms: [{ type: 'Oda', price: 1.5, description: 'x' }] }, 'Wrong type'],
+    ['rooms.0.price', { rooms: [{ type: 'Oda', price: -1, description: 'x' }] }, 'Out of range'],
+    ['rooms.0.price', { rooms: [{ type: 'Oda', price: 10_000_001, description: 'x' }] }, 'Out of range'],
+    ['rooms.0.type', { rooms: [{ type: ' ', price: 1, description: 'x' }] }, 'Required'],
+    ['phone', { phone: { $gt: '' } }, 'Wrong type'],
+  ])('refuses a wrong %s', async (field, fields, sentence) => {
+    const before = await site.call<Hotel[]>('GET', '/api/hotels');
+    const answer = await create(fields);
+    expectRefusal(answer, 400, 'request.invalid');
+    expect(answer.body).toMatchObject({ fields: { [field]: sentence } });
+    const after = await site.call<Hotel[]>('GET', '/api/hotels');
+    expect(after.body.length).toBe(before.body.length);
+  });
+
+  it('refuses a visitor, a forged and a malformed token before it looks at the body', async () => {
+    expectRefusal(await site.call('POST', '/api/hotels', { body: {} }), 401, 'auth.required');
+    for (const forged of ['x', 'a.b.c', `${token}x`]) {
+      expectRefusal(await site.call('POST', '/api/hotels', { body: sampleHotel, token: forged }), 401, 'auth.required');
+    }
+  });
+});
+
+describe('GET /hotels/{id}', () => {
+  it('takes an id, a slug and a former slug', async () => {
+    const { body } = await create({ name: 'Eski Adlı Otel' });
+    await save(body.id, { name: 'Yeni Adlı Otel' });
+    for (const identifier of [body.id, 'yeni-adli-otel', 'eski-adli-otel']) {
+      expect((await read(identifier)).body).toMatchObject({ id: body.id, name: 'Yeni Adlı Otel' });
+    }
+  });
+
+  it('answers English with Turkish where there is none and names what is missing', async () => {
+    const { body } = await create({
+      translations: { en: { ...hotelEnglish, address: '' } },
+      rooms: [{ ...sampleHotel.rooms[0], translations: { en: { type: 'Double room with a sea view' } } }],
+    });
+    const english = await read(body.id, '?lang=en');
+    expect(english.body).toMatchObject({
+      name: sampleHotel.name,
+      slug: body.slug,
+      description: hotelEnglish.description,
+      features: hotelEnglish.features,
+      address: sampleHotel.address,
+      untranslated: ['address'],
+    });
+    expect(english.body.rooms[0]).toMatchObject({
+      type: 'Double room with a sea view',
+      description: sampleHotel.rooms[0]?.description,
+      untranslated: ['description', 'features'],
+    });
+    expect((await read(body.id, '?lang=tr')).body).toMatchObject({ description: sampleHotel.description, untranslated: [] });
+  });
+
+  it.each(['yok-boyle-otel', 'aaaaaaaaaaaaaaaaaaaaaaaa', '%00', '%2e%2e%2fetc', '%25', '[object%20Object]', 'ünal'])(
+    'answers 404 for %s',
+    async (id) => expectRefusal(await read(id), 404, 'hotel.notFound'),
+  );
+
+  it('refuses an escape that is none and an id too long for any', async () => {
+    expectRefusal(await read('%E0%A4%A'), 400, 'request.malformed');
+    expectRefusal(await read('a'.repeat(161)), 400, 'request.invalid');
+  });
+
+  it('stays open to a token that is stale or forged', async () => {
+    const { body } = await create();
+    expect((await site.call('GET', `/api/hotels/${body.id}`, { token: 'a.b.c' })).status).toBe(200);
+  });
+});
+
+describe('PUT /hotels/{id}', () => {
+  it('saves, counts the version and keeps the address with the name', async () => {
+    const { body } = await create({ name: 'Sabit Otel' });
+    const saved = await save(body.id, { name: 'Sabit Otel', city: 'İzmir' });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ city: 'İzmir', version: 2, slug: 'sabit-otel' });
+    expect(saved.headers.get('etag')).toBe('"2"');
+  });
+
+  it('keeps its own suffix when saved again', async () => {
+    await create({ name: 'İkiz Otel' });
+    const { body } = await create({ name: 'İkiz Otel' });
+    expect((await save(body.id, { name: 'İkiz Otel' })).body.slug).toBe('ikiz-otel-2');
+  });
+
+  it('refuses a stale version in the body and in If-Match, and takes a current one', async () => {
+    const { body } = await create();
+    await save(body.id, { city: 'Bursa' });
+    expectRefusal(await save(body.id, { version: 1 }), 409, 'version.stale');
+    expectRefusal(await save(body.id, {}, { 'if-match': '"1"' }), 409, 'version.stale');
+    expectRefusal(await save(body.id, {}, { 'if-match': 'bir' }), 400, 'request.malformed');
+    expectRefusal(await save(body.id, { version: '2' }), 400, 'request.invalid');
+    expect((await read(body.id)).body).toMatchObject({ city: 'Bursa', version: 2 });
+    expect((await save(body.id, { version: 2 })).body.version).toBe(3);
+    expect((await save(body.id, {}, { 'if-match': '"3"' })).body.version).toBe(4);
+    expect((await save(body.id, {}, { 'if-match': '*' })).body.version).toBe(5);
+  });
+
+  it('merges rooms by id and keeps them when they are left out', async () => {
+    const { body } = await create({
+      rooms: [{ ...sampleHotel.rooms[0], translations: { en: { type: 'Sea view' } } }, sampleHotel.rooms[1]],
+    });
+    const changed = await save(body.id, {
+      rooms: [{ id: '1715500000000', type: 'Yenilenmiş oda', price: 5000, description: 'Yeni' }],
+    });
+    expect(changed.body.rooms).toHaveLength(1);
+    expect(changed.body.rooms[0]).toMatchObject({
+      id: '1715500000000',
+      price: 5000,
+      image: sampleHotel.rooms[0]?.image,
+      features: sampleHotel.rooms[0]?.features,
+      translations: { en: { type: 'Sea view' } },
+    });
+    expect((await save(body.id, { rooms: undefined })).body.rooms).toHaveLength(1);
+    expect((await save(body.id, { rooms: [] })).body.rooms).toHaveLength(0);
+  });
+
+  it('keeps the English when only the flat fields are saved, and each English text of its own', async () => {
+    const { body } = await create({ translations: { en: hotelEnglish } });
+    const flat = await save(body.id, { description: 'Yeni tanıtım' });
+    expect(flat.body.translations).toEqual({ en: hotelEnglish });
+    const one = await save(body.id, { translations: { en: { address: 'New street' } } });
+    expect(one.body.translations).toEqual({ en: { ...hotelEnglish, address: 'New street' } });
+  });
+
+  it('takes the id of the path, not of the body', async () => {
+    const one = await create({ name: 'Birinci' });
+    const two = await create({ name: 'İkinci' });
+    const saved = await save(one.body.id, { name: 'Birinci', city: 'Van', id: two.body.id });
+    expect(saved.body.id).toBe(one.body.id);
+    expect((await read(two.body.id)).body.city).toBe(sampleHotel.city);
+  });
+
+  it('never inserts, takes no slug for an id and refuses a visitor', async () => {
+    const { body } = await create();
+    expectRefusal(await save('aaaaaaaaaaaaaaaaaaaaaaaa'), 404, 'hotel.notFound');
+    expectRefusal(await save(body.slug), 404, 'hotel.notFound');
+    expectRefusal(await site.call('PUT', `/api/hotels/${body.id}`, { body: sampleHotel }), 401, 'auth.required');
+    expectRefusal(await save(body.id, { name: '' }), 400, 'request.invalid');
+  });
+
+  it('loses no parallel save that carries no version', async () => {
+    const { body } = await create();
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => save(body.id, { city: `Şehir ${at}` })));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await read(body.id)).body.version).toBe(9);
+  });
+});
+
+describe('DELETE /hotels/{id}', () => {
+  it('answers success once, then 404', async () => {
+    const { body } = await create();
+    const gone = await site.call('DELETE', `/api/hotels/${body.id}`, { token });
+    expect([gone.status, gone.body]).toEqual([200, { success: true }]);
+    expectRefusal(await site.call('DELETE', `/api/hotels/${body.id}`, { token }), 404, 'hotel.notFound');
+    expectRefusal(await read(body.id), 404, 'hotel.notFound');
+  });
+
+  it('takes ids only and refuses a visitor', async () => {
+    const { body } = await create();
+    expectRefusal(await site.call('DELETE', `/api/hotels/${body.slug}`, { token }), 404, 'hotel.notFound');
+    expectRefusal(await site.call('DELETE', `/api/hotels/${body.id}`), 401, 'auth.required');
+    expect((await read(body.id)).status).toBe(200);
+  });
+});
