@@ -9,6 +9,7 @@ import {
   success,
   verifyAnswer,
 } from '../../shared/schemas/auth.ts';
+import { fold } from '../../shared/text/fold.ts';
 import { demoCredentials } from '../auth/first-administrator.ts';
 import { hashPassword, isWeakPassword, verifyPassword } from '../auth/password.ts';
 import { beginAttempt, endAttempt } from '../auth/sign-in-limit.ts';
@@ -37,7 +38,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       const username = input.username.trim();
       if (username === '' || input.password.trim() === '') throw new AppError('auth.blank');
-      const attempt = { username: username.toLowerCase(), address: ctx.address };
+      const attempt = { username: fold(username), address: ctx.address };
       await beginAttempt(attempt, ctx.env);
       const administrator = await findAdministrator(username);
       const fits = await verifyPassword(administrator?.passwordHash, input.password);
@@ -72,7 +73,7 @@ export const authRouter = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       const { username, userId, id } = ctx.session;
-      const attempt = { username: username.toLowerCase(), address: ctx.address };
+      const attempt = { username: fold(username), address: ctx.address };
       await beginAttempt(attempt, ctx.env);
       const administrator = await findAdministratorById(userId);
       const fits = await verifyPassword(administrator?.passwordHash, input.currentPassword);

@@ -31,14 +31,14 @@ export const blogRouter = router({
     .output(postListAnswer)
     .query(async ({ ctx, input }) => {
       const posts = await listPublishedPosts(readerOf(ctx, input.lang), input);
-      return withNextPage(ctx, posts, '/api/blog', input.limit);
+      return withNextPage(ctx, posts, '/api/blog', input);
     }),
 
   adminAll: adminProcedure
     .meta({ openapi: { method: 'GET', path: '/blog/admin/all', tags, summary: 'List all posts, drafts too' } })
     .input(postAdminAll)
     .output(postListAnswer)
-    .query(async ({ ctx, input }) => withNextPage(ctx, await listAllPosts(input), '/api/blog/admin/all', input.limit)),
+    .query(async ({ ctx, input }) => withNextPage(ctx, await listAllPosts(input), '/api/blog/admin/all', input)),
 
   get: publicProcedure
     .meta({ openapi: { method: 'GET', path: '/blog/{id}', tags, summary: 'Read a post by id', protect: false } })

@@ -25,10 +25,16 @@ export function withEntityTag<T extends { version: number }>(ctx: Context, entit
 }
 
 /** Says where a bare list goes on, when it may (RFC 8288): after the id of its last entry. */
-export function withNextPage<T extends { id: string }>(ctx: Context, list: T[], path: string, limit?: number): T[] {
+export function withNextPage<T extends { id: string }>(
+  ctx: Context,
+  list: T[],
+  path: string,
+  { limit, lang }: { limit?: number | undefined; lang?: Language | undefined },
+): T[] {
   const last = list.at(-1);
   if (last && list.length === (limit ?? LIST_MAX)) {
-    ctx.headers.Link = `<${path}?limit=${limit ?? PAGE_MAX}&cursor=${last.id}>; rel="next"`;
+    const language = lang === undefined ? '' : `&lang=${lang}`;
+    ctx.headers.Link = `<${path}?limit=${limit ?? PAGE_MAX}&cursor=${last.id}${language}>; rel="next"`;
   }
   return list;
 }

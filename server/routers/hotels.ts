@@ -21,7 +21,7 @@ export const hotelsRouter = router({
     .output(hotelListAnswer)
     .query(async ({ ctx, input }) => {
       const hotels = await listHotels(readerOf(ctx, input.lang), input);
-      return withNextPage(ctx, hotels, '/api/hotels', input.limit);
+      return withNextPage(ctx, hotels, '/api/hotels', input);
     }),
 
   get: publicProcedure

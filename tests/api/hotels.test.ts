@@ -24,7 +24,9 @@ describe('GET /hotels', () => {
     const third = await create({ name: 'Sıralı Otel C', order: 899 });
     const list = await site.call<Hotel[]>('GET', '/api/hotels');
     expect(list.status).toBe(200);
-    const ours = list.body.map(({ id }) => id).filter((id) => [first, second, third].some(({ body }) => body.id === id));
+    const ours = list.body
+      .map(({ id }) => id)
+      .filter((id) => [first, second, third].some(({ body }) => body.id === id));
     expect(ours).toEqual([third.body.id, first.body.id, second.body.id]);
   });
 
@@ -41,14 +43,10 @@ describe('GET /hotels', () => {
     expect(ids).toEqual(whole.body.map(({ id }) => id));
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=1.5', 'limit=bes', 'limit=', 'lang=de', 'limit=1&limit=2', 'lang[$ne]=tr'])(
-    'refuses ?%s',
-    async (query) => {
-      const answer = await site.call('GET', `/api/hotels?${query}`);
-      if (query.startsWith('lang[')) expect(answer.status).toBe(200);
-      else expectRefusal(answer, 400, 'request.invalid');
-    },
-  );
+  it.each(['limit=0', 'limit=101', 'limit=1.5', 'limit=bes', 'limit=', 'lang=de'])('refuses ?%s', async (query) => {
+    const answer = await site.call('GET', `/api/hotels?${query}`);
+    expectRefusal(answer, 400, 'request.invalid');
+  });
 
   it('refuses a cursor that leads nowhere', async () => {
     expectRefusal(await site.call('GET', '/api/hotels?cursor=yok'), 400, 'list.cursorUnknown');
@@ -102,14 +100,25 @@ describe('POST /hotels', () => {
     const { featuredImage: _, reservationLink: __, ...rest } = sampleHotel;
     const answer = await site.call('POST', '/api/hotels', {
       token,
-      body: { ...rest, featured_image: 'http://eski.example.com/uploads/hotels/2/x.jpg', reservation_link: 'https://r.example.com/' },
+      body: {
+        ...rest,
+        featured_image: 'http://eski.example.com/uploads/hotels/2/x.jpg',
+        reservation_link: 'https://r.example.com/',
+      },
     });
     expect(answer.body).toMatchObject({ featuredImage: '/uploads/x.jpg', reservationLink: 'https://r.example.com/' });
     expect(answer.body).not.toHaveProperty('featured_image');
   });
 
   it('drops keys it does not know', async () => {
-    const { body } = await create({ slug: 'benim-adresim', id: 'x', yildiz: 5, version: 9, createdAt: 'dün', $where: '1' });
+    const { body } = await create({
+      slug: 'benim-adresim',
+      id: 'x',
+      yildiz: 5,
+      version: 9,
+      createdAt: 'dün',
+      $where: '1',
+    });
     expect(body).not.toHaveProperty('yildiz');
     expect(body).not.toHaveProperty('$where');
     expect(body.version).toBe(1);
@@ -188,7 +197,10 @@ describe('GET /hotels/{id}', () => {
       description: sampleHotel.rooms[0]?.description,
       untranslated: ['description', 'features'],
     });
-    expect((await read(body.id, '?lang=tr')).body).toMatchObject({ description: sampleHotel.description, untranslated: [] });
+    expect((await read(body.id, '?lang=tr')).body).toMatchObject({
+      description: sampleHotel.description,
+      untranslated: [],
+    });
   });
 
   it.each(['yok-boyle-otel', 'aaaaaaaaaaaaaaaaaaaaaaaa', '%00', '%2e%2e%2fetc', '%25', '[object%20Object]', 'ünal'])(
