@@ -43,7 +43,7 @@ describe('GET /hotels', () => {
     expect(ids).toEqual(whole.body.map(({ id }) => id));
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=1.5', 'limit=bes', 'limit=', 'lang=de'])('refuses ?%s', async (query) => {
+  it.each(['limit=0', 'limit=101', 'limit=1.5', 'limit=bes', 'lang=de'])('refuses ?%s', async (query) => {
     const answer = await site.call('GET', `/api/hotels?${query}`);
     expectRefusal(answer, 400, 'request.invalid');
   });
