@@ -34,6 +34,8 @@ interface Answer {
   keptAt: number;
   hash: string;
   headers: string[];
+  /** Those of the headers that a 304 says too. */
+  repeated: string[];
   variants: Map<Encoding, Variant | Promise<Variant>>;
 }
 
@@ -121,14 +123,17 @@ function mayKeep(res: ServerResponse): boolean {
 
 function answerOf(res: ServerResponse, body: Buffer): Answer {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  const headers = Object.entries(res.getHeaders()).flatMap(([name, value]) =>
-    NOT_KEPT.has(name) || name === 'vary' || value === undefined ? [] : [name, String(value)],
-  );
   const vary = res.getHeader('Vary');
-  headers.push('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
+  const pairs = Object.entries(res.getHeaders()).flatMap(([name, value]): [string, string][] =>
+    NOT_KEPT.has(name) || name === 'vary' || value === undefined ? [] : [[name, String(value)]],
+  );
+  pairs.push(['vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`]);
+  const headers = pairs.flat();
+  const repeated = pairs.filter(([name]) => name === 'vary' || name === 'cache-control').flat();
   // They are on their way in the list; left on the response they would make it copy and merge.
   for (const name of res.getHeaderNames()) res.removeHeader(name);
-  const answer: Answer = { size: body.length + OVERHEAD, keptAt: Date.now(), hash, headers, variants: new Map() };
+  const size = body.length + OVERHEAD;
+  const answer: Answer = { size, keptAt: Date.now(), hash, headers, repeated, variants: new Map() };
   answer.variants.set('identity', variant(answer, 'identity', body));
   return answer;
 }
@@ -136,8 +141,9 @@ function answerOf(res: ServerResponse, body: Buffer): Answer {
 /** A strong entity tag names bytes, so each encoding has its own (RFC 9110, section 8.8.3). */
 function variant(answer: Answer, encoding: Encoding, bytes: Buffer): Variant {
   const tag = `"${answer.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  const notModified = [...answer.headers, 'etag', tag];
-  const headers = [...notModified, 'content-length', String(bytes.length)];
+  const headers = [...answer.headers, 'etag', tag, 'content-length', String(bytes.length)];
+  // The caller goes on with the headers it has; these are what a 304 must repeat (RFC 9110, section 15.4.5).
+  const notModified = ['etag', tag, ...answer.repeated];
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   return { tag, bytes, headers, notModified };
 }

@@ -1,0 +1,20 @@
+/** The part of the load generator's interface that the benchmark uses; the package has no types of its own. */
+declare module 'autocannon' {
+  interface Client {
+    setRequests(requests: { method: string; path: string; headers: Record<string, string>; body: string }[]): void;
+  }
+  interface Options {
+    url: string;
+    connections: number;
+    duration: number;
+    headers?: Record<string, string>;
+    setupClient?: (client: Client) => void;
+  }
+  interface Result {
+    requests: { average: number };
+    latency: { p50: number; p99: number };
+    errors: number;
+    statusCodeStats?: Record<string, { count: number }>;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A server under measurement. */
+export interface Running {
+  url: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  startedIn: number;
+  /** Resident memory in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server that writes the address it listens on, and asks it once.
+ * @param path what is asked; the clock stops when its answer is there
+ */
+export async function start(args: string[], path: string, options: { cwd: string; env: object }): Promise<Running> {
+  const begun = performance.now();
+  const env = { ...process.env, ...options.env } as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, args, { cwd: options.cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await listening(child);
+  const answer = await fetch(url + path);
+  await answer.arrayBuffer();
+  const startedIn = performance.now() - begun;
+  if (!answer.ok) throw new Error(`${url}${path} answered ${answer.status}`);
+  return {
+    url,
+    startedIn,
+    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk;
+      const url = /"url":"(http:[^"]+)","msg":"listening"/.exec(text)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('exit', (code) => reject(new Error(`A server ended with ${code}:\n${text}`)));
+  });
+}
+
+/** The middle one of some measurements. */
+export function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
