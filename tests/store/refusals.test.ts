@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { type Collection, type Db, type Document, GridFSBucket, MongoBulkWriteError, MongoServerError } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from './support.ts';
+
+let on: TestStore;
+let db: Db;
+let items: Collection;
+beforeAll(async () => {
+  on = await openTestStore();
+  db = on.client.db('refusals');
+  items = db.collection('items');
+  await items.insertMany([
+    { _id: 1 as never, a: 1, text: 'x' },
+    { _id: 2 as never, a: 'text', list: 5 },
+  ]);
+});
+afterAll(() => on.stop());
+
+type Attempt = () => Promise<unknown>;
+
+const update =
+  (change: Document, options: Document = {}) =>
+  () =>
+    items.updateOne({ _id: 1 as never }, change, options);
+const find = (filter: Document) => () => items.find(filter).toArray();
+const pipeline =
+  (...stages: Document[]) =>
+  () =>
+    items.aggregate(stages).toArray();
+
+const REFUSED: [string, number, Attempt][] = [
+  ['a change stream', 40573, pipeline({ $changeStream: {} })],
+  ['$text', 27, find({ $text: { $search: 'x' } })],
+  ['a text index', 67, () => items.createIndex({ text: 'text' })],
+  ['a geo index', 67, () => items.createIndex({ place: '2dsphere' })],
+  ['a hashed index', 67, () => items.createIndex({ place: 'hashed' })],
+  ['$near', 2, find({ place: { $near: [1, 2] } })],
+  ['$where', 2, find({ $where: 'true' })],
+  ['a validator', 2, () => db.createCollection('v', { validator: { a: 1 } })],
+  ['a view', 115, () => db.createCollection('view', { viewOn: 'items', pipeline: [] })],
+  ['a capped collection', 115, () => db.createCollection('capped', { capped: true, size: 1000 })],
+  ['a time series', 115, () => db.createCollection('series', { timeseries: { timeField: 'at' } })],
+  [
+    'a clustered collection',
+    115,
+    () => db.createCollection('cl', { clusteredIndex: { key: { _id: 1 }, unique: true } }),
+  ],
+  ['an unknown stage', 40324, pipeline({ $nonsense: {} })],
+  ['an unknown command', 59, () => db.command({ nonsense: 1 })],
+  ['an unknown option', 72, () => db.command({ find: 'items', nonsense: 1 })],
+  ['an unknown operator', 2, find({ a: { $nonsense: 1 } })],
+  ['an unknown top-level operator', 2, find({ $nonsense: 1 })],
+  ['$in without a list', 2, find({ a: { $in: 1 } })],
+  ['$or without branches', 2, find({ $or: [] })],
+  ['a broken regular expression', 51091, find({ a: { $regex: '(' } })],
+  ['an unknown modifier', 9, update({ $nonsense: { a: 1 } })],
+  ['$inc with a text', 14, update({ $inc: { a: 'x' } })],
+  ['$inc of a text', 14, () => items.updateOne({ _id: 2 as never }, { $inc: { a: 1 } })],
+  ['$push to a number', 2, () => items.updateOne({ _id: 2 as never }, { $push: { list: 1 } } as never)],
+  ['$pop of a number', 14, () => items.updateOne({ _id: 2 as never }, { $pop: { list: 1 } } as never)],
+  ['two changes of one path', 40, update({ $set: { a: 1 }, $inc: { a: 1 } })],
+  ['a path and its parent', 40, update({ $set: { a: 1, 'a.b': 1 } })],
+  ['a field below a number', 28, update({ $set: { 'a.b': 1 } })],
+  ['a changed _id', 66, update({ $set: { _id: 9 } })],
+  ['an _id that is a list', 53, () => items.insertOne({ _id: [1] as never })],
+  ['an arrayFilter nobody uses', 9, update({ $set: { a: 1 } }, { arrayFilters: [{ x: 1 }] })],
+  ['an identifier without arrayFilter', 2, update({ $set: { 'l.$[x]': 1 } })],
+  ['$ without a matched array', 2, update({ $set: { 'l.$': 1 } })],
+  ['an index without a collection', 26, () => db.collection('absent').listIndexes().toArray()],
+  ['dropping an absent index', 27, () => items.dropIndex('absent')],
+  ['dropping the _id index', 72, () => items.dropIndex('_id_')],
+  ['a bad collection name', 73, () => db.command({ insert: 'a$b', documents: [{}] })],
+  ['a hint for no index', 2, () => items.find({}).hint('absent').toArray()],
+  ['a closed cursor', 43, () => db.command({ getMore: 5n, collection: 'items' })],
+  ['a mixed projection', 31254, () => items.find({}, { projection: { a: 1, b: 0 } }).toArray()],
+  [
+    'a document beyond 16 MB',
+    10334,
+    () =>
+      items
+        .insertOne({ v: [randomBytes(9_000_000), randomBytes(7_777_190)] })
+        .then(() => items.updateMany({}, { $set: { w: randomBytes(8_000_000) } })),
+  ],
+];
+
+test.each(REFUSED)('%s is refused with %i and changes nothing', async (_name, code, attempt) => {
+  const before = await items.find({ _id: { $in: [1, 2] as never[] } }).toArray();
+  const thrown = await attempt().catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(MongoServerError);
+  expect(thrown).toMatchObject({ code });
+  expect(await items.find({ _id: { $in: [1, 2] as never[] } }).toArray()).toEqual(before);
+});
+
+describe('unique, sparse and partial indexes', () => {
+  test('missing counts as null in a unique index; sparse leaves missing out but not null', async () => {
+    const unique = db.collection('unique');
+    await unique.createIndex({ k: 1 }, { unique: true });
+    await unique.insertOne({});
+    await expect(unique.insertOne({ k: null })).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { k: 1 },
+      keyValue: { k: null },
+    });
+    const sparse = db.collection('sparse');
+    await sparse.createIndex({ k: 1 }, { unique: true, sparse: true });
+    await sparse.insertMany([{}, {}, { k: null }]);
+    await expect(sparse.insertOne({ k: null })).rejects.toMatchObject({ code: 11000 });
+  });
+
+  test('a partial unique index binds only the documents of its filter', async () => {
+    const partial = db.collection('partial');
+    await partial.createIndex({ k: 1 }, { unique: true, partialFilterExpression: { live: true } });
+    await partial.insertMany([
+      { k: 1, live: false },
+      { k: 1, live: false },
+      { k: 1, live: true },
+    ]);
+    await expect(partial.insertOne({ k: 1, live: true })).rejects.toMatchObject({ code: 11000 });
+    await expect(partial.updateMany({}, { $set: { live: true } })).rejects.toMatchObject({ code: 11000 });
+  });
+
+  test('a failed unique build leaves no index; a violation in the second index undoes the first', async () => {
+    const build = db.collection('build');
+    await build.insertMany([{ k: 1 }, { k: 1 }]);
+    await expect(build.createIndex({ k: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
+    expect(await build.indexes()).toHaveLength(1);
+    const two = db.collection('two');
+    await two.createIndex({ a: 1 }, { unique: true });
+    await two.createIndex({ b: 1 }, { unique: true });
+    await two.insertOne({ a: 1, b: 1 });
+    await expect(two.insertOne({ a: 2, b: 1 })).rejects.toMatchObject({ code: 11000, keyPattern: { b: 1 } });
+    await two.insertOne({ a: 2, b: 2 });
+    expect(await two.countDocuments({ a: 2 })).toBe(1);
+  });
+
+  test('an ordered batch stops at the refused document, an unordered one goes on', async () => {
+    const batch = db.collection<{ _id: number }>('batch');
+    const ordered = await batch.insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }]).catch((error: unknown) => error);
+    expect(ordered).toBeInstanceOf(MongoBulkWriteError);
+    expect(await batch.countDocuments()).toBe(1);
+    await expect(batch.insertMany([{ _id: 1 }, { _id: 2 }], { ordered: false })).rejects.toMatchObject({ code: 11000 });
+    expect(await batch.countDocuments()).toBe(2);
+  });
+
+  test('twenty inserts of one key in parallel make one document', async () => {
+    const race = db.collection('race');
+    await race.createIndex({ k: 1 }, { unique: true });
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => race.insertOne({ k: 1 })));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('transactions', () => {
+  test('the second writer of two gets a write conflict that can be retried', async () => {
+    const accounts = db.collection<{ _id: number; n: number }>('accounts');
+    await accounts.insertMany([
+      { _id: 1, n: 0 },
+      { _id: 2, n: 0 },
+    ]);
+    const [one, two] = [on.client.startSession(), on.client.startSession()];
+    one.startTransaction();
+    two.startTransaction();
+    await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: one });
+    const thrown = await accounts
+      .updateOne({ _id: 2 }, { $inc: { n: 1 } }, { session: two })
+      .catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ code: 112 });
+    expect((thrown as MongoServerError).hasErrorLabel('TransientTransactionError')).toBe(true);
+    await one.commitTransaction();
+    await Promise.all([one.endSession(), two.endSession()]);
+    expect((await accounts.findOne({ _id: 1 }))?.n).toBe(1);
+  });
+
+  test('a transaction reads its snapshot, whatever is written beside it', async () => {
+    const notes = db.collection<{ _id: number }>('notes');
+    await notes.insertOne({ _id: 1 });
+    await on.client.withSession((session) =>
+      session.withTransaction(async () => {
+        expect(await notes.countDocuments({}, { session })).toBe(1);
+        await notes.insertOne({ _id: Math.random() });
+        expect(await notes.countDocuments({}, { session })).toBe(1);
+        expect(await notes.countDocuments()).toBe(2);
+      }),
+    );
+  });
+});
+
+test('collation of strength 1 and 2 finds, sorts and keeps unique', async () => {
+  const names = db.collection('names');
+  await names.createIndex({ name: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });
+  await names.insertMany([{ name: 'Résumé' }, { name: 'resume' }, { name: 'Zoo' }]);
+  await expect(names.insertOne({ name: 'RÉSUMÉ' })).rejects.toMatchObject({ code: 11000 });
+  const count = (name: string, strength: number) =>
+    names.countDocuments({ name }, { collation: { locale: 'en', strength } });
+  expect([await count('résumé', 2), await count('RESUME', 1), await count('ZOO', 2)]).toEqual([1, 2, 1]);
+  await names.insertOne({ name: 'apple' });
+  const sorted = await names.find().sort({ name: 1 }).collation({ locale: 'en', strength: 2 }).toArray();
+  expect(sorted.map(({ name }) => name)).toEqual(['apple', 'resume', 'Résumé', 'Zoo']);
+});
+
+test('GridFS keeps files of several chunks', async () => {
+  const bucket = new GridFSBucket(db, { chunkSizeBytes: 1000 });
+  const content = randomBytes(12_345);
+  const upload = bucket.openUploadStream('picture.bin', { metadata: { kind: 'test' } });
+  await new Promise<void>((resolve, reject) => {
+    upload.on('error', reject);
+    upload.on('finish', () => resolve());
+    upload.end(content);
+  });
+  const parts: Buffer[] = [];
+  for await (const part of bucket.openDownloadStream(upload.id)) parts.push(part as Buffer);
+  expect(Buffer.concat(parts).equals(content)).toBe(true);
+  await bucket.delete(upload.id);
+  expect(await db.collection('fs.chunks').countDocuments()).toBe(0);
+});
