@@ -7,6 +7,7 @@ import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
 import { health } from './health.ts';
 import type { Logger } from './log.ts';
 import { pages, type Renderer } from './pages/pages.ts';
+import { sitemap } from './pages/sitemap.ts';
 import { readBody } from './rest/body.ts';
 import { restDoor } from './rest/door.ts';
 import { appRouter } from './routers/index.ts';
@@ -64,6 +65,7 @@ export function createApp(options: AppOptions): Express {
     }),
   );
 
+  app.use(sitemap(publicUrl));
   app.use(options.assets);
   app.use(pages({ env, log, services, router: appRouter, renderer: options.renderer, publicUrl }));
   app.use(answerError(log));

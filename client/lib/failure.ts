@@ -1,5 +1,3 @@
-import { TRPCClientError } from '@trpc/client';
-
 /** What a page needs to know of a call that failed. */
 export interface Failure {
   status: number;
@@ -7,12 +5,18 @@ export interface Failure {
 }
 
 interface FailureData {
-  httpStatus?: number;
-  code?: string;
+  httpStatus?: unknown;
+  code?: unknown;
 }
 
-/** Whatever a query threw, as a status and a code; a broken connection counts as the server's fault. */
+/**
+ * Whatever a query threw, as a status and a code; a broken connection counts as the server's fault. Told by its shape:
+ * on the server the error comes from another bundle, where the class is another one.
+ */
 export function failureOf(thrown: unknown): Failure {
-  const data = thrown instanceof TRPCClientError ? (thrown.data as FailureData | null) : undefined;
-  return { status: data?.httpStatus ?? 500, code: data?.code ?? 'server.failed' };
+  const data = (thrown as { data?: FailureData | null } | null | undefined)?.data;
+  return {
+    status: typeof data?.httpStatus === 'number' ? data.httpStatus : 500,
+    code: typeof data?.code === 'string' ? data.code : 'server.failed',
+  };
 }

@@ -47,7 +47,7 @@ export const en = {
   },
   seo: {
     home: 'Lodos Konakları · Houses of Istanbul',
-    description: 'Eight small hotels in eight districts of Istanbul.',
+    description: 'Six small hotels in six districts of Istanbul.',
     keywords: 'Istanbul, hotel',
   },
   home: {

@@ -49,7 +49,7 @@ export const tr = {
   },
   seo: {
     home: 'Lodos Konakları · İstanbul evleri',
-    description: 'İstanbul’un sekiz semtinde sekiz küçük otel.',
+    description: 'İstanbul’un altı semtinde altı küçük otel.',
     keywords: 'İstanbul, otel',
   },
   home: {

@@ -1,0 +1,41 @@
+import type sharp from 'sharp';
+import { PICTURES, type Picture } from './pictures.ts';
+import { createRandom } from './random.ts';
+import { drawScene } from './scenes.ts';
+
+/** Pictures drawn at a time: as many as the smallest machine has processors. */
+const AT_ONCE = 2;
+const QUALITY = 82;
+/** Edge of the grain's tile, pixels. */
+const GRAIN = 256;
+
+let grain: Buffer | undefined;
+
+/** A tile of fine noise around middle grey, made once. */
+function grainTile(): Buffer {
+  const random = createRandom(7);
+  grain ??= Buffer.from(Array.from({ length: GRAIN * GRAIN }, () => Math.round(128 + random.between(-26, 26))));
+  return grain;
+}
+
+/** Draws one picture; the same request gives the same bytes. */
+export async function drawPicture({ scene, hour, seed }: Omit<Picture, 'name'>): Promise<Buffer> {
+  const { default: library } = (await import('sharp')) as { default: typeof sharp };
+  const raw = { width: GRAIN, height: GRAIN, channels: 1 } as const;
+  const tile = await library(grainTile(), { raw }).toColourspace('srgb').png().toBuffer();
+  return library(Buffer.from(drawScene(scene, hour, seed)))
+    .composite([{ input: tile, tile: true, blend: 'soft-light' }])
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}
+
+/** Draws every picture of the demo content and hands it on under its file name. */
+export async function drawAll(write: (fileName: string, webp: Buffer) => Promise<void>): Promise<void> {
+  const waiting = [...PICTURES];
+  const work = async () => {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      await write(picture.name, await drawPicture(picture));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}

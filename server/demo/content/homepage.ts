@@ -1,0 +1,40 @@
+import type { HomepageInput } from '../../../shared/schemas/content.ts';
+
+export const demoHomepage = {
+  heroTitle: 'Şehrin içinde bir ev',
+  heroSubtitle:
+    'İstanbul’un altı semtinde altı küçük otel. Her birinin kendi sokağı, kendi sofrası, kendi penceresi var.',
+  heroImage: '/uploads/home-hero.webp',
+  aboutTitle: 'Evleri onarıyoruz, huylarını değil',
+  aboutContent:
+    '2011’de Galata’da tek bir konakla başladık. Bugün iki yakada altı ev işletiyoruz; hiçbiri ötekine benzemez. Ortak olan, kapıyı açan kişinin adınızı bilmesi.',
+  aboutImage: '/uploads/home-about.webp',
+  announcement: {
+    active: true,
+    type: 'info',
+    title: 'Erguvan haftası.',
+    content: 'Nisanın son haftası için Üsküdar Köşkü’nde rezervasyonlar açıldı.',
+  },
+  imageAlts: [
+    {
+      image: '/uploads/home-hero.webp',
+      tr: 'Akşam ışığında Boğaz ve eski şehir',
+      en: 'The Bosphorus and the old city in evening light',
+    },
+    { image: '/uploads/home-about.webp', tr: 'Galata’ya çıkan sokak', en: 'The street up to Galata' },
+  ],
+  translations: {
+    en: {
+      heroTitle: 'A house in the city',
+      heroSubtitle:
+        'Six small hotels in six quarters of Istanbul, each with its own street, its own table and its own window.',
+      aboutTitle: 'We restore houses, not their habits',
+      aboutContent:
+        'We began in 2011 with a single mansion in Galata. Today we run six houses on both shores, and no two are alike. What they share is that whoever opens the door knows your name.',
+      announcement: {
+        title: 'Judas tree week.',
+        content: 'Reservations are open at Üsküdar Köşkü for the last week of April.',
+      },
+    },
+  },
+} satisfies HomepageInput;

@@ -1,0 +1,62 @@
+import type { HotelInput } from '../../../../shared/schemas/hotels.ts';
+import { picturesOf, roomPicture } from '../pictures-of.ts';
+
+const slug = 'balat-evi';
+
+export const balatEvi = {
+  name: 'Balat Evi',
+  city: 'İstanbul',
+  address: 'Merdivenli Yokuş Sokağı 9, Balat, Fatih, İstanbul',
+  description:
+    'Merdivenli yokuşta, birbirine yaslanmış renkli evlerin sarı olanı. Dört oda, bir mutfak, komşunun kedisi.\nBurada resepsiyon yok: Nermin Hanım var. Anahtarı verir, mahalleyi anlatır, akşam ne pişirdiğini söyler. Merdiven diktir; bavulu biz çıkarırız, siz yavaş gelin.',
+  phone: '+90 212 555 01 50',
+  whatsapp: '+90 532 555 01 50',
+  reservationLink: '',
+  features: ['Ev yapımı kahvaltı', 'Wi-Fi', 'Ortak mutfak', 'Teras', 'Mahalle yürüyüşü', 'Aile işletmesi'],
+  rooms: [
+    {
+      id: 'sari',
+      type: 'Sarı Oda',
+      price: 4900,
+      description: 'Cumbası yokuşa bakar. Sabahları karşı pencereyle günaydınlaşılır.',
+      image: roomPicture(slug, 1),
+      features: ['14 m²', 'Cumba', 'Çift kişilik yatak'],
+      translations: {
+        en: {
+          type: 'Yellow Room',
+          description: 'Its bay window looks down the stairs. In the morning you say good day to the window opposite.',
+          features: ['14 m²', 'Bay window', 'Double bed'],
+        },
+      },
+    },
+    {
+      id: 'mavi',
+      type: 'Mavi Oda',
+      price: 5600,
+      description: 'En üst kat, Haliç’e açılan iki küçük pencere ve eski bir pirinç karyola.',
+      image: roomPicture(slug, 2),
+      features: ['17 m²', 'Haliç manzarası', 'Pirinç karyola'],
+      translations: {
+        en: {
+          type: 'Blue Room',
+          description: 'The top floor: two small windows onto the Golden Horn and an old brass bed.',
+          features: ['17 m²', 'Golden Horn view', 'Brass bed'],
+        },
+      },
+    },
+  ],
+  ...picturesOf(slug, [
+    { tr: 'Öğle güneşinde Balat’ın renkli evleri', en: 'The coloured houses of Balat in the midday sun' },
+    { tr: 'Akşamüstü merdivenli yokuş', en: 'The stepped street towards evening' },
+    { tr: 'Şafakta Haliç’e inen sokak', en: 'A street down to the Golden Horn at dawn' },
+    { tr: 'Gece pencerelerde ışıklar', en: 'Lamps in the windows by night' },
+  ]),
+  translations: {
+    en: {
+      address: 'Merdivenli Yokuş Street 9, Balat, Fatih, Istanbul',
+      description:
+        'The yellow one among the coloured houses that lean on each other along the stepped street. Four rooms, one kitchen, the neighbour’s cat.\nThere is no reception: there is Nermin. She hands you the key, explains the quarter and tells you what is for supper. The stairs are steep; we carry the luggage, you take your time.',
+      features: ['Home-made breakfast', 'Wi-Fi', 'Shared kitchen', 'Terrace', 'Neighbourhood walk', 'Run by a family'],
+    },
+  },
+} satisfies HotelInput;

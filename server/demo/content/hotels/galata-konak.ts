@@ -1,0 +1,99 @@
+import type { HotelInput } from '../../../../shared/schemas/hotels.ts';
+import { picturesOf, roomPicture } from '../pictures-of.ts';
+
+const slug = 'galata-konak';
+
+export const galataKonak = {
+  name: 'Galata Konak',
+  city: 'İstanbul',
+  address: 'Serdar-ı Ekrem Caddesi 41, Galata, Beyoğlu, İstanbul',
+  description:
+    'Kulenin iki sokak aşağısında, 1894’te bir saat tüccarının yaptırdığı beş katlı bir konak. Merdivenin mermeri ortadan çukurlaşmış; o basamaklara dokunmadık.\nOdaların yarısı Haliç’e, yarısı arka bahçedeki incir ağacına bakar. Sabah ezanı, martılar ve alt sokaktaki fırının kepengi: günün sırası burada hep aynıdır.\nKahvaltı çatıda kurulur. Hava kapalıysa kahvaltıyı değil, yalnızca masayı içeri alırız.',
+  phone: '+90 212 555 01 10',
+  whatsapp: '+90 532 555 01 10',
+  reservationLink: 'https://rezervasyon.lodoskonaklari.example/galata-konak',
+  features: [
+    'Çatıda kahvaltı',
+    'Ücretsiz Wi-Fi',
+    'Haliç manzaralı teras',
+    'Toplantı odası',
+    'Arka bahçe',
+    'Kitaplık',
+    'Havaalanı transferi',
+    'Gece resepsiyonu',
+  ],
+  rooms: [
+    {
+      id: 'avlu',
+      type: 'Avlu Odası',
+      price: 6800,
+      description: 'İncir ağacına bakan, şehrin en sessiz odalarından biri. Ceviz yatak başı, keten perdeler.',
+      image: roomPicture(slug, 1),
+      features: ['18 m²', 'Çift kişilik yatak', 'Yağmur duşu'],
+      translations: {
+        en: {
+          type: 'Courtyard Room',
+          description:
+            'It looks onto the fig tree and is one of the quietest rooms in town. Walnut headboard, linen curtains.',
+          features: ['18 m²', 'Double bed', 'Rain shower'],
+        },
+      },
+    },
+    {
+      id: 'kule',
+      type: 'Kule Odası',
+      price: 9400,
+      description:
+        'Yatağın tam karşısındaki kemerli pencerede Galata Kulesi durur. Gece ışığı perdeyle değil, kepenkle kesilir.',
+      image: roomPicture(slug, 2),
+      features: ['24 m²', 'Kule manzarası', 'Çalışma masası'],
+      translations: {
+        en: {
+          type: 'Tower Room',
+          description:
+            'The Galata Tower stands in the arched window opposite the bed. At night you close shutters, not curtains.',
+          features: ['24 m²', 'Tower view', 'Writing desk'],
+        },
+      },
+    },
+    {
+      id: 'halic',
+      type: 'Haliç Süiti',
+      price: 16500,
+      description: 'En üst katta iki göz oda. Küvetten köprüyü, vapurları ve karşı kıyının kubbelerini sayabilirsiniz.',
+      image: roomPicture(slug, 3),
+      features: ['46 m²', 'Küvet', 'Oturma odası', 'Özel teras'],
+      translations: {
+        en: {
+          type: 'Golden Horn Suite',
+          description:
+            'Two rooms on the top floor. From the bath you can count the bridge, the ferries and the domes across the water.',
+          features: ['46 m²', 'Bathtub', 'Sitting room', 'Private terrace'],
+        },
+      },
+    },
+  ],
+  ...picturesOf(slug, [
+    { tr: 'Gün batarken Galata Kulesi ve çatılar', en: 'The Galata Tower and its roofs at dusk' },
+    { tr: 'Sabah ışığında Haliç ve vapurlar', en: 'The Golden Horn and its ferries in morning light' },
+    { tr: 'Gece, kuleye çıkan dik sokak', en: 'The steep street to the tower by night' },
+    { tr: 'Terastan karşı kıyının kubbeleri', en: 'The domes of the far shore from the terrace' },
+  ]),
+  translations: {
+    en: {
+      address: 'Serdar-ı Ekrem Street 41, Galata, Beyoğlu, Istanbul',
+      description:
+        'Two streets below the tower stands a five-storey mansion that a dealer in clocks built in 1894. The marble stairs are worn hollow in the middle; we left those steps alone.\nHalf of the rooms look over the Golden Horn, half onto a fig tree in the back garden. The call to prayer, the gulls, the shutter of the bakery below: mornings here always come in the same order.\nBreakfast is laid on the roof. When it rains we move the table, never the breakfast.',
+      features: [
+        'Rooftop breakfast',
+        'Free Wi-Fi',
+        'Terrace over the Golden Horn',
+        'Meeting room',
+        'Back garden',
+        'Library',
+        'Airport transfer',
+        'Night reception',
+      ],
+    },
+  },
+} satisfies HotelInput;

@@ -1,0 +1,80 @@
+import type { HotelInput } from '../../../../shared/schemas/hotels.ts';
+import { picturesOf, roomPicture } from '../pictures-of.ts';
+
+const slug = 'kadikoy-rihtim';
+
+export const kadikoyRihtim = {
+  name: 'Kadıköy Rıhtım',
+  city: 'İstanbul',
+  address: 'Rıhtım Caddesi 64, Caferağa, Kadıköy, İstanbul',
+  description:
+    'Asya yakasında, çarşının balık tezgâhlarıyla iskelenin arasında kalan köşe bina. Misafirlerin çoğu Avrupa’ya vapurla işe gider gibi gider, akşam “eve” döner.\nAlt kattaki plakçı 1978’den beri orada. Beğendiğiniz plağı odaya çıkarabilirsiniz, her odada pikap var.',
+  phone: '+90 216 555 01 40',
+  whatsapp: '+90 532 555 01 40',
+  reservationLink: 'https://rezervasyon.lodoskonaklari.example/kadikoy-rihtim',
+  features: [
+    'Kahvaltı',
+    'Wi-Fi',
+    'Her odada pikap',
+    'Çatı barı',
+    'Bisiklet',
+    'Çalışma salonu',
+    'Evcil hayvan kabul edilir',
+  ],
+  rooms: [
+    {
+      id: 'carsi',
+      type: 'Çarşı Odası',
+      price: 4500,
+      description:
+        'Balıkçıların sesiyle uyanılan, gece onda ansızın sessizleşen oda. Kulak tıkacı komodinde durur, kimse kullanmaz.',
+      image: roomPicture(slug, 1),
+      features: ['15 m²', 'Çift kişilik yatak', 'Pikap'],
+      translations: {
+        en: {
+          type: 'Market Room',
+          description:
+            'You wake to the fishmongers, and at ten at night it suddenly falls quiet. There are earplugs on the bedside table; nobody uses them.',
+          features: ['15 m²', 'Double bed', 'Record player'],
+        },
+      },
+    },
+    {
+      id: 'iskele',
+      type: 'İskele Odası',
+      price: 6900,
+      description: 'Karşıda Topkapı’nın silueti, altta yirmi dakikada bir kalkan vapurlar.',
+      image: roomPicture(slug, 2),
+      features: ['22 m²', 'Deniz manzarası', 'Pikap'],
+      translations: {
+        en: {
+          type: 'Pier Room',
+          description: 'The outline of Topkapı across the water, and below you a ferry every twenty minutes.',
+          features: ['22 m²', 'Sea view', 'Record player'],
+        },
+      },
+    },
+  ],
+  ...picturesOf(slug, [
+    { tr: 'Gün batımında iskeleden ayrılan vapur', en: 'A ferry leaving the pier at sunset' },
+    { tr: 'Şafakta Marmara ve tekneler', en: 'The Marmara and its boats at dawn' },
+    { tr: 'Öğlen rıhtımdan tarihî yarımada', en: 'The old peninsula from the quay at noon' },
+    { tr: 'Gece rıhtımın ışıkları', en: 'The lights of the quay by night' },
+  ]),
+  translations: {
+    en: {
+      address: 'Rıhtım Street 64, Caferağa, Kadıköy, Istanbul',
+      description:
+        'A corner building on the Asian side, between the fish stalls of the market and the pier. Most of our guests cross to Europe by ferry as if they were going to work, and in the evening they come home.\nThe record shop downstairs has been there since 1978. Take up whatever you like; every room has a player.',
+      features: [
+        'Breakfast',
+        'Wi-Fi',
+        'A record player in every room',
+        'Rooftop bar',
+        'Bicycles',
+        'Work room',
+        'Pets welcome',
+      ],
+    },
+  },
+} satisfies HotelInput;

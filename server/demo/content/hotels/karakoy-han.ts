@@ -1,0 +1,96 @@
+import type { HotelInput } from '../../../../shared/schemas/hotels.ts';
+import { picturesOf, roomPicture } from '../pictures-of.ts';
+
+const slug = 'karakoy-han';
+
+export const karakoyHan = {
+  name: 'Karaköy Han',
+  city: 'İstanbul',
+  address: 'Mumhane Caddesi 27, Karaköy, Beyoğlu, İstanbul',
+  description:
+    'Eskiden halat ve fener satılan bir liman hanı. Yük asansörü hâlâ çalışıyor; artık bavul taşıyor.\nZemin katta şehrin en iyi balık çorbalarından biri kaynar, üçüncü katta iki toplantı salonu vardır. İskeleye yüz elli adım: vapuru kaçırmak için uğraşmanız gerekir.',
+  phone: '+90 212 555 01 30',
+  whatsapp: '+90 532 555 01 30',
+  reservationLink: '#',
+  features: [
+    'Restoran',
+    'Wi-Fi',
+    'Konferans salonu',
+    'Spor salonu',
+    'Kahve kavurma atölyesi',
+    'Bisiklet',
+    'Otopark',
+    'Evcil hayvan kabul edilir',
+  ],
+  rooms: [
+    {
+      id: 'depo',
+      type: 'Depo Odası',
+      price: 5200,
+      description: 'Tuğla duvarlar, döküm kolonlar, yüksek tavan. Eski halat çengelleri artık askılık.',
+      image: roomPicture(slug, 1),
+      features: ['20 m²', 'Çift kişilik yatak', 'Bağımsız giriş'],
+      translations: {
+        en: {
+          type: 'Warehouse Room',
+          description: 'Brick walls, iron columns, a high ceiling. The old rope hooks now hold your coat.',
+          features: ['20 m²', 'Double bed', 'Own entrance'],
+        },
+      },
+    },
+    {
+      id: 'liman',
+      type: 'Liman Odası',
+      price: 8700,
+      description: 'Pencere doğrudan rıhtıma açılır. Vapur düdüklerini alarm olarak kullanan misafirlerimiz var.',
+      image: roomPicture(slug, 2),
+      features: ['25 m²', 'Deniz manzarası', 'Espresso makinesi'],
+      translations: {
+        en: {
+          type: 'Harbour Room',
+          description:
+            'The window opens straight onto the quay. Some of our guests use the ferry horns as an alarm clock.',
+          features: ['25 m²', 'Sea view', 'Espresso machine'],
+        },
+      },
+    },
+    {
+      id: 'kaptan',
+      type: 'Kaptan Dairesi',
+      price: 0,
+      description: 'Çatı katının tamamı. Uzun kalan misafirler için hazırlıyoruz; fiyatını konuşarak belirleriz.',
+      image: roomPicture(slug, 3),
+      features: ['80 m²', 'Mutfak', 'Şömine'],
+      translations: {
+        en: {
+          type: 'Captain’s Apartment',
+          description: 'The whole of the attic, kept for guests who stay long. We settle the rate in conversation.',
+          features: ['80 m²', 'Kitchen', 'Fireplace'],
+        },
+      },
+    },
+  ],
+  ...picturesOf(slug, [
+    { tr: 'Öğlen rıhtım ve yanaşan vapur', en: 'The quay at noon and a ferry coming in' },
+    { tr: 'Gün batarken liman', en: 'The harbour at dusk' },
+    { tr: 'Şafakta martılar ve köprü', en: 'Gulls and the bridge at dawn' },
+    { tr: 'Gece handan görünen karşı kıyı', en: 'The far shore from the han by night' },
+  ]),
+  translations: {
+    en: {
+      address: 'Mumhane Street 27, Karaköy, Beyoğlu, Istanbul',
+      description:
+        'A harbour warehouse that once sold rope and lanterns. The goods lift still works; these days it carries suitcases.\nOne of the best fish soups in town simmers on the ground floor, and there are two meeting halls on the third. It is a hundred and fifty steps to the pier: missing a ferry takes effort.',
+      features: [
+        'Restaurant',
+        'Wi-Fi',
+        'Conference hall',
+        'Gym',
+        'Coffee roastery',
+        'Bicycles',
+        'Parking',
+        'Pets welcome',
+      ],
+    },
+  },
+} satisfies HotelInput;

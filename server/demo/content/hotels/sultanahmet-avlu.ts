@@ -1,0 +1,95 @@
+import type { HotelInput } from '../../../../shared/schemas/hotels.ts';
+import { picturesOf, roomPicture } from '../pictures-of.ts';
+
+const slug = 'sultanahmet-avlu';
+
+export const sultanahmetAvlu = {
+  name: 'Sultanahmet Avlu',
+  city: 'İstanbul',
+  address: 'Akbıyık Caddesi 18, Sultanahmet, Fatih, İstanbul',
+  description:
+    'Üç ahşap ev, ortalarında tek bir avlu. Kapıyı kapattığınızda turist otobüsleri susar, çeşme duyulur.\nDuvarlardan biri Bizans’tan kalma; onu sıvamadık, önüne de eşya koymadık. Ayasofya’ya yürümek dört dakika sürer, kuyruğa girmeden önce çay içmek için fazladan on dakika ayırın.',
+  phone: '+90 212 555 01 20',
+  whatsapp: '+90 532 555 01 20',
+  reservationLink: 'https://rezervasyon.lodoskonaklari.example/sultanahmet-avlu',
+  features: [
+    'Avluda kahvaltı',
+    'Wi-Fi',
+    'Aile odaları',
+    'Çocuk yatağı',
+    'Rehberli yürüyüş',
+    'Çamaşır hizmeti',
+    'Klima',
+  ],
+  rooms: [
+    {
+      id: 'cesme',
+      type: 'Çeşme Odası',
+      price: 5900,
+      description: 'Avludaki çeşmenin hemen üstünde. Alçak tavan, kalın duvar, derin uyku.',
+      image: roomPicture(slug, 1),
+      features: ['16 m²', 'Çift kişilik yatak', 'Klima'],
+      translations: {
+        en: {
+          type: 'Fountain Room',
+          description: 'Right above the fountain in the courtyard. A low ceiling, a thick wall, deep sleep.',
+          features: ['16 m²', 'Double bed', 'Air conditioning'],
+        },
+      },
+    },
+    {
+      id: 'aile',
+      type: 'Aile Odası',
+      price: 9800,
+      description:
+        'Bir büyük, iki küçük yatak ve aralarında bir merdiven kadar mesafe. Çocuklar üst katı hemen sahiplenir.',
+      image: roomPicture(slug, 2),
+      features: ['32 m²', 'Dört kişilik', 'Asma kat'],
+      translations: {
+        en: {
+          type: 'Family Room',
+          description:
+            'One large bed, two small ones, and a staircase between them. Children claim the upper floor at once.',
+          features: ['32 m²', 'Sleeps four', 'Gallery floor'],
+        },
+      },
+    },
+    {
+      id: 'kubbe',
+      type: 'Kubbe Odası',
+      price: 12400,
+      description: 'Cumbasında iki kişilik bir sedir. Perdeyi açınca altı minareyi birden görürsünüz.',
+      image: roomPicture(slug, 3),
+      features: ['26 m²', 'Cumba', 'Cami manzarası'],
+      translations: {
+        en: {
+          type: 'Dome Room',
+          description: 'A divan for two in the bay window. Draw the curtain and all six minarets are there.',
+          features: ['26 m²', 'Bay window', 'Mosque view'],
+        },
+      },
+    },
+  ],
+  ...picturesOf(slug, [
+    { tr: 'Şafakta kubbeler ve minareler', en: 'Domes and minarets at dawn' },
+    { tr: 'Öğle ışığında eski şehrin silueti', en: 'The skyline of the old city at noon' },
+    { tr: 'Gece aydınlanan kubbeler', en: 'The domes lit up at night' },
+    { tr: 'Akşamüstü ahşap evlerin sokağı', en: 'The street of timber houses towards evening' },
+  ]),
+  translations: {
+    en: {
+      address: 'Akbıyık Street 18, Sultanahmet, Fatih, Istanbul',
+      description:
+        'Three timber houses and one courtyard between them. Shut the door and the coaches fall silent; what you hear is the fountain.\nOne of the walls is Byzantine. We did not plaster it and put no furniture in front of it. Hagia Sophia is four minutes on foot; allow ten more for a glass of tea before you join the queue.',
+      features: [
+        'Breakfast in the courtyard',
+        'Wi-Fi',
+        'Family rooms',
+        'Cots',
+        'Guided walks',
+        'Laundry',
+        'Air conditioning',
+      ],
+    },
+  },
+} satisfies HotelInput;

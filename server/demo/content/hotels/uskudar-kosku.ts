@@ -1,0 +1,98 @@
+import type { HotelInput } from '../../../../shared/schemas/hotels.ts';
+import { picturesOf, roomPicture } from '../pictures-of.ts';
+
+const slug = 'uskudar-kosku';
+
+export const uskudarKosku = {
+  name: 'Üsküdar Köşkü',
+  city: 'İstanbul',
+  address: 'Salacak Sahil Yolu 12, Üsküdar, İstanbul',
+  description:
+    'Kız Kulesi’nin tam karşısında, bahçesi erguvanlı bir ahşap köşk. Nisan sonunda bütün yokuş mora döner; odaları o hafta için bir yıl önceden isterler.\nGünün en güzel saati akşamüstüdür. Güneş eski şehrin arkasına iner, çay bahçesinde sandalyeler kıyıya döner, kimse acele etmez.',
+  phone: '+90 216 555 01 60',
+  whatsapp: '+90 532 555 01 60',
+  reservationLink: 'https://rezervasyon.lodoskonaklari.example/uskudar-kosku',
+  features: [
+    'Bahçede kahvaltı',
+    'Wi-Fi',
+    'Otopark',
+    'Restoran',
+    'Hamam',
+    'Spor salonu',
+    'Toplantı salonu',
+    'Özel iskele',
+    'Çocuk bahçesi',
+  ],
+  rooms: [
+    {
+      id: 'bahce',
+      type: 'Bahçe Odası',
+      price: 8200,
+      description: 'Erguvanın altına açılan çift kanatlı kapı. Kahvaltı tepsisi bahçeye çıkar.',
+      image: roomPicture(slug, 1),
+      features: ['24 m²', 'Bahçeye çıkış', 'Çift kişilik yatak'],
+      translations: {
+        en: {
+          type: 'Garden Room',
+          description: 'Double doors under the Judas tree. Your breakfast tray goes out into the garden.',
+          features: ['24 m²', 'Garden door', 'Double bed'],
+        },
+      },
+    },
+    {
+      id: 'bogaz',
+      type: 'Boğaz Odası',
+      price: 13900,
+      description: 'Üç pencerede de su. Perdeler ince, çünkü ışık burada dekorun parçası.',
+      image: roomPicture(slug, 2),
+      features: ['30 m²', 'Boğaz manzarası', 'Küvet'],
+      translations: {
+        en: {
+          type: 'Bosphorus Room',
+          description: 'Water in all three windows. The curtains are thin, since the light is part of the furnishing.',
+          features: ['30 m²', 'Bosphorus view', 'Bathtub'],
+        },
+      },
+    },
+    {
+      id: 'kiz-kulesi',
+      type: 'Kız Kulesi Süiti',
+      price: 38000,
+      description: 'Köşkün bütün ön cephesi. Akşam yemeği istenirse balkona kurulur; kule ışıklarını sekizde yakar.',
+      image: roomPicture(slug, 3),
+      features: ['72 m²', 'Balkon', 'Yemek odası', 'Özel uşak'],
+      translations: {
+        en: {
+          type: 'Maiden’s Tower Suite',
+          description:
+            'The entire front of the mansion. Dinner can be laid on the balcony; the tower lights its lamps at eight.',
+          features: ['72 m²', 'Balcony', 'Dining room', 'Butler'],
+        },
+      },
+    },
+  ],
+  ...picturesOf(slug, [
+    { tr: 'Gün batımında Kız Kulesi', en: 'The Maiden’s Tower at sunset' },
+    { tr: 'Şafakta Boğaz ve kule', en: 'The Bosphorus and the tower at dawn' },
+    { tr: 'Gece ışıkları yanan kule', en: 'The tower lit at night' },
+    { tr: 'Öğlen kıyıdan Boğaz köprüsü', en: 'The Bosphorus bridge from the shore at noon' },
+  ]),
+  translations: {
+    en: {
+      address: 'Salacak Shore Road 12, Üsküdar, Istanbul',
+      description:
+        'A timber mansion right across from the Maiden’s Tower, with Judas trees in its garden. At the end of April the whole hill turns purple, and people ask for that week a year ahead.\nThe best hour is late afternoon. The sun goes down behind the old city, the chairs in the tea garden turn to the shore, and nobody hurries.',
+      features: [
+        'Breakfast in the garden',
+        'Wi-Fi',
+        'Parking',
+        'Restaurant',
+        'Hammam',
+        'Gym',
+        'Meeting hall',
+        'Private pier',
+        'Playground',
+      ],
+    },
+  },
+} satisfies HotelInput;

@@ -1,0 +1,31 @@
+import { balatEvi } from './hotels/balat-evi.ts';
+import { galataKonak } from './hotels/galata-konak.ts';
+import { kadikoyRihtim } from './hotels/kadikoy-rihtim.ts';
+import { karakoyHan } from './hotels/karakoy-han.ts';
+import { sultanahmetAvlu } from './hotels/sultanahmet-avlu.ts';
+import { uskudarKosku } from './hotels/uskudar-kosku.ts';
+import { balatSokaklarindaYuruyus } from './posts/balat-sokaklarinda-yuruyus.ts';
+import { cayinDemi } from './posts/cayin-demi.ts';
+import { erguvanZamani } from './posts/erguvan-zamani.ts';
+import { hamamdaIlkKez } from './posts/hamamda-ilk-kez.ts';
+import { iznikCinisiniOkumak } from './posts/iznik-cinisini-okumak.ts';
+import { vanKahvaltisi } from './posts/van-kahvaltisi.ts';
+import { vapurlaBirSabah } from './posts/vapurla-bir-sabah.ts';
+import { yagmurluGunPlani } from './posts/yagmurlu-gun-plani.ts';
+
+export { demoContact } from './contact.ts';
+export { demoHomepage } from './homepage.ts';
+export { demoSeo } from './seo.ts';
+
+/** The hotels in the order of the list. */
+export const demoHotels = [galataKonak, uskudarKosku, sultanahmetAvlu, karakoyHan, kadikoyRihtim, balatEvi];
+export const demoPosts = [
+  vapurlaBirSabah,
+  balatSokaklarindaYuruyus,
+  hamamdaIlkKez,
+  vanKahvaltisi,
+  cayinDemi,
+  iznikCinisiniOkumak,
+  erguvanZamani,
+  yagmurluGunPlani,
+];

@@ -1,0 +1,23 @@
+interface Words {
+  tr: string;
+  en: string;
+}
+
+interface Pictured {
+  featuredImage: string;
+  gallery: string[];
+  imageAlts: { image: string; tr: string; en: string }[];
+}
+
+/**
+ * A hotel's pictures by the convention of the art generator: `{slug}-1.webp` is the featured one.
+ * @param views what each shows, in order
+ */
+export function picturesOf(slug: string, views: readonly Words[]): Pictured {
+  const images = views.map((_, at) => `/uploads/${slug}-${at + 1}.webp`);
+  const [featuredImage = '', ...gallery] = images;
+  return { featuredImage, gallery, imageAlts: views.map((words, at) => ({ image: images[at] ?? '', ...words })) };
+}
+
+/** The picture of a hotel's room, counted from 1. */
+export const roomPicture = (slug: string, number: number): string => `/uploads/${slug}-room-${number}.webp`;

@@ -1,0 +1,36 @@
+import type { PostInput } from '../../../../shared/schemas/blog.ts';
+
+export const cayinDemi = {
+  slug: 'cayin-demi',
+  title: 'Çayın Demi',
+  author: 'Selim Yalçın',
+  publishDate: '2024-06-06',
+  published: true,
+  tags: ['çay', 'alışkanlık'],
+  excerpt: 'Tavşan kanı nedir, neden ince belli, kaç dakika? Bir demliğin içindeki bütün bilgi.',
+  content: [
+    'Türk çayı iki katlı bir demlikte yapılır. Alttaki su kaynar, üstteki çay demlenir; ikisi bardakta buluşur. Koyu isteyen az su, açık isteyen çok su alır, böylece aynı demlikten herkesin çayı çıkar.',
+    'Doğru rengin adı tavşan kanıdır: ışığa tutunca kırmızı, masada kehribar. Bunun için on beş dakika yeter. Yirmi beşi geçen çay acır, onu içmek ayıp değil ama ikram etmek ayıptır.',
+    'Bardağın beli ince olduğu için üstü soğurken altı sıcak kalır. Kulpu yoktur; ağzından, iki parmakla tutulur. Eliniz yanıyorsa çay içilecek sıcaklıkta değildir.',
+    'Şeker isteğe bağlıdır, süt değildir: istenmez.',
+  ].join('\n\n'),
+  featuredImage: '/uploads/post-cayin-demi.webp',
+  imageAlts: [{ image: '/uploads/post-cayin-demi.webp', tr: 'Çayın Demi', en: 'The Strength of Tea' }],
+  metaTitle: 'Çayın Demi',
+  metaDescription: 'Tavşan kanı nedir, neden ince belli, kaç dakika? Bir demliğin içindeki bütün bilgi.',
+  translations: {
+    en: {
+      title: 'The Strength of Tea',
+      excerpt: 'What is rabbit’s blood, why the waisted glass, how many minutes? Everything inside one teapot.',
+      content: [
+        'Turkish tea is made in a pot of two storeys. Water boils below, tea draws above, and they meet in the glass. Who likes it strong takes little water, who likes it light takes more, and so one pot serves every taste.',
+        'The right colour is called rabbit’s blood: red against the light, amber on the table. Fifteen minutes will do. After twenty-five it turns bitter; to drink it then is no shame, to offer it is.',
+        'Because the glass has a waist, the tea below stays hot while the top cools. There is no handle; you hold it by the rim with two fingers. If it burns you, it is not yet ready to drink.',
+        'Sugar is up to you. Milk is not: nobody asks for it.',
+      ].join('\n\n'),
+      tags: ['tea', 'habit'],
+      metaTitle: 'The Strength of Tea',
+      metaDescription: 'What is rabbit’s blood, why the waisted glass, how many minutes? Everything inside one teapot.',
+    },
+  },
+} satisfies PostInput;

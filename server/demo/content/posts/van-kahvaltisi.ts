@@ -1,0 +1,39 @@
+import type { PostInput } from '../../../../shared/schemas/blog.ts';
+
+export const vanKahvaltisi = {
+  slug: 'van-kahvaltisi',
+  title: 'Van Kahvaltısı Nasıl Yenir?',
+  author: 'Ayşe Demir',
+  publishDate: '2024-07-14',
+  published: true,
+  tags: ['kahvaltı', 'sofra', 'Van'],
+  excerpt: 'Otuz tabak, tek ekmek sepeti ve bir sıra: Van kahvaltısında önce neyin geldiği önemlidir.',
+  content: [
+    'Van kahvaltısı bir öğün değil, iki saatlik bir sohbettir. Masaya oturduğunuzda tabaklar sizden önce gelmiştir; boş yer ararsanız bulamazsınız.',
+    'Otlu peynirle başlayın. İçindeki sirmo, nisan ayında dağdan toplanan yabani bir sarımsaktır; peynirin tuzu onun sertliğini yumuşatır. Yanına tandır ekmeği, tereyağı değil.',
+    'İkinci sıra murtuğa ile kavutundur. Murtuğa un, tereyağı ve yumurtadır; kaşıkla yenir. Kavut kavrulmuş buğdaydır, bal ister. İkisini aynı anda istemek acemiliktir.',
+    'Çay hiç bitmez. Bardağın üstüne kaşığı yatırmak “yeter” demektir. Unutursanız garson haklı olarak doldurmaya devam eder.',
+  ].join('\n\n'),
+  featuredImage: '/uploads/post-van-kahvaltisi.webp',
+  imageAlts: [
+    { image: '/uploads/post-van-kahvaltisi.webp', tr: 'Van Kahvaltısı Nasıl Yenir?', en: 'How to Eat a Van Breakfast' },
+  ],
+  metaTitle: 'Van Kahvaltısı Nasıl Yenir?',
+  metaDescription: 'Otuz tabak, tek ekmek sepeti ve bir sıra: Van kahvaltısında önce neyin geldiği önemlidir.',
+  translations: {
+    en: {
+      title: 'How to Eat a Van Breakfast',
+      excerpt: 'Thirty plates, one basket of bread, and an order: at a Van breakfast it matters what comes first.',
+      content: [
+        'A Van breakfast is no meal but a conversation of two hours. The plates are there before you sit down; look for an empty space on the table and you will find none.',
+        'Begin with the herbed cheese. What is in it is sirmo, a wild garlic gathered on the mountains in April; the salt of the cheese softens its bite. Take tandoor bread with it, not butter.',
+        'Then come murtuğa and kavut. Murtuğa is flour, butter and eggs, eaten with a spoon. Kavut is roasted wheat and wants honey. To ask for both at once is a beginner’s mistake.',
+        'The tea never ends. A spoon laid across the glass means enough. Forget it, and the waiter will rightly go on pouring.',
+      ].join('\n\n'),
+      tags: ['breakfast', 'table', 'Van'],
+      metaTitle: 'How to Eat a Van Breakfast',
+      metaDescription:
+        'Thirty plates, one basket of bread, and an order: at a Van breakfast it matters what comes first.',
+    },
+  },
+} satisfies PostInput;

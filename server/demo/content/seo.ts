@@ -1,0 +1,17 @@
+import type { SeoInput } from '../../../shared/schemas/seo.ts';
+
+export const demoSeo = {
+  metaTitle: 'Lodos Konakları · İstanbul’un semtlerinde altı küçük otel',
+  metaDescription:
+    'Galata, Sultanahmet, Karaköy, Kadıköy, Balat ve Üsküdar’da altı küçük otel. Boğaz’a ya da avluya bakan odalar, uzun kahvaltılar ve adınızı bilen ev sahipleri.',
+  metaKeywords: 'İstanbul otel, butik otel, Galata, Sultanahmet, Karaköy, Kadıköy, Balat, Üsküdar',
+  faviconUrl: '/favicon.svg',
+  translations: {
+    en: {
+      metaTitle: 'Lodos Konakları · Six small hotels in Istanbul',
+      metaDescription:
+        'Six small hotels in Galata, Sultanahmet, Karaköy, Kadıköy, Balat and Üsküdar. Rooms over the Bosphorus or a courtyard, long breakfasts, hosts who know you.',
+      metaKeywords: 'Istanbul hotel, boutique hotel, Galata, Sultanahmet, Karaköy, Kadıköy, Balat, Üsküdar',
+    },
+  },
+} satisfies SeoInput;

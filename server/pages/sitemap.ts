@@ -1,0 +1,109 @@
+import { type RequestHandler, Router } from 'express';
+import { LANGUAGES, type Language } from '../../shared/constants.ts';
+import { publicPath } from '../../shared/paths.ts';
+import type { Post } from '../../shared/schemas/blog.ts';
+import { listPublishedPosts } from '../models/blog.ts';
+import { listHotels } from '../models/hotels.ts';
+import { readSeo } from '../models/seo.ts';
+
+const VISITOR = { admin: false } as const;
+/** Entries of the feed; readers keep older ones themselves. */
+const FEED_ENTRIES = 20;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+/** Control characters that XML 1.0 cannot hold even escaped (section 2.2). */
+const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const xml = (text: string) => text.replace(NOT_XML, '').replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+
+/** `/sitemap.xml`, `/rss.xml` and `/robots.txt`, made from what is public now. */
+export function sitemap(publicUrl: string): Router {
+  const routes = Router();
+  routes.get('/robots.txt', (_req, res) => {
+    res
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  });
+  routes.get('/sitemap.xml', sendSitemap(publicUrl));
+  routes.get('/rss.xml', sendFeed(publicUrl));
+  return routes;
+}
+
+interface Entry {
+  path: (language: Language) => string;
+  /** ISO moment of the last change. */
+  changed?: string | undefined;
+  /** Whether there is English at all; what has none points nowhere else. */
+  translated: boolean;
+}
+
+function sendSitemap(publicUrl: string): RequestHandler {
+  return async (_req, res) => {
+    const [hotels, posts] = await Promise.all([
+      listHotels({ ...VISITOR, lang: 'en' }),
+      listPublishedPosts({ ...VISITOR, lang: 'en' }),
+    ]);
+    const latest = [...hotels, ...posts]
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1);
+    const fixed = [publicPath.home, publicPath.branches, publicPath.blog, publicPath.about, publicPath.contact];
+    const entries: Entry[] = [
+      ...fixed.map((path) => ({ path, changed: latest, translated: true })),
+      ...hotels.map(({ slug, updatedAt, untranslated }) => ({
+        path: (language: Language) => publicPath.hotel(language, slug),
+        changed: updatedAt,
+        translated: !untranslated.includes('description'),
+      })),
+      ...posts.map(({ slug, updatedAt, untranslated }) => ({
+        path: (language: Language) => publicPath.post(language, slug),
+        changed: updatedAt,
+        translated: !untranslated.includes('content'),
+      })),
+    ];
+    const urls = entries.flatMap((entry) =>
+      LANGUAGES.filter((language) => language === 'tr' || entry.translated).map((language) =>
+        urlOf(publicUrl, entry, language),
+      ),
+    );
+    res
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
+      );
+  };
+}
+
+function urlOf(publicUrl: string, { path, changed, translated }: Entry, language: Language): string {
+  const links = translated
+    ? LANGUAGES.map((of) => `<xhtml:link rel="alternate" hreflang="${of}" href="${xml(publicUrl + path(of))}"/>`).join(
+        '',
+      )
+    : '';
+  const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+  return `<url><loc>${xml(publicUrl + path(language))}</loc>${lastmod}${links}</url>`;
+}
+
+function sendFeed(publicUrl: string): RequestHandler {
+  return async (_req, res) => {
+    const [seo, posts] = await Promise.all([readSeo(VISITOR), listPublishedPosts(VISITOR, { limit: FEED_ENTRIES })]);
+    const items = posts.map((post) => itemOf(publicUrl, post)).join('\n');
+    res
+      .type('application/rss+xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${xml(seo.metaTitle)}</title><link>${xml(publicUrl)}</link><description>${xml(seo.metaDescription)}</description><language>tr</language>\n${items}\n</channel></rss>\n`,
+      );
+  };
+}
+
+/** A post's date has no hour; midday in Istanbul keeps it the same day everywhere (RFC 822 dates, as RSS 2.0 asks). */
+function itemOf(publicUrl: string, { title, slug, excerpt, publishDate }: Post): string {
+  const link = xml(publicUrl + publicPath.post('tr', slug));
+  const date = new Date(`${publishDate}T09:00:00Z`).toUTCString();
+  return `<item><title>${xml(title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate><description>${xml(excerpt)}</description></item>`;
+}
