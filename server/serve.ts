@@ -46,6 +46,10 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     const secret = await loadSecret(env);
     const services = { secret, uploads: createUploadStorage(env) };
     await ensureAdministrator(env, log);
+    if (env.seedDemo) {
+      const { seedDemoContent } = await import('./demo/seed.ts');
+      await seedDemoContent(services.uploads, log);
+    }
     const server = createServer();
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     server.requestTimeout = REQUEST_TIMEOUT_MS;

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { seedDemoContent } from '../server/demo/seed.ts';
+import { readEnv } from '../server/env.ts';
+import { createLog } from '../server/log.ts';
+import { connectStore } from '../server/store/connect.ts';
+import { createUploadStorage } from '../server/uploads/store.ts';
+
+// Loads the demo content into the configured store, if that is empty. The server must not hold the embedded one.
+const env = readEnv();
+const log = createLog(env.LOG_LEVEL);
+const store = await connectStore(env, log);
+try {
+  await seedDemoContent(createUploadStorage({ ...env, UPLOADS_DIR: resolve(env.UPLOADS_DIR) }), log);
+} finally {
+  await store.close();
+}
