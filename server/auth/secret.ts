@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 
@@ -9,19 +9,49 @@ const BYTES = 48;
 /**
  * The secret that signs tokens: `JWT_SECRET`, or one made at the first start and kept in `DATA_DIR`, readable by its
  * owner only, so that a restart signs nobody out.
+ * @throws Error when a kept secret cannot be read or is too short: a new one in its place would sign everybody out
  */
-export async function loadSecret(env: Env): Promise<string> {
+export async function loadSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): Promise<string> {
   if (env.JWT_SECRET !== undefined) return env.JWT_SECRET;
   const file = join(env.DATA_DIR, FILE);
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined && Buffer.byteLength(kept) >= BYTES) return kept;
-  const secret = randomBytes(BYTES).toString('base64url');
-  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
-  // Written whole under another name first: a start that is cut short leaves no half secret.
-  const draft = await open(`${file}.new`, 'w', 0o600);
-  await draft.writeFile(secret);
-  await draft.sync();
-  await draft.close();
-  await rename(`${file}.new`, file);
+  const secret = (await readKept(file)) ?? (await make(file, env.DATA_DIR));
+  if (Buffer.byteLength(secret) < BYTES) throw new Error(`${file} is damaged: remove it to make a new secret`);
   return secret;
+}
+
+function readKept(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (thrown: NodeJS.ErrnoException) => {
+      if (thrown.code === 'ENOENT') return undefined;
+      throw thrown;
+    },
+  );
+}
+
+async function make(file: string, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const secret = randomBytes(BYTES).toString('base64url');
+  const draft = `${file}.${process.pid}`;
+  await writeDurably(draft, secret);
+  try {
+    // Linked, not renamed: of several processes starting at once the first one's secret stays, whole.
+    await link(draft, file);
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown;
+    return (await readKept(file)) ?? secret;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return secret;
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

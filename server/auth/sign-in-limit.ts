@@ -1,10 +1,13 @@
+import { isIPv6 } from 'node:net';
+import { fold } from '../../shared/text/fold.ts';
+import { oneByOne } from '../at-once.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
-import { FailureModel } from '../models/auth.ts';
+import { blockedUntil, countAttempt, forgetAttempts, takeBackAttempt } from '../models/sign-in-failures.ts';
 
 /** An address may fail for several users behind it before all of them wait. */
 const ADDRESS_FACTOR = 4;
-/** The wait doubles with each further round of failures, up to this many times the window. */
+/** The wait doubles with each further failure, up to this many times the window: nobody is locked out for good. */
 const LONGEST_WAIT = 8;
 
 interface Attempt {
@@ -14,61 +17,58 @@ interface Attempt {
 
 type Limits = Pick<Env, 'LOGIN_MAX_FAILURES' | 'LOGIN_WINDOW_SECONDS'>;
 
-interface Counter {
-  id: string;
-  max: number;
-}
-
-/** What is counted: this user from this address, and this address whoever it tries. */
-function countersOf({ username, address }: Attempt, limits: Limits): { pair: Counter; whole: Counter } {
-  return {
-    pair: { id: `pair:${address}:${username}`, max: limits.LOGIN_MAX_FAILURES },
-    whole: { id: `address:${address}`, max: limits.LOGIN_MAX_FAILURES * ADDRESS_FACTOR },
-  };
-}
+/** In one process the guesses at one user come one after another: parallel ones cannot all pass before one is counted. */
+const inTurn = oneByOne();
 
 /**
- * Counts an attempt as failed, before the password is looked at, so that parallel guesses cannot slip past the limit.
- * @throws AppError `auth.tooMany` with the seconds to wait, while one of its counters is blocked
+ * Runs a check of a password under the limits: `LOGIN_MAX_FAILURES` for one user from one address, four times as many
+ * for an address whoever it tries. After that each further failure doubles the wait. An attempt is counted in the store
+ * before the password is looked at, so that other processes and a killed one count it too; success takes it back.
+ * @returns whether the password was right
+ * @throws AppError `auth.tooMany` with the seconds to wait
  */
-export async function beginAttempt(attempt: Attempt, limits: Limits): Promise<void> {
-  const { pair, whole } = countersOf(attempt, limits);
-  const waits = await Promise.all([countFailure(pair, limits), countFailure(whole, limits)]);
-  const retryAfter = Math.max(...waits);
-  if (retryAfter > 0) throw new AppError('auth.tooMany', { retryAfter });
+export function limited(attempt: Attempt, limits: Limits, check: () => Promise<boolean>): Promise<boolean> {
+  const address = networkOf(attempt.address);
+  // The same folding as the search for the user: another spelling of one name is no fresh allowance.
+  const pair = { id: `pair:${address}:${fold(attempt.username)}`, max: limits.LOGIN_MAX_FAILURES };
+  const whole = { id: `address:${address}`, max: limits.LOGIN_MAX_FAILURES * ADDRESS_FACTOR };
+  return inTurn(pair.id, async () => {
+    // Both are asked before either is counted: who is made to wait for another's failures has not failed himself.
+    refuseUntil(await blockedUntil([pair.id, whole.id]));
+    for (const { id, max } of [whole, pair]) {
+      const counted = await countAttempt(id, (failures) => waitAfter(failures, max, limits.LOGIN_WINDOW_SECONDS));
+      refuseUntil(counted.refusedUntil);
+    }
+    const right = await check();
+    if (right) await Promise.all([forgetAttempts(pair.id), takeBackAttempt(whole.id)]);
+    return right;
+  });
 }
 
-/** Takes a success back out of the counts. */
-export async function endAttempt(attempt: Attempt, limits: Limits): Promise<void> {
-  const { pair, whole } = countersOf(attempt, limits);
-  await FailureModel.deleteOne({ _id: pair.id });
-  await FailureModel.updateOne({ _id: whole.id }, { $inc: { count: -1 } });
+function refuseUntil(moment: Date | undefined): void {
+  const seconds = moment ? Math.ceil((moment.getTime() - Date.now()) / 1000) : 0;
+  if (seconds > 0) throw new AppError('auth.tooMany', { retryAfter: seconds });
 }
 
-/** @returns seconds to wait, 0 when the attempt may go on */
-async function countFailure({ id, max }: Counter, limits: Limits): Promise<number> {
-  const now = Date.now();
-  const former = await FailureModel.findById(id).lean();
-  if (former && former.blockedUntil.getTime() > now) return Math.ceil((former.blockedUntil.getTime() - now) / 1000);
-  // One that has run out may still be there until the store's next round of removals.
-  if (former && former.expiresAt.getTime() <= now) await FailureModel.deleteOne({ _id: id, count: former.count });
-  const windowMs = limits.LOGIN_WINDOW_SECONDS * 1000;
-  const counter = await FailureModel.findByIdAndUpdate(
-    id,
-    {
-      $inc: { count: 1 },
-      $set: { expiresAt: new Date(now + windowMs * (LONGEST_WAIT + 1)) },
-      $setOnInsert: { blockedUntil: new Date(0) },
-    },
-    { upsert: true, returnDocument: 'after' },
-  ).lean();
-  return blockBeyond({ id, max }, counter?.count ?? 1, limits.LOGIN_WINDOW_SECONDS);
+/** Milliseconds to wait after so many failures, and for which they are remembered. */
+function waitAfter(failures: number, max: number, windowSeconds: number): { wait: number; remember: number } {
+  const windowMs = windowSeconds * 1000;
+  if (failures < max) return { wait: 0, remember: windowMs };
+  const wait = windowMs * Math.min(LONGEST_WAIT, 2 ** (failures - max));
+  return { wait, remember: wait + windowMs * LONGEST_WAIT };
 }
 
-async function blockBeyond({ id, max }: Counter, count: number, windowSeconds: number): Promise<number> {
-  if (count <= max) return 0;
-  const rounds = Math.min(LONGEST_WAIT, 2 ** Math.floor((count - max - 1) / max));
-  const wait = windowSeconds * rounds;
-  await FailureModel.updateOne({ _id: id }, { $set: { blockedUntil: new Date(Date.now() + wait * 1000) } });
-  return wait;
+/** Who is behind an address: of IPv6 the /64 network, since a single subscriber has all of one. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  const full = [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...rest];
+  return full
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

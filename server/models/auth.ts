@@ -5,6 +5,9 @@ import { fold } from '../../shared/text/fold.ts';
 /** Seconds a session lasts (quality.md, "Tokens"). */
 export const SESSION_SECONDS = 8 * 60 * 60;
 
+const LISTED_SESSIONS = 100;
+const LISTED_ADMINISTRATORS = 20;
+
 interface AdministratorRecord {
   _id: Types.ObjectId;
   username: string;
@@ -52,27 +55,6 @@ const SessionModel = mongoose.model<SessionRecord>(
   ),
 );
 
-interface FailureRecord {
-  _id: string;
-  count: number;
-  blockedUntil: Date;
-  expiresAt: Date;
-}
-
-/** Failed sign-ins by user and address, kept in the store so that every process counts the same. */
-export const FailureModel = mongoose.model<FailureRecord>(
-  'SignInFailure',
-  new mongoose.Schema<FailureRecord>(
-    {
-      _id: { type: String, required: true },
-      count: { type: Number, required: true },
-      blockedUntil: { type: Date, required: true },
-      expiresAt: { type: Date, required: true, expires: 0 },
-    },
-    { versionKey: false, collection: 'sign_in_failures' },
-  ),
-);
-
 export function findAdministrator(username: string) {
   return Administrator.findOne({ usernameKey: fold(username) }).lean();
 }
@@ -85,10 +67,25 @@ export async function hasAdministrator(): Promise<boolean> {
   return (await Administrator.exists({})) !== null;
 }
 
-/** Creates the administrator, or gives it a new password. */
-export async function savePassword(username: string, passwordHash: string, demo = false): Promise<void> {
-  const set = { username, passwordHash, demo };
-  await Administrator.updateOne({ usernameKey: fold(username) }, { $set: set }, { upsert: true });
+export async function administratorNames(): Promise<string[]> {
+  const administrators = await Administrator.find().select('username').limit(LISTED_ADMINISTRATORS).lean();
+  return administrators.map(({ username }) => username);
+}
+
+/** @throws a duplicate key error when there is one of that name already */
+export async function addAdministrator(username: string, passwordHash: string, demo = false): Promise<void> {
+  const name = username.trim();
+  await Administrator.create({ username: name, usernameKey: fold(name), passwordHash, demo });
+}
+
+/**
+ * Gives an administrator a new password and ends its sessions, all but the given one. They are ended before and after:
+ * a crash in between leaves none that the old password opened, nor does a sign-in under way.
+ */
+export async function savePassword(userId: Types.ObjectId | string, passwordHash: string, keep = ''): Promise<void> {
+  await endSessions(userId, keep);
+  await Administrator.updateOne({ _id: userId }, { $set: { passwordHash, demo: false } });
+  await endSessions(userId, keep);
 }
 
 /** The demo administrator as long as its password is the seeded one. */
@@ -96,13 +93,26 @@ export function findDemoAdministrator() {
   return Administrator.findOne({ demo: true }).lean();
 }
 
-/** @returns the id of the new session, which the token carries */
-export async function openSession(userId: Types.ObjectId, username: string, userAgent: string): Promise<string> {
+/** @returns whether there was one; its sessions end with it */
+export async function removeDemoAdministrator(): Promise<boolean> {
+  const removed = await Administrator.findOneAndDelete({ demo: true }).lean();
+  if (removed) await endSessions(removed._id);
+  return removed !== null;
+}
+
+/**
+ * Opens a session for an administrator whose password has just been found right.
+ * @returns its id, which the token carries; undefined when the password was changed in the meantime
+ */
+export async function openSession(administrator: AdministratorRecord, userAgent: string): Promise<string | undefined> {
   const id = randomBytes(18).toString('base64url');
+  const { _id: userId, username, passwordHash } = administrator;
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1000);
   await SessionModel.create({ _id: id, userId, username, userAgent: userAgent.slice(0, 300), createdAt, expiresAt });
-  return id;
+  if (await Administrator.exists({ _id: userId, passwordHash })) return id;
+  await SessionModel.deleteOne({ _id: id });
+  return undefined;
 }
 
 /** A session that has neither ended nor run out. */
@@ -112,8 +122,10 @@ export function findSession(id: string) {
     .then((session) => (session && session.expiresAt > new Date() ? session : null));
 }
 
+/** The newest running sessions of a user; nobody looks through more. */
 export function listSessions(userId: string) {
-  return SessionModel.find({ userId }).sort({ createdAt: -1 }).lean();
+  const running = mongoose.trusted({ $gt: new Date() });
+  return SessionModel.find({ userId, expiresAt: running }).sort({ createdAt: -1 }).limit(LISTED_SESSIONS).lean();
 }
 
 /** @returns whether there was such a session of this user */
@@ -121,8 +133,7 @@ export async function endSession(userId: string, id: string): Promise<boolean> {
   return (await SessionModel.deleteOne({ _id: id, userId })).deletedCount === 1;
 }
 
-/** Ends a user's sessions, all but the given one. */
-export async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
+async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
   const others = mongoose.trusted({ $ne: except });
   await SessionModel.deleteMany({ userId, _id: others });
 }

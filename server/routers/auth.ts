@@ -9,15 +9,15 @@ import {
   success,
   verifyAnswer,
 } from '../../shared/schemas/auth.ts';
-import { fold } from '../../shared/text/fold.ts';
 import { demoCredentials } from '../auth/first-administrator.ts';
-import { hashPassword, isWeakPassword, verifyPassword } from '../auth/password.ts';
-import { beginAttempt, endAttempt } from '../auth/sign-in-limit.ts';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { limited } from '../auth/sign-in-limit.ts';
 import { signToken } from '../auth/token.ts';
+import { isWeakPassword } from '../auth/weak-password.ts';
+import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import {
   endSession,
-  endSessions,
   findAdministrator,
   findAdministratorById,
   listSessions,
@@ -30,6 +30,22 @@ import { adminProcedure, publicProcedure, router } from '../trpc.ts';
 const tags = ['Sign-in'];
 const nothing = z.object({});
 
+const callOf = ({ requestId, address }: Context) => ({ requestId, address });
+
+function refused(ctx: Context, failure: AppError, message: string): AppError {
+  ctx.log.warn({ ...callOf(ctx), code: failure.reason }, message);
+  return failure;
+}
+
+/** The administrator of that name and password, counted against the limits; undefined alike when either is wrong. */
+async function signIn(ctx: Context, username: string, password: string) {
+  const administrator = await findAdministrator(username);
+  const right = await limited({ username, address: ctx.address }, ctx.env, () =>
+    verifyPassword(administrator?.passwordHash, password),
+  );
+  return right && administrator ? administrator : undefined;
+}
+
 export const authRouter = router({
   login: publicProcedure
     .meta({ openapi: { method: 'POST', path: '/auth/login', tags, summary: 'Sign in', protect: false } })
@@ -38,17 +54,10 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       const username = input.username.trim();
       if (username === '' || input.password.trim() === '') throw new AppError('auth.blank');
-      const attempt = { username: fold(username), address: ctx.address };
-      await beginAttempt(attempt, ctx.env);
-      const administrator = await findAdministrator(username);
-      const fits = await verifyPassword(administrator?.passwordHash, input.password);
-      if (!administrator || !fits) {
-        ctx.log.warn({ requestId: ctx.requestId, address: ctx.address }, 'sign-in refused');
-        throw new AppError('auth.invalid');
-      }
-      await endAttempt(attempt, ctx.env);
-      const sessionId = await openSession(administrator._id, administrator.username, ctx.userAgent);
-      ctx.log.info({ requestId: ctx.requestId, username: administrator.username }, 'signed in');
+      const administrator = await signIn(ctx, username, input.password);
+      const sessionId = administrator && (await openSession(administrator, ctx.userAgent));
+      if (!sessionId) throw refused(ctx, new AppError('auth.invalid'), 'sign-in refused');
+      ctx.log.info({ ...callOf(ctx), username: administrator.username }, 'signed in');
       return { success: true, token: signToken(ctx.services.secret, sessionId) };
     }),
 
@@ -64,6 +73,7 @@ export const authRouter = router({
     .output(success)
     .mutation(async ({ ctx }) => {
       await endSession(ctx.session.userId, ctx.session.id);
+      ctx.log.info({ ...callOf(ctx), username: ctx.session.username }, 'signed out');
       return { success: true };
     }),
 
@@ -73,17 +83,15 @@ export const authRouter = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       const { username, userId, id } = ctx.session;
-      const attempt = { username: fold(username), address: ctx.address };
-      await beginAttempt(attempt, ctx.env);
       const administrator = await findAdministratorById(userId);
-      const fits = await verifyPassword(administrator?.passwordHash, input.currentPassword);
-      if (!fits) throw new AppError('auth.wrongPassword', { fields: { currentPassword: 'invalidText' } });
-      await endAttempt(attempt, ctx.env);
+      const right = await limited({ username, address: ctx.address }, ctx.env, () =>
+        verifyPassword(administrator?.passwordHash, input.currentPassword),
+      );
+      if (!right) throw refused(ctx, new AppError('auth.wrongPassword'), 'password change refused');
       const { metaTitle } = await readSeo({ admin: false });
       if (isWeakPassword(input.newPassword, [username, metaTitle])) throw new AppError('auth.weakPassword');
-      await savePassword(username, await hashPassword(input.newPassword));
-      await endSessions(userId, id);
-      ctx.log.info({ requestId: ctx.requestId, username }, 'password changed');
+      await savePassword(userId, await hashPassword(input.newPassword), id);
+      ctx.log.info({ ...callOf(ctx), username }, 'password changed');
       return { success: true };
     }),
 

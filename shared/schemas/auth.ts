@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { LIMITS, PASSWORD } from '../constants.ts';
 import { code, id, text, timestamp } from './primitives.ts';
 
-/** Blank fields are not refused here: the specification gives them one sentence of their own (section 5, "Login"). */
+/**
+ * Blank and missing fields are not refused here: the specification gives them one sentence of their own (section 5,
+ * "Login").
+ */
 export const loginInput = z
-  .object({ username: text(LIMITS.shortText), password: text(PASSWORD.maxBytes) })
+  .object({ username: text(LIMITS.shortText).default(''), password: text(PASSWORD.maxBytes).default('') })
   .meta({ id: 'LoginInput' });
 
 export const loginAnswer = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'LoginAnswer' });
