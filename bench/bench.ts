@@ -26,7 +26,7 @@ const env = {
 
 const startSite = () => start([join(ROOT, 'scripts/start.ts')], '/api/hotels', { cwd: ROOT, env });
 const startFloor = () => start([join(ROOT, 'bench/floor.ts'), folder], '/api/hotels', { cwd: ROOT, env: {} });
-const startBare = () => start([join(ROOT, 'bench/bare.ts')], '/', { cwd: ROOT, env: {} });
+const startBare = () => start([join(ROOT, 'bench/bare.mjs')], '/', { cwd: ROOT, env: {} });
 
 interface Row {
   what: string;

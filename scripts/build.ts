@@ -68,10 +68,11 @@ async function buildServer(): Promise<void> {
       outDir: join(dist, 'server'),
       ssr: true,
       target: 'node24',
-      minify: false,
       rolldownOptions: {
         input: { main: join(root, 'server/main.ts'), 'store-worker': join(root, 'server/store/embedded/worker.ts') },
         output: {
+          // Half the bytes to read at a start, and names stay as they are in the log's traces.
+          minify: { compress: true, mangle: false, codegen: true },
           entryFileNames: '[name].js', // Beside the thread's file, which the code looks for beside itself.
           chunkFileNames: '[name]-[hash].js',
         },
@@ -99,7 +100,7 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
-const stamp = await sourceStamp(root);
+const stamp = sourceStamp(root);
 if (existsSync(dist)) await rm(dist, { recursive: true });
 await buildClient();
 await buildRenderer();

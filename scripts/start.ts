@@ -6,7 +6,7 @@ import { builtStamp, sourceStamp } from './stamp.ts';
 const root = resolve(import.meta.dirname, '..');
 
 // Builds when there is no build or the sources have changed since, then becomes the server.
-if ((await builtStamp(root)) !== (await sourceStamp(root))) {
+if ((await builtStamp(root)) !== sourceStamp(root)) {
   process.stdout.write('Building …\n');
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit', cwd: root });
   if (status !== 0) process.exit(status ?? 1);

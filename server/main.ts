@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { type Env, readEnv } from './env.ts';
 import { createLog, type Logger } from './log.ts';
-import { type Site, startSite } from './serve.ts';
+import type { Site } from './serve.ts';
+import { beginStore } from './store/begin.ts';
 
 const EXIT_FAILED = 1;
 
@@ -35,7 +36,10 @@ async function main(): Promise<void> {
     process.exit(EXIT_FAILED);
   });
   const development = process.argv.includes('--development');
-  const site = await startSite({ env, log, root: resolve(process.cwd()), development });
+  const begun = beginStore(env);
+  // Read here, not above: the store's thread starts meanwhile.
+  const { startSite } = await import('./serve.ts');
+  const site = await startSite({ env, log, root: resolve(process.cwd()), development, begun });
   stopOn(site, log);
   announce(env, site, log);
 }

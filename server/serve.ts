@@ -8,6 +8,7 @@ import { keepAnswers } from './cache/answers.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 import { builtClient } from './pages/built.ts';
+import type { beginStore } from './store/begin.ts';
 import { connectStore } from './store/connect.ts';
 import { createUploadStorage } from './uploads/store.ts';
 
@@ -34,14 +35,16 @@ interface SiteOptions {
   /** The project's folder, which the build's folders are in. */
   root: string;
   development?: boolean;
+  /** The embedded store, when its start has begun already. */
+  begun?: ReturnType<typeof beginStore>;
 }
 
 /**
  * Starts the whole site: store, administrator, demo content, pages and doors.
  * @throws Error when the store's folder is held, the secret too short or the port taken
  */
-export async function startSite({ env, log, root, development = false }: SiteOptions): Promise<Site> {
-  const store = await connectStore(env, log);
+export async function startSite({ env, log, root, development = false, begun }: SiteOptions): Promise<Site> {
+  const store = await connectStore(env, log, begun);
   try {
     const secret = await loadSecret(env);
     const services = { secret, uploads: createUploadStorage(env) };

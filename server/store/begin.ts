@@ -1,0 +1,15 @@
+import type { Env } from '../env.ts';
+import type { EmbeddedStore } from './embedded/index.ts';
+
+/**
+ * Begins to start the embedded store in its thread, unless the site has a MongoDB. Apart from `connect.ts`, so that the
+ * thread can start while the packages of the server are still being read.
+ * @returns undefined on a site with a MongoDB, which never reads the embedded server's code
+ */
+export function beginStore(env: Env): Promise<EmbeddedStore> | undefined {
+  if (env.MONGODB_URI !== undefined) return undefined;
+  const started = import('./embedded/index.ts').then((store) => store.startEmbeddedStore({ dataDir: env.DATA_DIR }));
+  // Whoever connects is told of a failure; until then it is no unhandled one.
+  started.catch(() => undefined);
+  return started;
+}
