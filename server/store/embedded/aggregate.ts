@@ -221,7 +221,7 @@ function collectionPipeline(call: Call, stages: unknown[]): Answer {
   const namespace = `${call.db}.${call.body.aggregate}`;
   const counting = countingGroup(rest);
   if (counting && (query.sort ?? []).length === 0) {
-    const n = collection ? countMatching(call.unit.connection, collection, query) : 0;
+    const n = collection ? countMatching(call.unit, collection, query) : 0;
     return { rows: encoded(n > 0 ? [{ _id: counting.id, [counting.name]: n }] : []), namespace };
   }
   const run = chain(rest, contextOf(call, variables, query));

@@ -37,6 +37,8 @@ export interface CollectionInfo {
   indexes: IndexInfo[];
   /** The indexes that have a table of their own. */
   secondary: IndexInfo[];
+  /** Counts answered since the last write, by the bounds asked for. */
+  counts: Map<string, number>;
 }
 
 /** All collections of all databases, as one connection sees them. */
@@ -47,14 +49,17 @@ export const nameKey = (db: string, name: string): string => `${db}.${name}`;
 
 /** Creates the catalogue's own tables in a new file. */
 export function createSchema(connection: Connection): void {
+  if (connection.get("SELECT 1 FROM sqlite_schema WHERE name = 'indexes_of'")) return;
   connection.exec(`
+    BEGIN;
     CREATE TABLE IF NOT EXISTS collections (
       id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, uuid TEXT NOT NULL,
       options BLOB NOT NULL, UNIQUE (db, name));
     CREATE TABLE IF NOT EXISTS indexes (
       id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL,
       multikey INTEGER NOT NULL DEFAULT 0);
-    CREATE INDEX IF NOT EXISTS indexes_of ON indexes (collection);`);
+    CREATE INDEX IF NOT EXISTS indexes_of ON indexes (collection);
+    COMMIT;`);
 }
 
 /** An index from its specification. */
@@ -87,7 +92,7 @@ function collectionInfo(row: unknown[]): CollectionInfo {
   const parsed = decode(asBuffer(options));
   const spec = parsed.collation ? { ...ID_SPEC, collation: parsed.collation } : ID_SPEC;
   const index = { ...indexInfo(0, spec, 0), unique: true };
-  return { id, db, name, uuid, options: parsed, indexes: [index], secondary: [] };
+  return { id, db, name, uuid, options: parsed, indexes: [index], secondary: [], counts: new Map() };
 }
 
 /** Reads the whole catalogue. */

@@ -91,7 +91,7 @@ export function count(call: Call): Doc {
   const query = queryOf(call, collection, 'query');
   query.limit = Math.abs(toNumber(call.body.limit) ?? 0);
   query.skip = countField(call.body, 'skip') ?? 0;
-  return { n: collection ? countMatching(call.unit.connection, collection, query) : 0, ok: 1 };
+  return { n: collection ? countMatching(call.unit, collection, query) : 0, ok: 1 };
 }
 
 export function distinct(call: Call): Doc {

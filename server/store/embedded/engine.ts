@@ -19,6 +19,7 @@ export interface Unit {
 }
 
 const LOCK_WAIT_MS = 5000;
+const GATHER_TURNS = 8;
 const MAX_NAMESPACE = 255;
 
 /**
@@ -31,6 +32,7 @@ export class Engine implements Unit {
   readonly file: string;
   catalogue: Catalogue;
   #settlers: ((error?: StoreError) => void)[] | undefined;
+  #lastGroup = 0;
   #writer: Transaction | undefined;
   #waiters: (() => void)[] = [];
   readonly #idle: Connection[] = [];
@@ -59,7 +61,19 @@ export class Engine implements Unit {
     if (this.#settlers) return;
     this.connection.exec('BEGIN IMMEDIATE');
     this.#settlers = [];
-    setImmediate(() => this.flush());
+    this.#gather(0);
+  }
+
+  /**
+   * Commits at the end of the turn. While fewer writers have come than last time, a few more turns are waited:
+   * they are on their way, having all been answered together.
+   */
+  #gather(turns: number): void {
+    setImmediate(() => {
+      if (!this.#settlers) return;
+      if (this.#settlers.length < this.#lastGroup && turns < GATHER_TURNS) this.#gather(turns + 1);
+      else this.flush();
+    });
   }
 
   /** Calls back once everything written so far is on the disk, or could not be brought there. */
@@ -73,6 +87,7 @@ export class Engine implements Unit {
     const settlers = this.#settlers;
     if (!settlers) return;
     this.#settlers = undefined;
+    this.#lastGroup = settlers.length;
     let failure: StoreError | undefined;
     try {
       this.connection.exec('COMMIT');

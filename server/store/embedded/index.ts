@@ -78,7 +78,7 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
   const guarded = options.port === undefined && process.platform === 'win32';
   const credentials = options.credentials ?? (guarded ? await windowsCredentials() : undefined);
   const workerData: WorkerOptions = { dataDir, listen: where, credentials, expirySeconds: options.expirySeconds ?? 60 };
-  const worker = new Worker(workerUrl(), { workerData });
+  const worker = new Worker(workerUrl(), { workerData, execArgv: [] });
   const port = await ready(worker, options.onLog);
   return { uri: uriOf(where, port, credentials), ...requests(worker) };
 }

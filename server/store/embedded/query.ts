@@ -2,11 +2,12 @@ import type { CollectionInfo } from './catalogue.ts';
 import { type Doc, decode } from './codec.ts';
 import type { Collation } from './collation.ts';
 import type { Connection } from './connection.ts';
+import type { Unit } from './engine.ts';
 import { StoreError } from './errors.ts';
 import { compile, filterFields, type MatchContext } from './match.ts';
 import { choosePlan, type Plan } from './plan.ts';
 import type { Row } from './rows.ts';
-import { countRows, scan } from './scan.ts';
+import { countRows, rememberedCount, scan } from './scan.ts';
 import { type SortField, sortKey, sortOrder } from './sort.ts';
 
 const SORT_MEMORY = 100 * 1024 * 1024;
@@ -116,12 +117,14 @@ export function planOf(collection: CollectionInfo, query: Query): Plan {
 }
 
 /** How many rows match, without reading documents where the index knows. */
-export function countMatching(connection: Connection, collection: CollectionInfo, query: Query): number {
+export function countMatching(unit: Unit, collection: CollectionInfo, query: Query): number {
+  const { connection } = unit;
   const { limit = 0, skip = 0, ...rest } = query;
   const plan = planOf(collection, rest);
   // Compiled all the same, so that a bad filter is refused whatever the plan.
   compile(query.filter, query);
-  let total = countRows(connection, collection, plan);
+  const ask = unit.transaction ? countRows : rememberedCount;
+  let total = ask(connection, collection, plan);
   if (total === undefined) {
     total = 0;
     for (const _ of matching(connection, collection, rest, plan, 0)) {

@@ -76,6 +76,7 @@ function refuseLarge(bytes: Buffer): void {
 
 /** Stores a new document: every unique index is asked before anything is written, so a refusal changes nothing. */
 export function insertRow(connection: Connection, collection: CollectionInfo, bytes: Buffer, doc: Doc): void {
+  collection.counts.clear();
   refuseLarge(bytes);
   const prepared = collection.secondary.map((index) => ({ index, ...indexKeys(index, doc) }));
   const key = idKey(collection, doc._id);
@@ -100,6 +101,7 @@ export function replaceRow(
   bytes: Buffer,
   doc: Doc,
 ): void {
+  collection.counts.clear();
   refuseLarge(bytes);
   const old = decode(row.bytes);
   const prepared = collection.secondary.map((index) => {
@@ -122,6 +124,7 @@ export function replaceRow(
 
 /** Removes a stored document with its index rows. */
 export function removeRow(connection: Connection, collection: CollectionInfo, row: Row): void {
+  collection.counts.clear();
   if (collection.secondary.length > 0) {
     const old = decode(row.bytes);
     for (const index of collection.secondary) {

@@ -120,3 +120,20 @@ export function countRows(connection: Connection, collection: CollectionInfo, pl
   }
   return total;
 }
+
+const KEPT_COUNTS = 1000;
+
+/** The same, remembered until the next write to the collection; not for use inside a transaction. */
+export function rememberedCount(connection: Connection, collection: CollectionInfo, plan: Plan): number | undefined {
+  if (!plan.exact) return undefined;
+  const bounds = plan.kind === 'table' ? [] : plan.ranges.flatMap(({ low, high }) => [low, high]);
+  const key = `${plan.kind === 'table' ? '' : plan.index.id}:${bounds.map((bound) => bound.toString('base64')).join()}`;
+  let count = collection.counts.get(key);
+  if (count === undefined) {
+    count = countRows(connection, collection, plan);
+    if (count === undefined) return undefined;
+    if (collection.counts.size >= KEPT_COUNTS) collection.counts.clear();
+    collection.counts.set(key, count);
+  }
+  return count;
+}
