@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { SESSION_SECONDS } from '../models/auth.ts';
 
@@ -5,10 +6,19 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'hotel-site';
 const AUDIENCE = 'hotel-site-admin';
 
+const keys = new Map<string, KeyObject>();
+
+/** The secret as a key, made once: of a text the package tries to make a public key first, at each call with a token. */
+function keyOf(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
+  keys.set(secret, key);
+  return key;
+}
+
 /** A token for a session; what it says is only the session's id. */
 export function signToken(secret: string, sessionId: string): string {
   const options = { algorithm: ALGORITHM, issuer: ISSUER, audience: AUDIENCE, expiresIn: SESSION_SECONDS } as const;
-  return jwt.sign({ sid: sessionId }, secret, options);
+  return jwt.sign({ sid: sessionId }, keyOf(secret), options);
 }
 
 /**
@@ -17,7 +27,7 @@ export function signToken(secret: string, sessionId: string): string {
  */
 export function sessionIdOf(secret: string, token: string): string | undefined {
   try {
-    const payload = jwt.verify(token, secret, { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE });
+    const payload = jwt.verify(token, keyOf(secret), { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE });
     if (typeof payload === 'string' || payload.exp === undefined) return undefined;
     return typeof payload.sid === 'string' ? payload.sid : undefined;
   } catch {
