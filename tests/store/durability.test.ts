@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
 import { seeded } from './random.ts';
 
-const ROUNDS = Number(process.env.STORE_KILL_ROUNDS ?? 8);
+const ROUNDS = Number(process.env.STORE_KILL_ROUNDS ?? 5);
 const WRITERS = 6;
 const SEED = Date.now() % 1_000_000;
 

@@ -5,8 +5,8 @@ import { openTestStore, type TestStore } from './support.ts';
 
 const SEED = Number(process.env.STORE_FUZZ_SEED ?? Date.now() % 1_000_000);
 const DOCUMENTS = 400;
-const QUERIES = 2500;
-const UPDATES = 400;
+const QUERIES = Number(process.env.STORE_FUZZ_QUERIES ?? 1000);
+const UPDATES = QUERIES / 5;
 
 let on: TestStore;
 beforeAll(async () => {
