@@ -43,9 +43,12 @@ function isPublicPath(path: string): boolean {
   return isPage(path);
 }
 
+/** Every part ends at a slash or the end, so that no long name can be split in more than one way while matching. */
+const PAGE = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
+
 /** A page's address has no dot, which files have, and no escape or doubled slash that could hide another path. */
 function isPage(path: string): boolean {
-  return /^\/(?:[\w-]+\/?)*$/.test(path) && !NO_PAGE.test(path);
+  return !NO_PAGE.test(path) && PAGE.test(path);
 }
 
 function hasOnly(known: ReadonlySet<string>, query: string): boolean {
