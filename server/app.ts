@@ -9,6 +9,8 @@ import type { Logger } from './log.ts';
 import { pages, type Renderer } from './pages/pages.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { readBody } from './rest/body.ts';
+import { docsPage } from './rest/docs-page.ts';
+import { serveDocument } from './rest/document.ts';
 import { restDoor } from './rest/door.ts';
 import { appRouter } from './routers/index.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -47,6 +49,7 @@ export function createApp(options: AppOptions): Express {
   const onError = (failure: AppError, path: string | undefined, requestId: string) =>
     logFailure(log, failure, path, requestId);
   app.use('/api', privateByDefault, receiveUploads({ readSession }), readBody());
+  app.use('/api', serveDocument(appRouter), docsPage());
   app.use(
     '/api/trpc',
     createExpressMiddleware({

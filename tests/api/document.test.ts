@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiDocument } from '../../server/rest/document.ts';
+import { startTestSite, type TestSite } from '../support/site.ts';
+
+/** The calls of the specification's section 7. */
+const CALLS = [
+  'POST /auth/login',
+  'GET /auth/verify',
+  'GET /hotels',
+  'GET /hotels/{id}',
+  'POST /hotels',
+  'PUT /hotels/{id}',
+  'DELETE /hotels/{id}',
+  'GET /blog',
+  'GET /blog/admin/all',
+  'GET /blog/{id}',
+  'GET /blog/slug/{slug}',
+  'POST /blog',
+  'PUT /blog/{id}',
+  'DELETE /blog/{id}',
+  'GET /content/homepage',
+  'PUT /content/homepage',
+  'GET /contact',
+  'PUT /contact',
+  'GET /seo',
+  'PUT /seo',
+  'POST /upload/single',
+  'POST /upload/multiple',
+];
+
+let site: TestSite;
+let document: ApiDocument;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  document = (await site.call<ApiDocument>('GET', '/api/openapi.json')).body;
+});
+afterAll(() => site.close());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, method, call })),
+  );
+
+describe('/api/openapi.json', () => {
+  it('is OpenAPI 3.1 and holds every call', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(operations().map(({ name }) => name)).toEqual(expect.arrayContaining(CALLS));
+  });
+
+  it("lints clean with redocly's recommended rules", async () => {
+    const file = join(dirname(site.dataDir), 'openapi.json');
+    await writeFile(file, JSON.stringify(document));
+    const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js');
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const args = [cli, 'lint', file, '--extends=recommended', '--format=json'];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 16 * 1024 * 1024 }).catch(
+      (failed: { stdout: string }) => failed,
+    );
+    const report = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { problems: { message: string; ruleId: string }[] };
+    expect(report.problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  it('names an example for every request and answer, and the error body for every refusal', () => {
+    for (const { name, call } of operations()) {
+      const json = call.requestBody?.content['application/json'];
+      if (json) expect(json.examples, name).toHaveProperty('sample.value');
+      for (const [status, response] of Object.entries(call.responses)) {
+        const content = response.content?.['application/json'];
+        if (Number(status) < 300) expect(JSON.stringify(content?.examples), name).toContain('"value"');
+        else expect(content?.schema, name).toEqual({ $ref: '#/components/schemas/Error' });
+      }
+    }
+    expect(JSON.stringify(document)).toContain('Çınaraltı Konağı');
+  });
+
+  it('names the true status codes', () => {
+    const statuses = Object.fromEntries(operations().map(({ name, call }) => [name, Object.keys(call.responses)]));
+    expect(statuses['POST /hotels']).toEqual(expect.arrayContaining(['201', '400', '401', '409', '413', '415', '507']));
+    expect(statuses['POST /hotels']).not.toContain('200');
+    expect(statuses['GET /hotels/{id}']).toEqual(expect.arrayContaining(['200', '400', '404', '500', '503']));
+    expect(statuses['GET /hotels/{id}']).not.toContain('401');
+    expect(statuses['PUT /blog/{id}']).toEqual(expect.arrayContaining(['200', '404', '409']));
+    expect(statuses['POST /auth/login']).toEqual(expect.arrayContaining(['200', '400', '401', '429']));
+    expect(statuses['POST /upload/single']).toEqual(expect.arrayContaining(['200', '400', '401', '413', '415']));
+  });
+
+  it('tells which calls are open, and what may be sent along', () => {
+    for (const { name, call } of operations()) {
+      const open = (call.security ?? []).length === 0;
+      expect(open, name).toBe(!Object.keys(call.responses).includes('401') || name === 'POST /auth/login');
+      expect(call.operationId, name).toMatch(/^[a-z]+-[a-zA-Z]+$/);
+    }
+    const save = document.paths['/hotels/{id}']?.put;
+    expect(save?.parameters?.map(({ name }) => name)).toContain('If-Match');
+    expect(save?.responses['200']?.headers).toHaveProperty('ETag');
+    expect(document.paths['/upload/multiple']?.post?.requestBody?.content).toHaveProperty('multipart/form-data');
+    expect(document.paths['/hotels']?.get?.parameters?.map(({ name }) => name)).toEqual(['limit', 'cursor', 'lang']);
+  });
+});
+
+describe('/api/docs', () => {
+  it('is a page without inline scripts or foreign hosts, all of whose files are served from here', async () => {
+    const page = await site.call('GET', '/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(page.text).not.toMatch(/https?:\/\/|<script>|style=/);
+    const files = [...page.text.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files.length).toBeGreaterThanOrEqual(5);
+    for (const file of files) expect((await site.call('GET', file)).status, file).toBe(200);
+    const init = await site.call('GET', '/api/docs/init.js');
+    expect(init.headers.get('content-type')).toMatch(/javascript/);
+    expect(init.text).toContain('validatorUrl: null');
+  });
+
+  it('gives out no other file of the package', async () => {
+    for (const name of ['package.json', 'index.html', '../package.json', '%2e%2e/package.json']) {
+      expect((await site.call('GET', `/api/docs/${name}`)).status).toBe(404);
+    }
+  });
+});
