@@ -76,7 +76,7 @@ export function listAllPosts(page: Page = {}): Promise<Post[]> {
 }
 
 async function listPosts(base: QueryFilter<PostRecord>, reader: Reader, page: Page): Promise<Post[]> {
-  const filter = page.cursor === undefined ? base : { ...base, ...(await after(page.cursor)) };
+  const filter = page.cursor === undefined ? base : { ...base, ...(await after(page.cursor, base)) };
   const records = await PostModel.find(filter)
     .sort(NEWEST_FIRST)
     .limit(page.limit ?? LIST_MAX)
@@ -84,8 +84,9 @@ async function listPosts(base: QueryFilter<PostRecord>, reader: Reader, page: Pa
   return records.map((record) => present(record, reader));
 }
 
-async function after(cursor: string): Promise<QueryFilter<PostRecord>> {
-  const last = isId(cursor) ? await PostModel.findById(cursor).lean<PostRecord>() : null;
+/** Only an entry of the same list leads on: a draft's id tells a visitor nothing. */
+async function after(cursor: string, base: QueryFilter<PostRecord>): Promise<QueryFilter<PostRecord>> {
+  const last = isId(cursor) ? await PostModel.findOne({ ...base, _id: cursor }).lean<PostRecord>() : null;
   if (!last) throw new AppError('list.cursorUnknown');
   const { publishDate, createdAt, _id } = last;
   return {

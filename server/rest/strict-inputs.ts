@@ -36,7 +36,8 @@ function visit(value: unknown, seen: Set<Schema>): void {
   const { def } = value._zod;
   if (COERCIBLE.has(def.type)) {
     // An accessor, not a read-only value: the adapter's strict-mode assignment must pass without effect.
-    Object.defineProperty(def, 'coerce', { get: () => false, set: () => undefined });
+    // Configurable, so that a second application in the same process may do it again.
+    Object.defineProperty(def, 'coerce', { get: () => false, set: () => undefined, configurable: true });
   }
   if (def.type === 'object') for (const field of Object.values(def.shape as object)) visit(field, seen);
   for (const [key, part] of Object.entries(def)) if (key !== 'shape') visit(part, seen);

@@ -6,7 +6,7 @@ import { code, lang, optionalUrl, saved, text, untranslated, version } from './p
 export const CONTACT_REQUIRED = ['phone', 'email', 'address'] as const;
 
 const email = text(LIMITS.email).refine(
-  (value) => value === '' || z.email().safeParse(value).success,
+  (value) => value.trim() === '' || z.email().safeParse(value).success,
   code('invalidEmail'),
 );
 

@@ -1,0 +1,124 @@
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, expectRefusal, startTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' });
+});
+afterAll(() => site.close());
+
+const signIn = (body: unknown, headers: Record<string, string> = {}) =>
+  site.call('POST', '/api/auth/login', { body, headers });
+const verify = (token: string | undefined) =>
+  site.call('GET', '/api/auth/verify', token === undefined ? {} : { token });
+
+describe('POST /auth/login', () => {
+  it('answers success and a token that verifies', async () => {
+    const answer = await signIn(ADMIN);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const verified = await verify(String(answer.body.token));
+    expect([verified.status, verified.body]).toEqual([200, { success: true, user: { username: ADMIN.username } }]);
+  });
+
+  it('trims the name and folds its case, and never touches the password', async () => {
+    expect((await signIn({ ...ADMIN, username: '  YÖNETİCİ ' })).status).toBe(200);
+    expectRefusal(await signIn({ ...ADMIN, password: ` ${ADMIN.password}` }), 401, 'auth.invalid');
+  });
+
+  it('answers an unknown user and a wrong password alike', async () => {
+    const wrong = await signIn({ ...ADMIN, password: 'yanlış-parola-123' });
+    const unknown = await signIn({ username: 'kimse', password: 'yanlış-parola-123' });
+    for (const answer of [wrong, unknown]) {
+      expectRefusal(answer, 401, 'auth.invalid');
+      expect(answer.body).toMatchObject({ success: false, error: 'Invalid credentials. Please try again.' });
+    }
+    expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  });
+
+  it.each([
+    { username: '', password: 'x' },
+    { username: 'x', password: '' },
+    { username: ' ', password: ' ' },
+    {},
+    { username: 'x' },
+    undefined,
+  ])('answers blank fields %o with the catalogue’s sentence', async (body) => {
+    const answer = await signIn(body);
+    expectRefusal(answer, 400, 'auth.blank');
+    expect(answer.body).toMatchObject({ success: false, error: 'Please enter both username and password' });
+  });
+
+  it.each([
+    { username: { $gt: '' }, password: { $gt: '' } },
+    { username: ['yonetici'], password: ADMIN.password },
+    { username: 1, password: 2 },
+    { username: 'a\0b', password: 'x' },
+    { username: 'yonetici', password: 'x'.repeat(5_000) },
+  ])('refuses what is no text or no password (%#)', async (body) => {
+    const answer = await signIn(body);
+    expectRefusal(answer, 400, 'request.invalid');
+  });
+});
+
+describe('tokens', () => {
+  it('refuses what is missing, forged, unsigned or signed by somebody else', async () => {
+    const own = await site.signIn();
+    const payload = own.split('.')[1] ?? '';
+    const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    const claims = jwt.decode(own) as Record<string, unknown>;
+    const foreign = jwt.sign(claims, 'another secret of thirty-two bytes and more');
+    for (const token of [undefined, '', 'x', `${header}.${payload}.`, `${header}.${payload}.x`, foreign, `${own}x`]) {
+      expectRefusal(await verify(token), 401, 'auth.required');
+    }
+    expectRefusal(
+      await site.call('GET', '/api/auth/verify', { headers: { authorization: `Basic ${own}` } }),
+      401,
+      'auth.required',
+    );
+    expect((await verify(own)).status).toBe(200);
+  });
+
+  it('logging out revokes the token on the server, and no other', async () => {
+    const [one, two] = [await site.signIn(), await site.signIn()];
+    const out = await site.call('POST', '/api/auth/logout', { token: one });
+    expect([out.status, out.body]).toEqual([200, { success: true }]);
+    expectRefusal(await verify(one), 401, 'auth.required');
+    expectRefusal(await site.call('POST', '/api/auth/logout', { token: one }), 401, 'auth.required');
+    expect((await verify(two)).status).toBe(200);
+  });
+
+  it('lists and ends sessions', async () => {
+    const [one, two] = [await site.signIn(), await site.signIn()];
+    const list = await site.call<{ id: string; current: boolean }[]>('GET', '/api/auth/sessions', { token: one });
+    const newest = list.body[0];
+    expect(list.body.filter(({ current }) => current)).toHaveLength(1);
+    expect(newest?.current).toBe(false);
+    const ended = await site.call('DELETE', `/api/auth/sessions/${newest?.id}`, { token: one });
+    expect(ended.body).toEqual({ success: true });
+    expectRefusal(await verify(two), 401, 'auth.required');
+    expectRefusal(await site.call('DELETE', '/api/auth/sessions/yok', { token: one }), 404, 'auth.sessionNotFound');
+    expectRefusal(await site.call('GET', '/api/auth/sessions'), 401, 'auth.required');
+  });
+});
+
+describe('POST /auth/password', () => {
+  it('refuses a wrong, a short and a guessable password, then changes it and ends the other sessions', async () => {
+    const [token, other] = [await site.signIn(), await site.signIn()];
+    const change = (currentPassword: string, newPassword: string) =>
+      site.call('POST', '/api/auth/password', { token, body: { currentPassword, newPassword } });
+    expectRefusal(await change('yanlış', 'üç-martı-bir-vapur'), 400, 'auth.wrongPassword');
+    expectRefusal(await change(ADMIN.password, 'kısa'), 400, 'request.invalid');
+    expectRefusal(await change(ADMIN.password, 'yonetici'.repeat(2)), 400, 'auth.weakPassword');
+    expectRefusal(await site.call('POST', '/api/auth/password', { body: {} }), 401, 'auth.required');
+    expect((await verify(other)).status).toBe(200);
+    expect((await change(ADMIN.password, 'üç-martı-bir-vapur')).body).toEqual({ success: true });
+    expect((await verify(token)).status).toBe(200);
+    expectRefusal(await verify(other), 401, 'auth.required');
+    expectRefusal(await signIn(ADMIN), 401, 'auth.invalid');
+    expect((await signIn({ ...ADMIN, password: 'üç-martı-bir-vapur' })).status).toBe(200);
+  });
+});

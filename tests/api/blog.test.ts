@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Post } from '../../shared/schemas/blog.ts';
+import { todayInIstanbul } from '../../shared/text/date.ts';
+import { expectRefusal, samplePost, startTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const create = (fields: object = {}) =>
+  site.call<Post>('POST', '/api/blog', { token, body: { ...samplePost, ...fields } });
+const save = (id: string, fields: object = {}, headers: Record<string, string> = {}) =>
+  site.call<Post>('PUT', `/api/blog/${id}`, { token, body: { ...samplePost, ...fields }, headers });
+const read = (id: string, query = '') => site.call<Post>('GET', `/api/blog/${id}${query}`);
+
+describe('GET /blog', () => {
+  it('answers the published posts, newest date first, then newest created', async () => {
+    const old = await create({ publishDate: '2020-01-01' });
+    const first = await create({ publishDate: '2030-06-01' });
+    const second = await create({ publishDate: '2030-06-01' });
+    const list = await site.call<Post[]>('GET', '/api/blog');
+    expect(list.status).toBe(200);
+    const ids = list.body.map(({ id }) => id);
+    expect(ids.slice(0, 2)).toEqual([second.body.id, first.body.id]);
+    expect(ids.at(-1)).toBe(old.body.id);
+  });
+
+  it('leaves drafts out, for an administrator too', async () => {
+    const draft = await create({ published: false });
+    for (const caller of [undefined, token]) {
+      const list = await site.call<Post[]>('GET', '/api/blog', caller === undefined ? {} : { token: caller });
+      expect(list.body.map(({ id }) => id)).not.toContain(draft.body.id);
+    }
+  });
+
+  it('answers pages that make up the whole list', async () => {
+    const whole = await site.call<Post[]>('GET', '/api/blog');
+    const ids: string[] = [];
+    let next: string | undefined = '/api/blog?limit=2';
+    while (next !== undefined) {
+      const page: { body: Post[]; headers: Headers } = await site.call<Post[]>('GET', next);
+      ids.push(...page.body.map(({ id }) => id));
+      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(ids).toEqual(whole.body.map(({ id }) => id));
+  });
+
+  it('refuses a page that is none', async () => {
+    expectRefusal(await site.call('GET', '/api/blog?limit=101'), 400, 'request.invalid');
+    expectRefusal(await site.call('GET', '/api/blog?cursor=yok'), 400, 'list.cursorUnknown');
+    expectRefusal(await site.call('GET', '/api/blog?lang=fr'), 400, 'request.invalid');
+  });
+
+  it('takes no draft as a cursor from a visitor', async () => {
+    const draft = await create({ published: false });
+    expectRefusal(await site.call('GET', `/api/blog?cursor=${draft.body.id}`), 400, 'list.cursorUnknown');
+  });
+});
+
+describe('GET /blog/admin/all', () => {
+  it('answers drafts too, with both languages, to an administrator', async () => {
+    const draft = await create({ published: false });
+    const all = await site.call<Post[]>('GET', '/api/blog/admin/all', { token });
+    expect(all.status).toBe(200);
+    expect(all.body.find(({ id }) => id === draft.body.id)).toMatchObject({
+      published: false,
+      translations: { en: { title: '' } },
+    });
+  });
+
+  it('is never taken for a post of that id', async () => {
+    expectRefusal(await site.call('GET', '/api/blog/admin/all'), 401, 'auth.required');
+    expectRefusal(await site.call('GET', '/api/blog/admin/all', { token: 'a.b.c' }), 401, 'auth.required');
+    await create({ title: 'Admin', slug: 'admin' });
+    expectRefusal(await site.call('GET', '/api/blog/admin'), 404, 'post.notFound');
+    expect((await site.call('GET', '/api/blog/slug/admin')).status).toBe(200);
+  });
+});
+
+describe('GET /blog/{id} and /blog/slug/{slug}', () => {
+  it('answers the post', async () => {
+    const { body } = await create();
+    expect((await read(body.id)).body).toMatchObject(samplePost);
+    expect((await read(`slug/${body.slug}`)).body).toMatchObject({ id: body.id });
+  });
+
+  it('answers a draft as not found to visitors, by id and by slug, and shows it to an administrator', async () => {
+    const { body } = await create({ published: false, title: 'Gizli taslak', slug: '' });
+    expectRefusal(await read(body.id), 404, 'post.notFound');
+    expectRefusal(await read(`slug/${body.slug}`), 404, 'post.notFound');
+    expectRefusal(await site.call('GET', `/api/blog/${body.id}`, { token: 'a.b.c' }), 404, 'post.notFound');
+    expect((await site.call('GET', `/api/blog/${body.id}`, { token })).status).toBe(200);
+    expect((await site.call('GET', `/api/blog/slug/${body.slug}`, { token })).status).toBe(200);
+  });
+
+  it.each(['yok', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'slug/yok', 'slug/%00', 'slug/ünlü', '%25'])(
+    'answers 404 for %s',
+    async (path) => expectRefusal(await read(path), 404, 'post.notFound'),
+  );
+
+  it('leads a former address to the post', async () => {
+    const { body } = await create({ slug: 'eski-adres' });
+    await save(body.id, { slug: 'yeni-adres' });
+    expect((await read('slug/eski-adres')).body).toMatchObject({ id: body.id, slug: 'yeni-adres' });
+  });
+
+  it('answers English with Turkish where there is none', async () => {
+    const { body } = await create({ translations: { en: { title: 'Autumn in Istanbul', tags: ['Travel'] } } });
+    expect((await read(body.id, '?lang=en')).body).toMatchObject({
+      title: 'Autumn in Istanbul',
+      tags: ['Travel'],
+      content: samplePost.content,
+      slug: body.slug,
+      untranslated: ['excerpt', 'content'],
+    });
+  });
+});
+
+describe('POST /blog', () => {
+  it('answers 201 with the saved post', async () => {
+    const answer = await create();
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ ...samplePost, version: 1, updatedBy: 'yonetici' });
+    expect(answer.headers.get('etag')).toBe('"1"');
+  });
+
+  it('makes a draft by Admin of today in Istanbul, its excerpt from the content', async () => {
+    const content = `${'ğ'.repeat(149)}😀${'ş'.repeat(20)}`;
+    const before = todayInIstanbul();
+    const { body } = await site.call<Post>('POST', '/api/blog', { token, body: { title: 'Sade', content } });
+    expect([before, todayInIstanbul()]).toContain(body.publishDate);
+    expect(body).toMatchObject({ published: false, author: 'Admin', excerpt: `${'ğ'.repeat(149)}😀…` });
+  });
+
+  it.each([
+    ['Şehirde Çığlık: İğde & Üzüm', 'sehirde-ciglik-igde-uzum'],
+    ['10 Best Hotels!', '10-best-hotels'],
+    ['東京', 'post'],
+  ])('gives %s the address %s', async (title, slug) => {
+    expect((await create({ title })).body.slug).toBe(slug);
+  });
+
+  it('gives parallel posts of one title an address each', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create({ title: 'Aynı Başlık' })));
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(8);
+  });
+
+  it('refuses an address the editor chose when another post has it', async () => {
+    await create({ slug: 'secilmis-adres' });
+    const answer = await create({ slug: 'Seçilmiş Adres' });
+    expectRefusal(answer, 409, 'post.slugTaken');
+    expect(answer.body).toMatchObject({ fields: { slug: 'Already taken' } });
+  });
+
+  it('reads the old names of fields', async () => {
+    const { featuredImage: _, publishDate: __, ...rest } = samplePost;
+    const body = { ...rest, featured_image: 'uploads/blog/a/x.jpg', publish_date: '2023-04-05' };
+    const answer = await site.call('POST', '/api/blog', { token, body });
+    expect(answer.body).toMatchObject({ featuredImage: '/uploads/x.jpg', publishDate: '2023-04-05' });
+    expect(answer.body).not.toHaveProperty('publish_date');
+  });
+
+  it.each([
+    ['title', { title: ' ' }, 'Required'],
+    ['content', { content: undefined }, 'Required'],
+    ['publishDate', { publishDate: '2024-02-30' }, 'Must be a date written YYYY-MM-DD'],
+    ['publishDate', { publishDate: 20240512 }, 'Wrong type'],
+    ['published', { published: 'false' }, 'Wrong type'],
+    ['published', { published: 0 }, 'Wrong type'],
+    ['tags', { tags: 'Gezi' }, 'Wrong type'],
+    ['metaTitle', { metaTitle: 'x'.repeat(61) }, 'Too long'],
+    ['metaDescription', { metaDescription: 'x'.repeat(161) }, 'Too long'],
+    ['title', { title: 'a\0b' }, 'Contains characters that cannot be stored'],
+    ['translations.en.title', { translations: { en: { title: { $ne: '' } } } }, 'Wrong type'],
+  ])('refuses a wrong %s', async (field, fields, sentence) => {
+    const answer = await create(fields);
+    expectRefusal(answer, 400, 'request.invalid');
+    expect(answer.body).toMatchObject({ fields: { [field]: sentence } });
+  });
+
+  it('refuses a visitor', async () => {
+    expectRefusal(await site.call('POST', '/api/blog', { body: samplePost }), 401, 'auth.required');
+  });
+});
+
+describe('PUT /blog/{id}', () => {
+  it('changes published and nothing else when the post is sent whole', async () => {
+    const { body } = await create({ published: false, excerpt: 'Kısa özet', slug: 'durum-degisimi' });
+    const toggled = await site.call<Post>('PUT', `/api/blog/${body.id}`, { token, body: { ...body, published: true } });
+    const { version, updatedAt, ...rest } = body;
+    expect(toggled.body).toMatchObject({ ...rest, published: true, version: version + 1 });
+    expect(toggled.body.updatedAt >= updatedAt).toBe(true);
+  });
+
+  it('keeps the address when the title changes, and makes a new one when it is emptied', async () => {
+    const { body } = await create({ title: 'İlk Başlık' });
+    expect((await save(body.id, { title: 'Son Başlık' })).body.slug).toBe('ilk-baslik');
+    expect((await save(body.id, { title: 'Son Başlık', slug: '', excerpt: '' })).body).toMatchObject({
+      slug: 'son-baslik',
+      excerpt: expect.stringMatching(/…$/),
+    });
+  });
+
+  it('keeps the English when only the flat fields are saved', async () => {
+    const { body } = await create({ translations: { en: { title: 'Autumn', content: 'September slows the city.' } } });
+    const saved = await save(body.id, { title: 'Güz' });
+    expect(saved.body.translations).toEqual(body.translations);
+  });
+
+  it('refuses a stale version and an address already taken', async () => {
+    const other = await create({ slug: 'baskasinin-adresi' });
+    const { body } = await create();
+    await save(body.id, { version: 1 });
+    expectRefusal(await save(body.id, { version: 1 }), 409, 'version.stale');
+    expectRefusal(await save(body.id, {}, { 'if-match': '"1"' }), 409, 'version.stale');
+    expectRefusal(await save(body.id, { slug: other.body.slug }), 409, 'post.slugTaken');
+    expect((await read(body.id)).body.version).toBe(2);
+  });
+
+  it('refuses a visitor, an unknown id and a post that is not whole', async () => {
+    const { body } = await create();
+    expectRefusal(await site.call('PUT', `/api/blog/${body.id}`, { body: samplePost }), 401, 'auth.required');
+    expectRefusal(await save('aaaaaaaaaaaaaaaaaaaaaaaa'), 404, 'post.notFound');
+    expectRefusal(await save(body.slug), 404, 'post.notFound');
+    expectRefusal(await save(body.id, { author: '' }), 400, 'request.invalid');
+    expectRefusal(await save(body.id, { publishDate: undefined }), 400, 'request.invalid');
+  });
+});
+
+describe('DELETE /blog/{id}', () => {
+  it('answers success once, then 404, and refuses a visitor', async () => {
+    const { body } = await create();
+    expectRefusal(await site.call('DELETE', `/api/blog/${body.id}`), 401, 'auth.required');
+    const gone = await site.call('DELETE', `/api/blog/${body.id}`, { token });
+    expect([gone.status, gone.body]).toEqual([200, { success: true }]);
+    expectRefusal(await site.call('DELETE', `/api/blog/${body.id}`, { token }), 404, 'post.notFound');
+    expectRefusal(await read(body.id), 404, 'post.notFound');
+  });
+});

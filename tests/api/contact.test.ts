@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Contact } from '../../shared/schemas/contact.ts';
+import { expectRefusal, startTestSite, type TestSite } from '../support/site.ts';
+
+const whole = {
+  phone: '+90 212 555 01 23',
+  email: 'bilgi@otel.example.com',
+  address: 'Meşrutiyet Caddesi No: 5, Beyoğlu, İstanbul',
+};
+const socialMedia = {
+  facebook: '',
+  instagram: 'https://www.instagram.com/otel',
+  twitter: '',
+  linkedin: 'https://tr.linkedin.com/company/otel',
+};
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const read = (query = '') => site.call<Contact>('GET', `/api/contact${query}`);
+const save = (fields: object = {}, headers: Record<string, string> = {}) =>
+  site.call<Contact>('PUT', '/api/contact', { token, body: { ...whole, ...fields }, headers });
+
+describe('contact information', () => {
+  it('answers its defaults before anybody has saved', async () => {
+    const answer = await read();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ phone: '', email: '', address: '', socialMedia: { instagram: '' } });
+  });
+
+  it('answers the saved object, to everybody', async () => {
+    const saved = await save({ socialMedia });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ ...whole, socialMedia });
+    expect((await read()).body).toMatchObject({ ...whole, socialMedia });
+  });
+
+  it('keeps what a save leaves out, each network of its own', async () => {
+    await save({ socialMedia, translations: { en: { address: '5 Meşrutiyet Street' } } });
+    const saved = await save({ socialMedia: { twitter: 'https://x.com/otel' } });
+    expect(saved.body.socialMedia).toEqual({ ...socialMedia, twitter: 'https://x.com/otel' });
+    expect(saved.body.translations).toEqual({ en: { address: '5 Meşrutiyet Street' } });
+    expect((await read('?lang=en')).body).toMatchObject({ address: '5 Meşrutiyet Street', untranslated: [] });
+  });
+
+  it.each([{ phone: '' }, { email: '   ' }, { address: undefined }])(
+    'refuses to be without %o in the catalogue’s sentence',
+    async (fields) => {
+      const answer = await save(fields);
+      expectRefusal(answer, 400, 'contact.missingFields');
+      expect(answer.body).toMatchObject({ error: 'Missing required fields: phone, email, or address' });
+    },
+  );
+
+  it.each([
+    ['email', { email: 'bilgi@' }],
+    ['socialMedia.facebook', { socialMedia: { facebook: 'javascript:alert(1)' } }],
+    ['socialMedia.twitter', { socialMedia: { twitter: 'x.com/otel' } }],
+    ['phone', { phone: 902125550123 }],
+    ['address', { address: { $gt: '' } }],
+    ['socialMedia', { socialMedia: [] }],
+  ])('refuses a wrong %s and changes nothing', async (field, fields) => {
+    const before = await read();
+    const answer = await save(fields);
+    expectRefusal(answer, 400, 'request.invalid');
+    expect(Object.keys((answer.body as unknown as { fields: object }).fields)).toContain(field);
+    expect((await read()).body).toEqual(before.body);
+  });
+
+  it('refuses a stale version and a visitor', async () => {
+    const { body } = await save();
+    await save({ version: body.version });
+    expectRefusal(await save({ version: body.version }), 409, 'version.stale');
+    expectRefusal(await save({}, { 'if-match': `"${body.version}"` }), 409, 'version.stale');
+    expectRefusal(await site.call('PUT', '/api/contact', { body: whole }), 401, 'auth.required');
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Homepage } from '../../shared/schemas/content.ts';
+import { expectRefusal, startTestSite, type TestSite } from '../support/site.ts';
+
+const PATH = '/api/content/homepage';
+const whole = {
+  heroTitle: 'İstanbul’un kalbinde',
+  heroSubtitle: 'Boğaz’a yürüme mesafesinde',
+  heroImage: '/uploads/bogaz.webp',
+  aboutTitle: 'Hakkımızda',
+  aboutContent: 'Üç kuşaktır misafir ağırlıyoruz.\r\nÇınar altında çay.',
+  aboutImage: 'https://resim.example.com/aile.jpg',
+};
+const announcement = { active: true, type: 'warning', title: 'Duyuru', content: 'Havuz kapalı' } as const;
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const read = (query = '', options = {}) => site.call<Homepage>('GET', PATH + query, options);
+const save = (fields: object = {}, headers: Record<string, string> = {}) =>
+  site.call<Homepage>('PUT', PATH, { token, body: { ...whole, ...fields }, headers });
+
+describe('the homepage', () => {
+  it('answers its defaults before anybody has saved', async () => {
+    const answer = await read();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      heroTitle: '',
+      announcement: { active: false, type: 'info', title: '', content: '' },
+      untranslated: [],
+    });
+    expect(answer.body).not.toHaveProperty('translations');
+  });
+
+  it('answers what was saved, to everybody', async () => {
+    const saved = await save({ announcement });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ ...whole, announcement, updatedBy: 'yonetici' });
+    expect((await read()).body).toMatchObject({ ...whole, announcement });
+  });
+
+  it('keeps what a save leaves out', async () => {
+    await save({ announcement, translations: { en: { heroTitle: 'In the heart of Istanbul' } } });
+    const saved = await save({ heroTitle: 'Yeni başlık' });
+    expect(saved.body).toMatchObject({
+      heroTitle: 'Yeni başlık',
+      announcement,
+      translations: { en: { heroTitle: 'In the heart of Istanbul' } },
+    });
+    const part = await save({ announcement: { active: false } });
+    expect(part.body.announcement).toEqual({ ...announcement, active: false });
+  });
+
+  it('answers English with Turkish where there is none', async () => {
+    await save({
+      announcement,
+      translations: { en: { heroTitle: 'In the heart', announcement: { title: 'Notice' } } },
+    });
+    const { body } = await read('?lang=en');
+    expect(body).toMatchObject({ heroTitle: 'In the heart', aboutTitle: whole.aboutTitle });
+    expect(body.announcement).toMatchObject({ title: 'Notice', content: 'Havuz kapalı', type: 'warning' });
+    expect(body.untranslated).toEqual(expect.arrayContaining(['heroSubtitle', 'aboutTitle', 'aboutContent']));
+    expect(body.untranslated).not.toContain('heroTitle');
+  });
+
+  it('names every missing field in one sentence, in order', async () => {
+    const answer = await site.call('PUT', PATH, { token, body: { ...whole, heroTitle: '  ', aboutImage: undefined } });
+    expectRefusal(answer, 400, 'content.missingFields');
+    expect(answer.body).toMatchObject({
+      error: 'Missing required fields: heroTitle, aboutImage',
+      fields: { heroTitle: 'Required', aboutImage: 'Required' },
+    });
+    const empty = await site.call('PUT', PATH, { token });
+    expect(empty.body).toMatchObject({
+      error: 'Missing required fields: heroTitle, heroSubtitle, heroImage, aboutTitle, aboutContent, aboutImage',
+    });
+  });
+
+  it('refuses a stale version in the body and in If-Match', async () => {
+    const { body, headers } = await save();
+    expect(headers.get('etag')).toBe(`"${body.version}"`);
+    await save({ version: body.version });
+    expectRefusal(await save({ version: body.version }), 409, 'version.stale');
+    expectRefusal(await save({}, { 'if-match': `"${body.version}"` }), 409, 'version.stale');
+    expectRefusal(await save({}, { 'if-match': String(body.version) }), 400, 'request.malformed');
+    expect((await read()).body.version).toBe(body.version + 1);
+  });
+
+  it.each([
+    ['announcement.type', { announcement: { type: 'danger' } }],
+    ['announcement.active', { announcement: { active: 'true' } }],
+    ['heroImage', { heroImage: 'javascript:alert(1)' }],
+    ['heroTitle', { heroTitle: ['a'] }],
+    ['aboutContent', { aboutContent: 'x'.repeat(5_001) }],
+    ['version', { version: '1' }],
+  ])('refuses a wrong %s and changes nothing', async (field, fields) => {
+    const before = await read();
+    const answer = await save(fields);
+    expectRefusal(answer, 400, 'request.invalid');
+    expect(Object.keys((answer.body as unknown as { fields: object }).fields)).toContain(field);
+    expect((await read()).body).toEqual(before.body);
+  });
+
+  it('refuses a visitor', async () => {
+    expectRefusal(await site.call('PUT', PATH, { body: whole }), 401, 'auth.required');
+    expectRefusal(await site.call('PUT', PATH, { body: whole, token: 'a.b.c' }), 401, 'auth.required');
+    expectRefusal(await read('?lang=xx'), 400, 'request.invalid');
+  });
+});

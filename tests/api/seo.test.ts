@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Seo } from '../../shared/schemas/seo.ts';
+import { expectRefusal, startTestSite, type TestSite } from '../support/site.ts';
+
+const whole = {
+  metaTitle: 'İstanbul Otelleri',
+  metaDescription: 'Boğaz’ın en güzel semtlerinde aile işletmesi oteller.',
+  metaKeywords: 'istanbul, otel, boğaz',
+  faviconUrl: '/uploads/simge.ico',
+};
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const read = (query = '') => site.call<Seo>('GET', `/api/seo${query}`);
+const save = (body: object, headers: Record<string, string> = {}) =>
+  site.call<Seo>('PUT', '/api/seo', { token, body, headers });
+
+describe('search-engine settings', () => {
+  it('answers before anybody has saved, also to twenty first readers at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site.call<Seo>('GET', '/api/seo', { token })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(answers[0]?.body).toMatchObject({ metaTitle: '', version: 1 });
+  });
+
+  it('answers the saved settings, to everybody', async () => {
+    const saved = await save(whole);
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject(whole);
+    expect(saved.headers.get('etag')).toBe(`"${saved.body.version}"`);
+    expect((await read()).body).toMatchObject(whole);
+  });
+
+  it('keeps what a save leaves out, and the English', async () => {
+    await save({ ...whole, translations: { en: { metaTitle: 'Istanbul Hotels' } } });
+    const saved = await save({ metaTitle: 'Yeni başlık' });
+    expect(saved.body).toMatchObject({
+      ...whole,
+      metaTitle: 'Yeni başlık',
+      translations: { en: { metaTitle: 'Istanbul Hotels' } },
+    });
+    expect((await read('?lang=en')).body).toMatchObject({
+      metaTitle: 'Istanbul Hotels',
+      metaDescription: whole.metaDescription,
+      untranslated: ['metaDescription', 'metaKeywords'],
+    });
+  });
+
+  it('takes sixty and a hundred and sixty characters, and not one more', async () => {
+    const metaTitle = 'ş'.repeat(60);
+    const metaDescription = 'ğ'.repeat(160);
+    expect((await save({ metaTitle, metaDescription })).body).toMatchObject({ metaTitle, metaDescription });
+    const answer = await save({ metaTitle: `${metaTitle}x`, metaDescription: `${metaDescription}x` });
+    expectRefusal(answer, 400, 'request.invalid');
+    expect(answer.body).toMatchObject({ fields: { metaTitle: 'Too long', metaDescription: 'Too long' } });
+  });
+
+  it('refuses wrong types, a false icon, a stale version and a visitor', async () => {
+    const { body } = await save(whole);
+    expectRefusal(await save({ metaTitle: null }), 400, 'request.invalid');
+    expectRefusal(await save({ faviconUrl: 'javascript:alert(1)' }), 400, 'request.invalid');
+    expectRefusal(await save({ ...whole, version: body.version - 1 }), 409, 'version.stale');
+    expectRefusal(await save(whole, { 'if-match': '"99999"' }), 409, 'version.stale');
+    expectRefusal(await site.call('PUT', '/api/seo', { body: whole }), 401, 'auth.required');
+    expect((await read()).body.version).toBe(body.version);
+  });
+});
