@@ -48,7 +48,7 @@ export function createApp(options: AppOptions): Express {
   const createContext = contextMaker({ env, log, readSession, services });
   const onError = (failure: AppError, path: string | undefined, requestId: string) =>
     logFailure(log, failure, path, requestId);
-  app.use('/api', privateByDefault, receiveUploads({ readSession }), readBody());
+  app.use('/api', privateByDefault, refuseMalformedPath, receiveUploads({ readSession }), readBody());
   app.use('/api', serveDocument(appRouter), docsPage());
   app.use(
     '/api/trpc',
@@ -85,6 +85,16 @@ function privateByDefault(req: Request, res: Response, next: NextFunction): void
   const open = req.headers.authorization === undefined && (req.method === 'GET' || req.method === 'HEAD');
   res.setHeader('Cache-Control', open ? 'no-cache' : 'no-store');
   res.vary('Authorization');
+  next();
+}
+
+/** Both doors decode the path themselves; an escape that is none would be their failure instead of the caller's. */
+function refuseMalformedPath(req: Request, _res: Response, next: NextFunction): void {
+  try {
+    decodeURIComponent(req.path);
+  } catch {
+    throw new AppError('request.malformed');
+  }
   next();
 }
 
