@@ -1,0 +1,262 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Uploaded } from '../../shared/schemas/upload.ts';
+import { expectRefusal, fileForm, picture, startTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const single = (bytes: Uint8Array, name = 'resim.png', type = 'image/png') =>
+  site.call<Uploaded>('POST', '/api/upload/single', { token, body: fileForm('file', [{ bytes, name, type }]) });
+const stored = () => readdir(site.uploadsDir).catch((): string[] => []);
+
+/** A picture as served, its pixels read. */
+async function served(url: string) {
+  const response = await fetch(site.url + url);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
+}
+
+describe('POST /upload/single', () => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('takes %s and answers where it is kept', async (format) => {
+    const answer = await single(await picture(format));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      url: expect.stringMatching(/^\/uploads\/[0-9a-f]{30}\.webp$/),
+      width: 640,
+      height: 480,
+    });
+    const file = await served(answer.body.url);
+    expect(file.status).toBe(200);
+    expect(await sharp(file.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
+  });
+
+  it('judges by the bytes, not by name or type, and names files itself', async () => {
+    const answer = await single(await picture('jpeg'), 'Çığlık/../../İstanbul görüntüsü.svg', 'text/html');
+    expect(answer.status).toBe(200);
+    expect(await stored()).toContain(answer.body.url.replace('/uploads/', ''));
+    expect(answer.body.url).not.toMatch(/stanbul|svg/);
+  });
+
+  it('turns a photograph upright and drops what it says about its place', async () => {
+    const photograph = await sharp(await picture('jpeg', 300, 200))
+      .withExif({ IFD0: { Artist: 'Gizli Kişi' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { body } = await single(photograph);
+    expect(body).toMatchObject({ width: 200, height: 300 });
+    const metadata = await sharp((await served(body.url)).bytes).metadata();
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+  });
+
+  it('keeps no edge beyond what a page shows', async () => {
+    expect((await single(await picture('png', 4000, 1000))).body).toMatchObject({ width: 2560, height: 640 });
+  });
+
+  it('takes an icon file that comes with no type', async () => {
+    const png = await picture('png', 16, 16);
+    const directory = Buffer.alloc(22);
+    directory.writeUInt16LE(1, 2);
+    directory.writeUInt16LE(1, 4);
+    directory.writeUInt32LE(png.length, 14);
+    directory.writeUInt32LE(22, 18);
+    const answer = await single(Buffer.concat([directory, png]), 'simge.ico', '');
+    expect(answer.body).toEqual({ url: expect.stringMatching(/\.ico$/), width: 0, height: 0 });
+    expect((await served(answer.body.url)).headers.get('content-type')).toBe('image/x-icon');
+    expectRefusal(await single(Buffer.concat([directory, png, Buffer.from('<script>')])), 415, 'upload.notImage');
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a page that begins like a GIF', 'GIF89a<script>alert(1)</script>'],
+    ['a page that begins like a PNG', '\u0089PNG\r\n\u001a\n<html>'],
+    ['text', 'merhaba'],
+    ['nothing', ''],
+  ])('refuses %s', async (_, content) => {
+    const before = await stored();
+    expectRefusal(await single(Buffer.from(content, 'latin1')), 415, 'upload.notImage');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses a picture that is cut off, and makes one anew that carries a script at its end', async () => {
+    const png = await picture('png', 900, 900);
+    expectRefusal(await single(png.subarray(0, Math.floor(png.length / 2))), 415, 'upload.notImage');
+    const polyglot = Buffer.concat([await picture('gif'), Buffer.from('<script>alert(1)</script>')]);
+    const answer = await single(polyglot);
+    if (answer.status === 200) expect((await served(answer.body.url)).bytes.includes('<script>')).toBe(false);
+    else expectRefusal(answer, 415, 'upload.notImage');
+  });
+
+  it('refuses more bytes and more pixels than it takes', async () => {
+    expectRefusal(await single(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)), 413, 'upload.tooLarge');
+    expectRefusal(await single(await picture('png', 8000, 6000)), 413, 'upload.tooLarge');
+  });
+
+  it('refuses an over-long body before it is sent', async () => {
+    const answer = await rawHead(
+      `POST /api/upload/single HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 999999999\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('refuses a visitor before a byte is read', async () => {
+    const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
+    expectRefusal(await site.call('POST', '/api/upload/single', { body }), 401, 'auth.required');
+    const answer = await rawHead(
+      'POST /api/upload/single HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('refuses a call without a file, with another field, with two files or a broken frame', async () => {
+    const png = await picture();
+    const post = (body: unknown, headers = {}) => site.call('POST', '/api/upload/single', { token, body, headers });
+    expectRefusal(await post(undefined), 400, 'upload.noFile');
+    expectRefusal(await post({ file: 'x' }), 400, 'upload.noFile');
+    expectRefusal(await post(new FormData()), 400, 'upload.noFile');
+    expectRefusal(await post(fileForm('resim', [{ bytes: png, name: 'a.png' }])), 400, 'upload.noFile');
+    const two = fileForm('file', [
+      { bytes: png, name: 'a.png' },
+      { bytes: png, name: 'b.png' },
+    ]);
+    expectRefusal(await post(two), 400, 'upload.tooMany');
+    expectRefusal(
+      await post('--b\r\nbozuk', { 'content-type': 'multipart/form-data; boundary=b' }),
+      400,
+      'request.malformed',
+    );
+    expectRefusal(await post('x', { 'content-type': 'multipart/form-data' }), 400, 'request.malformed');
+  });
+});
+
+describe('POST /upload/multiple', () => {
+  it('keeps several pictures in the order sent', async () => {
+    const files = [
+      { bytes: await picture('png', 30, 20), name: 'ön cephe.png' },
+      { bytes: await picture('jpeg', 50, 40), name: 'ğüşiöç.jpg' },
+    ];
+    const answer = await site.call<{ files: Uploaded[]; urls: string[] }>('POST', '/api/upload/multiple', {
+      token,
+      body: fileForm('files', files),
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.files.map(({ width }) => width)).toEqual([30, 50]);
+    expect(answer.body.urls).toEqual(answer.body.files.map(({ url }) => url));
+  });
+
+  it('keeps none when one is no picture', async () => {
+    const before = await stored();
+    const files = [
+      { bytes: await picture(), name: 'a.png' },
+      { bytes: Buffer.from('<svg/>'), name: 'b.svg' },
+    ];
+    const body = fileForm('files', files);
+    expectRefusal(await site.call('POST', '/api/upload/multiple', { token, body }), 415, 'upload.notImage');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses an eleventh file, none and a visitor', async () => {
+    const png = await picture('png', 4, 4);
+    const eleven = fileForm(
+      'files',
+      Array.from({ length: 11 }, (_, at) => ({ bytes: png, name: `${at}.png` })),
+    );
+    expectRefusal(await site.call('POST', '/api/upload/multiple', { token, body: eleven }), 400, 'upload.tooMany');
+    expectRefusal(await site.call('POST', '/api/upload/multiple', { token }), 400, 'upload.noFile');
+    expectRefusal(await site.call('POST', '/api/upload/multiple', { body: eleven }), 401, 'auth.required');
+  });
+});
+
+describe('the tRPC door', () => {
+  it('takes the same form', async () => {
+    const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
+    const answer = await site.call<{ result: { data: Uploaded } }>('POST', '/api/trpc/upload.single', { token, body });
+    expect(answer.body.result.data).toMatchObject({ width: 640, height: 480 });
+    expect((await site.call('POST', '/api/trpc/upload.single', { body })).status).toBe(401);
+  });
+});
+
+describe('GET /uploads', () => {
+  it('serves with headers under which nothing can run, for good', async () => {
+    const { body } = await single(await picture());
+    const { headers, bytes } = await served(body.url);
+    expect(headers.get('content-type')).toBe('image/webp');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const again = await fetch(site.url + body.url, {
+      headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+    const head = await fetch(site.url + body.url, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
+  });
+
+  it.each(['avif', 'webp'] as const)('makes the offered sizes in %s, once for many askers', async (format) => {
+    const { body } = await single(await picture('png', 1000, 500));
+    const url = `${body.url}?w=400&f=${format}`;
+    const all = await Promise.all(Array.from({ length: 6 }, () => served(url)));
+    for (const { status, headers, bytes } of all) {
+      expect([status, headers.get('content-type')]).toEqual([200, `image/${format}`]);
+      expect(bytes.equals(all[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
+    }
+    expect(await sharp(all[0]?.bytes).metadata()).toMatchObject({ width: 400, height: 200 });
+  });
+
+  it('refuses sizes it does not offer', async () => {
+    const { body } = await single(await picture());
+    for (const query of [
+      'w=401&f=avif',
+      'w=400',
+      'f=avif',
+      'w=400&f=png',
+      'w=400&w=400&f=avif',
+      'w[]=400&f=avif',
+      'w=1e9&f=webp',
+    ]) {
+      expectRefusal(await site.call('GET', `${body.url}?${query}`), 400, 'request.invalid');
+    }
+  });
+
+  it('knows no name but its own', async () => {
+    const names = [
+      'yok.webp',
+      '..%2f..%2fdata%2fstore.sqlite',
+      '..%2fpackage.json',
+      '%E0%A4%A',
+      'a.svg',
+      '',
+      'a.webp/x',
+      '%00.webp',
+    ];
+    for (const name of names) {
+      const answer = await site.call('GET', `/uploads/${name}`);
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.body).toMatchObject({ code: expect.stringMatching(/^request\./) });
+    }
+    expectRefusal(await site.call('DELETE', '/uploads/a.webp'), 405, 'request.methodNotAllowed');
+  });
+});
+
+/** Sends only a head, as a caller with a long body would first; @returns the start of the answer */
+function rawHead(head: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname, () => socket.write(head));
+    socket.once('data', (data) => {
+      resolve(data.toString('latin1'));
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+}
