@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import type { TRPCLink } from '@trpc/client';
+import { createTRPCClient, type TRPCLink } from '@trpc/client';
+import { getQueryKey } from '@trpc/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { AppRouter } from '../server/routers/index.ts';
@@ -14,6 +15,7 @@ import { type Failure, failureOf } from './lib/failure.ts';
 import { isKnownPath } from './lib/known-path.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { RedirectError } from './lib/redirect.ts';
+import { trpc } from './lib/trpc.ts';
 
 const CATALOGUES = { tr, en };
 
@@ -39,6 +41,7 @@ const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { language, path } = splitLanguage(new URL(request.url, 'http://site').pathname);
   const queryClient = createQueryClient();
+  await prefetchChrome(request.trpcLinks, queryClient, language);
   const first = await attempt(request, language, queryClient, undefined);
   if (first.failure instanceof RedirectError) {
     return { status: 301, redirect: first.failure.location, language, head: '', body: '', state: null };
@@ -50,6 +53,24 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const second = await attempt(request, language, queryClient, failure);
   if (second.failure !== undefined) throw second.failure;
   return page(second.html, failure.status, language, queryClient, request.publicUrl, failure);
+}
+
+/**
+ * What header, footer and head show on every page. A failure leaves their placeholders standing and the page whole
+ * (specification 2, "Shared public chrome").
+ */
+async function prefetchChrome(links: TRPCLink<AppRouter>[], queryClient: QueryClient, lang: Language): Promise<void> {
+  const client = createTRPCClient<AppRouter>({ links });
+  await Promise.all([
+    queryClient.prefetchQuery({
+      queryKey: getQueryKey(trpc.contact.get, { lang }, 'query'),
+      queryFn: () => client.contact.get.query({ lang }),
+    }),
+    queryClient.prefetchQuery({
+      queryKey: getQueryKey(trpc.seo.get, { lang }, 'query'),
+      queryFn: () => client.seo.get.query({ lang }),
+    }),
+  ]);
 }
 
 function page(
