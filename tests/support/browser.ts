@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import packaged, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { PICTURES } from '../../server/demo/art/pictures.ts';
+import { demoContact, demoHomepage, demoHotels, demoPosts, demoSeo } from '../../server/demo/content/index.ts';
+import { type Env, readEnv } from '../../server/env.ts';
+import { createLog } from '../../server/log.ts';
+import { createPost } from '../../server/models/blog.ts';
+import { saveContact } from '../../server/models/contact.ts';
+import { saveHomepage } from '../../server/models/content.ts';
+import { createHotel } from '../../server/models/hotels.ts';
+import { saveSeo } from '../../server/models/seo.ts';
+import { startSite } from '../../server/serve.ts';
+import { createUploadStorage } from '../../server/uploads/store.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** Where distributions put their own browser; it fits the machine better than the packaged one. */
+const INSTALLED = '/usr/bin/chromium';
+
+/** The built site with the demo content, and a browser beside it. */
+export interface BrowsedSite {
+  url: string;
+  browser: Browser;
+  close(): Promise<void>;
+}
+
+/** A page that remembers everything a visitor's browser would have complained about. */
+export interface WatchedPage {
+  page: Page;
+  /** Console errors and warnings, thrown errors and failed requests, in words. */
+  complaints: string[];
+  /** Addresses of the calls the page made for data. */
+  calls: string[];
+  close(): Promise<void>;
+}
+
+async function browserPath(): Promise<string> {
+  if (existsSync(INSTALLED)) return INSTALLED;
+  // A bare machine lacks the browser's system libraries: the package brings them in an archive of its own.
+  const libraries = await inflate(resolve(ROOT, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
+  setupLambdaEnvironment(join(libraries, 'lib'));
+  return packaged.executablePath();
+}
+
+/** The demo's texts with one small picture under every name: drawing the real ones takes longer than all the tests. */
+async function seedQuickly(env: Env): Promise<void> {
+  const by = { by: 'test' };
+  const uploads = createUploadStorage(env);
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0e4a59' } })
+    .webp()
+    .toBuffer();
+  for (const { name } of PICTURES) await uploads.put(name, picture);
+  await saveHomepage(demoHomepage, by);
+  await saveContact(demoContact, by);
+  await saveSeo(demoSeo, by);
+  for (const hotel of demoHotels) await createHotel(hotel, by);
+  for (const post of demoPosts) await createPost(post, by);
+}
+
+/** Starts the built site on a free port with its demo content in folders of its own. */
+export async function startBrowsedSite(): Promise<BrowsedSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'browsed-'));
+  const env = readEnv({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    UPLOADS_DIR: join(folder, 'uploads'),
+    SEED_DEMO: '0',
+    LOG_LEVEL: 'silent',
+  });
+  const site = await startSite({ env, log: createLog(env.LOG_LEVEL), root: ROOT });
+  await seedQuickly(env);
+  const browser = await chromium.launch({ executablePath: await browserPath(), args: FLAGS });
+  return {
+    url: site.url,
+    browser,
+    close: async () => {
+      await browser.close();
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens an empty page of a new visitor and watches it. */
+export async function watchedPage(site: BrowsedSite, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await site.browser.newContext({ baseURL: site.url, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const calls: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends what was still loading; that is no failure.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.url()}: ${response.status()}`);
+  });
+  return { page, complaints, calls, close: () => context.close() };
+}
