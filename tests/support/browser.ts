@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,7 +27,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Where distributions put their own browser; it fits the machine better than the packaged one. */
+/** Where distributions put their own browser, for processors the packaged one is not made for. */
 const INSTALLED = '/usr/bin/chromium';
 
 /** The built site with the demo content, and a browser beside it. */
@@ -49,7 +48,7 @@ export interface WatchedPage {
 }
 
 async function browserPath(): Promise<string> {
-  if (existsSync(INSTALLED)) return INSTALLED;
+  if (process.arch !== 'x64') return INSTALLED;
   // A bare machine lacks the browser's system libraries: the package brings them in an archive of its own.
   const libraries = await inflate(resolve(ROOT, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
   setupLambdaEnvironment(join(libraries, 'lib'));
