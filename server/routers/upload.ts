@@ -9,18 +9,23 @@ import { verifyImage } from '../uploads/verify.ts';
 const tags = ['Uploads'];
 const nothing = z.object({});
 
-/** The pictures of the call; several are judged before the first one is kept. */
+/** The pictures of the call: all judged before the first is kept, and all kept or none. */
 async function keep(ctx: Context, files: ReceivedFile[]): Promise<Uploaded[]> {
   if (files.length === 0) throw new AppError('upload.noFile');
   const pictures = [];
   // One after another: each decode may take as much memory as its pixels.
-  for (const { buffer } of files) pictures.push(await verifyImage(buffer));
-  const kept: Uploaded[] = [];
-  for (const { bytes, extension, width, height } of pictures) {
-    const name = newName(extension);
-    await ctx.services.uploads.put(name, bytes);
-    kept.push({ url: `/uploads/${name}`, width, height });
+  for (const { buffer } of files) pictures.push({ ...(await verifyImage(buffer)), name: '' });
+  try {
+    for (const picture of pictures) {
+      picture.name = newName(picture.extension);
+      await ctx.services.uploads.put(picture.name, picture.bytes);
+    }
+  } catch (thrown) {
+    await Promise.all(pictures.map(({ name }) => name && ctx.services.uploads.remove(name)));
+    throw thrown;
   }
+  const kept = pictures.map(({ name, width, height }) => ({ url: `/uploads/${name}`, width, height }));
+  ctx.log.info({ requestId: ctx.requestId, urls: kept.map(({ url }) => url) }, 'pictures kept');
   return kept;
 }
 

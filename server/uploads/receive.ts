@@ -11,6 +11,8 @@ const FIELDS = [
 ];
 /** What the multipart frame around the pictures may add. */
 const FRAME_BYTES = 64 * 1024;
+/** Texts a form may carry beside its pictures; nothing reads them. */
+const TEXTS = { fields: 10, fieldSize: 1_024 };
 
 interface ReceiveOptions {
   readSession: (authorization: string | undefined) => Promise<Session | undefined>;
@@ -22,8 +24,8 @@ interface ReceiveOptions {
  */
 export function receiveUploads({ readSession }: ReceiveOptions): RequestHandler {
   return async (req, res, next) => {
-    const call = FIELDS.find(({ path }) => path.test(req.path));
-    if (!call || !req.is('multipart/form-data')) {
+    const call = FIELDS.find(({ path }) => path.test(decoded(req.path)));
+    if (!call || req.method !== 'POST' || !req.is('multipart/form-data')) {
       next();
       return;
     }
@@ -35,9 +37,19 @@ export function receiveUploads({ readSession }: ReceiveOptions): RequestHandler 
   };
 }
 
+/** The doors decode a path before they judge it; so does this. What cannot be decoded is refused there. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Several pictures are held in memory at most: names and paths of the client never touch the disk. */
 function receive(req: Request, res: Response, field: string, files: number): Promise<void> {
-  const limits = { fileSize: UPLOAD.maxBytes, files, fields: 0, parts: files + 1, fieldNestingDepth: 0 };
+  const parts = files + TEXTS.fields + 1;
+  const limits = { ...TEXTS, fileSize: UPLOAD.maxBytes, files, parts, fieldNestingDepth: 0 };
   const form = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' });
   return new Promise((resolve, reject) => {
     const done: NextFunction = (thrown?: unknown) => {

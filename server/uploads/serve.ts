@@ -1,10 +1,18 @@
-import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import { pipeline } from 'node:stream/promises';
+import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../errors.ts';
-import { isOwnName, type UploadStorage } from './store.ts';
-import { createVariants, parseVariant } from './variants.ts';
+import { isPictureName, type StoredPicture, type UploadStorage } from './store.ts';
+import { createVariants, parseVariant, type Variant } from './variants.ts';
 
-const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', avif: 'image/avif', ico: 'image/x-icon' };
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+};
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
@@ -14,23 +22,46 @@ const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLo
  * an answer never changes; it carries a policy under which it can run nothing.
  */
 export function serveUploads({ storage }: { storage: UploadStorage }): RequestHandler {
-  const variant = createVariants(storage);
-  return async (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      next(new AppError('request.methodNotAllowed'));
-      return;
-    }
+  const variantOf = createVariants(storage);
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('request.methodNotAllowed');
     const name = req.path.slice(1);
-    if (!isOwnName(name)) throw new AppError('request.notFound');
-    const sized = req.query.w !== undefined || req.query.f !== undefined;
-    const wanted = sized ? parseVariant(req.query) : undefined;
-    if (sized && (!wanted || extensionOf(name) === 'ico')) throw new AppError('request.invalid');
-    const bytes = wanted ? await variant(name, wanted.width, wanted.format) : await storage.get(name);
-    if (!bytes) throw new AppError('request.notFound');
-    res.setHeader('Content-Type', TYPES[wanted?.format ?? extensionOf(name)] ?? 'application/octet-stream');
+    if (!isPictureName(name)) throw new AppError('request.notFound');
+    const variant = wantedVariant(req, name);
+    const picture = variant ? await variantOf(name, variant) : await storage.find(name);
+    if (!picture) throw new AppError('request.notFound');
+    res.setHeader('Content-Type', TYPES[variant?.format ?? extensionOf(name)] ?? 'application/octet-stream');
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     res.setHeader('Cache-Control', ONE_YEAR);
-    res.setHeader('ETag', `"${createHash('sha1').update(bytes).digest('base64url')}"`);
-    res.send(bytes);
+    res.setHeader('ETag', `"${name}${variant ? `-${variant.width}.${variant.format}` : ''}"`);
+    await send(req, res, picture);
   };
+}
+
+/** @throws AppError `request.invalid` for a size that is not offered, or any of an icon */
+function wantedVariant(req: Request, name: string): Variant | undefined {
+  if (req.query.w === undefined && req.query.f === undefined) return undefined;
+  const variant = parseVariant(req.query);
+  if (!variant || extensionOf(name) === 'ico') throw new AppError('request.invalid');
+  return variant;
+}
+
+/** The whole picture or the one part asked for (RFC 9110, section 14), no faster than its reader takes it. */
+async function send(req: Request, res: Response, { size, read }: StoredPicture): Promise<void> {
+  res.setHeader('Accept-Ranges', 'bytes');
+  if (req.fresh) {
+    res.status(304).end();
+    return;
+  }
+  const ranges = req.range(size, { combine: true });
+  const part = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+  if (ranges === -1) {
+    res.status(416).setHeader('Content-Range', `bytes */${size}`).end();
+    return;
+  }
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  if (part) res.status(206).setHeader('Content-Range', `bytes ${start}-${end}/${size}`);
+  res.setHeader('Content-Length', end - start + 1);
+  if (req.method === 'HEAD') res.end();
+  else await pipeline(read(start, end), res).catch(() => res.destroy());
 }

@@ -1,8 +1,18 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../shared/constants.ts';
-import type { UploadStorage } from './store.ts';
-import { loadSharp } from './verify.ts';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, UPLOAD } from '../../shared/constants.ts';
+import { atOnce } from '../at-once.ts';
+import { AppError } from '../errors.ts';
+import { imageLibrary } from './image-library.ts';
+import type { StoredPicture, UploadStorage } from './store.ts';
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** A size and format a page asks for. */
+export interface Variant {
+  width: number;
+  format: PictureFormat;
+}
 
 /** Width of the blurred stand-in shown while a picture comes. */
 const STAND_IN_WIDTH = 24;
@@ -10,12 +20,11 @@ const STAND_IN_WIDTH = 24;
 const ENCODING = { avif: { quality: 50, effort: 2 }, webp: { quality: 76 } } as const;
 /** Pictures resized at a time: more would take the processor from the pages. */
 const AT_ONCE = 2;
+/** Beside the pictures, where no name can reach them but through the picture's own. */
+const FOLDER = '.variants';
 
 /** A size and format as an address asks for it; undefined when it is none of those offered. */
-export function parseVariant(query: {
-  w?: unknown;
-  f?: unknown;
-}): { width: number; format: PictureFormat } | undefined {
+export function parseVariant(query: { w?: unknown; f?: unknown }): Variant | undefined {
   const width = [STAND_IN_WIDTH, ...PICTURE_WIDTHS].find((offered) => String(offered) === query.w);
   const format = PICTURE_FORMATS.find((offered) => offered === query.f);
   return width !== undefined && format !== undefined ? { width, format } : undefined;
@@ -23,39 +32,42 @@ export function parseVariant(query: {
 
 /** Makes the sizes pages ask for, each once, and keeps them beside the pictures. */
 export function createVariants(storage: UploadStorage) {
-  const making = new Map<string, Promise<Buffer | undefined>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const making = new Map<string, Promise<StoredPicture | undefined>>();
+  const inTurn = atOnce(AT_ONCE);
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  }
-
-  async function make(name: string, kept: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-    const original = await storage.get(name);
+  async function make(name: string, kept: string, variant: Variant): Promise<StoredPicture | undefined> {
+    const original = await storage.find(name);
     if (!original) return undefined;
-    const library = await loadSharp();
-    const resized = library(original).resize({ width, withoutEnlargement: true });
-    const bytes = await resized.toFormat(format, ENCODING[format]).toBuffer();
-    await storage.put(kept, bytes);
-    return bytes;
+    const bytes = await resize(await buffer(original.read(0, original.size - 1)), variant);
+    // Where there is no room to keep it, it is still shown.
+    await storage.put(kept, bytes).catch(() => undefined);
+    return { size: bytes.length, read: (from, to) => Readable.from([bytes.subarray(from, to + 1)]) };
   }
 
   /** @returns undefined when there is no such picture */
-  return async (name: string, width: number, format: PictureFormat): Promise<Buffer | undefined> => {
-    const kept = `${name.replace(/\.\w+$/, '')}--${width}.${format}`;
-    const present = await storage.get(kept);
+  return async (name: string, variant: Variant): Promise<StoredPicture | undefined> => {
+    const kept = `${FOLDER}/${name}-${variant.width}.${variant.format}`;
+    const present = await storage.find(kept);
     if (present) return present;
-    const pending =
-      making.get(kept) ?? inTurn(() => make(name, kept, width, format)).finally(() => making.delete(kept));
+    const pending = making.get(kept) ?? inTurn(() => make(name, kept, variant)).finally(() => making.delete(kept));
     making.set(kept, pending);
     return pending;
   };
+}
+
+/**
+ * Never wider than the original; the library turns it upright and leaves its metadata behind.
+ * @throws AppError `request.notFound` when a file somebody put there is no picture
+ */
+async function resize(bytes: Buffer, { width, format }: Variant): Promise<Buffer> {
+  const library = await imageLibrary();
+  try {
+    return await library(bytes, { limitInputPixels: UPLOAD.maxPixels })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+      .toFormat(format, ENCODING[format])
+      .toBuffer();
+  } catch (thrown) {
+    throw new AppError('request.notFound', { cause: thrown });
+  }
 }

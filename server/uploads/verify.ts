@@ -1,6 +1,9 @@
-import type sharp from 'sharp';
 import { UPLOAD } from '../../shared/constants.ts';
+import { atOnce } from '../at-once.ts';
 import { AppError } from '../errors.ts';
+import { isAlsoDocument } from './documents.ts';
+import { isIcon, remakeIcon } from './icon.ts';
+import { imageLibrary } from './image-library.ts';
 
 /** A picture judged good and made anew. */
 export interface Verified {
@@ -14,79 +17,53 @@ export interface Verified {
 /** Longest edge kept: more than any page shows. */
 const MAX_EDGE = 2560;
 const QUALITY = 82;
+/** Pictures decoded at a time: one of 40 megapixels takes 160 MB. */
+const inTurn = atOnce(2);
 
-const startsWith = (bytes: Buffer, hex: string, at = 0) =>
-  bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+const JPEG = Buffer.from('ffd8ff', 'hex');
+const startsWith = (bytes: Buffer, head: Buffer) => bytes.subarray(0, head.length).equals(head);
 
 /** First bytes of what is taken at all; SVG and everything that is a document has none of these. */
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
-  (bytes) => startsWith(bytes, '89504e470d0a1a0a'),
-  (bytes) => startsWith(bytes, 'ffd8ff'),
+  (bytes) => startsWith(bytes, PNG),
+  (bytes) => startsWith(bytes, JPEG),
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
   (bytes) => ['GIF87a', 'GIF89a'].includes(bytes.toString('latin1', 0, 6)),
-  (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp' && ['avif', 'avis'].includes(bytes.toString('latin1', 8, 12)),
+  isAvif,
 ];
 
-let loaded: Promise<typeof sharp> | undefined;
-
-/** sharp with every loader off that is not for one of the formats taken; read when first needed. */
-export function loadSharp(): Promise<typeof sharp> {
-  loaded ??= import('sharp').then(({ default: library }) => {
-    library.block({ operation: ['VipsForeignLoad'] });
-    library.unblock({
-      operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
-    });
-    return library;
-  });
-  return loaded;
+/** Its first box names what it is and what else it may be read as (ISO/IEC 14496-12, section 4.3). */
+function isAvif(bytes: Buffer): boolean {
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands: string[] = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gs) ?? [];
+  return brands.includes('avif') || brands.includes('avis');
 }
 
 /**
- * Judges a picture by its bytes and a full decode, and makes it anew without anything but its pixels.
- * @throws AppError `upload.notImage`, `upload.tooLarge`
+ * Judges a picture by its bytes and a full decode, and makes it anew from nothing but its pixels; of a moving picture
+ * the first frame.
+ * @throws AppError `upload.notImage`, also for a picture that is a document as well; `upload.tooLarge` by its pixels
  */
 export async function verifyImage(bytes: Buffer): Promise<Verified> {
-  if (startsWith(bytes, '00000100')) return verifyIcon(bytes);
-  if (!SIGNATURES.some((signature) => signature(bytes))) throw new AppError('upload.notImage');
-  const library = await loadSharp();
-  try {
-    const picture = library(bytes, { limitInputPixels: UPLOAD.maxPixels, failOn: 'error' });
-    const { data, info } = await picture
-      .rotate()
-      .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, extension: 'webp', width: info.width, height: info.height };
-  } catch (thrown) {
-    const tooMany = thrown instanceof Error && thrown.message.includes('pixel limit');
-    throw new AppError(tooMany ? 'upload.tooLarge' : 'upload.notImage', { cause: thrown });
-  }
+  const known = isIcon(bytes) || SIGNATURES.some((signature) => signature(bytes));
+  if (!known || isAlsoDocument(bytes)) throw new AppError('upload.notImage');
+  return inTurn(async () => {
+    try {
+      return isIcon(bytes) ? { ...(await remakeIcon(bytes)) } : await remake(bytes);
+    } catch (thrown) {
+      const tooMany = thrown instanceof Error && thrown.message.includes('pixel limit');
+      throw new AppError(tooMany ? 'upload.tooLarge' : 'upload.notImage', { cause: thrown });
+    }
+  });
 }
 
-const ICON_HEAD = 6;
-const ICON_ENTRY = 16;
-const ICON_MAX_ENTRIES = 20;
-const BITMAP_HEAD = '28000000';
-const PNG_HEAD = '89504e470d0a1a0a';
-
-/**
- * An icon file, which the library cannot read: its directory must name pictures that lie within the file, one behind
- * the other, and fill it to its end, so that nothing else travels along.
- */
-function verifyIcon(bytes: Buffer): Verified {
-  const entries = bytes.length >= ICON_HEAD ? bytes.readUInt16LE(4) : 0;
-  const directoryEnd = ICON_HEAD + entries * ICON_ENTRY;
-  if (entries < 1 || entries > ICON_MAX_ENTRIES || bytes.length <= directoryEnd) throw new AppError('upload.notImage');
-  const parts = Array.from({ length: entries }, (_, at) => {
-    const entry = ICON_HEAD + at * ICON_ENTRY;
-    return { size: bytes.readUInt32LE(entry + 8), start: bytes.readUInt32LE(entry + 12) };
-  }).sort((left, right) => left.start - right.start);
-  let end = directoryEnd;
-  for (const { start, size } of parts) {
-    const known = startsWith(bytes, PNG_HEAD, start) || startsWith(bytes, BITMAP_HEAD, start);
-    if (start !== end || size === 0 || !known) throw new AppError('upload.notImage');
-    end = start + size;
-  }
-  if (end !== bytes.length) throw new AppError('upload.notImage');
-  return { bytes, extension: 'ico', width: 0, height: 0 };
+async function remake(bytes: Buffer): Promise<Verified> {
+  const library = await imageLibrary();
+  const { data, info } = await library(bytes, { limitInputPixels: UPLOAD.maxPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, extension: 'webp', width: info.width, height: info.height };
 }

@@ -1,0 +1,17 @@
+/** What begins a document that runs in a browser or on a server. */
+const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|math|\?php|\?=|%@)/i;
+
+/** A PDF is one by a mark within its first kilobyte (ISO 32000-1, annex H). */
+const PDF = { mark: '%PDF-', within: 1_024 };
+/** An archive is one by the record at its end, before a comment of up to 64 kB (APPNOTE.TXT, section 4.3.16). */
+const ZIP = { mark: 'PK\u0005\u0006', within: 22 + 65_535 };
+
+/**
+ * Whether the bytes of a picture could be taken for a page, a script, a PDF or an archive as well. The picture made
+ * anew carries nothing of that; who sends such a thing is refused all the same.
+ */
+export function isAlsoDocument(bytes: Buffer): boolean {
+  if (bytes.subarray(0, PDF.within).includes(PDF.mark, 0, 'latin1')) return true;
+  if (bytes.subarray(-ZIP.within).includes(ZIP.mark, 0, 'latin1')) return true;
+  return MARKUP.test(bytes.toString('latin1'));
+}
