@@ -25,12 +25,15 @@ const TURKISH_LETTERS: Readonly<Record<string, string>> = {
  * @returns lower-case text without marks (rulings, "Turkish text")
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[çÇğĞıIİöÖşŞüÜ]/g, (letter) => TURKISH_LETTERS[letter] ?? letter)
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '');
+  return (
+    text
+      // Composed, and letters of other shapes (full-width, mathematical) as plain ones, or they would stay capitals.
+      .normalize('NFKC')
+      .replace(/[çÇğĞıIİöÖşŞüÜ]/g, (letter) => TURKISH_LETTERS[letter] ?? letter)
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+  );
 }
 
 const collator = new Intl.Collator('tr', { sensitivity: 'base', numeric: true });

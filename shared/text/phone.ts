@@ -27,11 +27,11 @@ export function whatsappLink(whatsapp: string, text?: string): string | undefine
 }
 
 /**
- * The dialling link of a number; a leading `+` stays (RFC 3966).
+ * The dialling link of a number; a leading `+` stays, also in `(+90) 212 …` (RFC 3966).
  * @returns undefined when the number has no digit
  */
 export function telLink(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '');
   if (digits === '') return undefined;
-  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
+  return `tel:${/^\D*\+\d/.test(phone) ? '+' : ''}${digits}`;
 }

@@ -26,8 +26,9 @@ export function parsePrice(typed: string): number {
     .replace(/^(₺|TL|TRY)/i, '')
     .replace(/(₺|TL|TRY)$/i, '')
     .trim();
-  // A comma starts the kuruş in Turkish; a lira price has none, so they are dropped rather than multiplied by 100.
-  const whole = /^(\d{1,3}(?:[.\s\u00a0]\d{3})+|\d+)(?:,\d{0,2})?$/.exec(bare)?.[1];
+  // Three digits after a point are thousands, one or two are kuruş, which a lira price has none of: they are dropped
+  // rather than multiplied by 100.
+  const whole = /^(\d{1,3}(?:[.\s]\d{3})+|\d+)(?:[.,]\d{0,2})?$/.exec(bare)?.[1];
   if (whole === undefined) return 0;
   return Math.min(Number(whole.replace(/\D/g, '')), LIMITS.price);
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf } from '../../shared/text/excerpt.ts';
+import { paragraphsOf } from '../../shared/text/paragraphs.ts';
+
+describe('excerptOf', () => {
+  it('is the first 150 code points and the one character …', () => {
+    expect(excerptOf('ğ'.repeat(200))).toBe(`${'ğ'.repeat(150)}…`);
+  });
+
+  it('ends shorter content with … too', () => {
+    expect(excerptOf('Kısa.')).toBe('Kısa.…');
+    expect(excerptOf('')).toBe('…');
+  });
+
+  it('cuts no character in half', () => {
+    const excerpt = excerptOf('🌊'.repeat(151));
+    expect(excerpt).toBe(`${'🌊'.repeat(150)}…`);
+    expect(excerpt.isWellFormed()).toBe(true);
+    expect(excerptOf(`${'a'.repeat(149)}🌊b`)).toBe(`${'a'.repeat(149)}🌊…`);
+  });
+});
+
+describe('paragraphsOf', () => {
+  it('splits at the line breaks of every system', () => {
+    expect(paragraphsOf('bir\r\niki\rüç\ndört')).toEqual(['bir', 'iki', 'üç', 'dört']);
+  });
+
+  it('drops blank ones and trims the others', () => {
+    expect(paragraphsOf('\n\n bir \n \t \r\n\r\niki\n')).toEqual(['bir', 'iki']);
+    expect(paragraphsOf('')).toEqual([]);
+  });
+
+  it('takes markup for text', () => {
+    expect(paragraphsOf('<p>bir</p>\n<script>alert(1)</script>')).toEqual(['<p>bir</p>', '<script>alert(1)</script>']);
+  });
+});
