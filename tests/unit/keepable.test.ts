@@ -27,6 +27,7 @@ describe('which answers may be kept', () => {
       '/uploads/a.webp',
       '/api/blog/admin/all',
       '/?utm=1',
+      '/branches?district=fatih&max=9000',
       '//x',
     ]) {
       expect(get(url), url).toBe(false);

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  districtOf,
+  districtsOf,
+  featuresOf,
+  findHotels,
+  readHotelFilter,
+  writeHotelFilter,
+} from '../../shared/text/hotel-filter.ts';
+
+const hotel = (address: string, prices: number[] = [], features: string[] = [], city = 'İstanbul') => ({
+  city,
+  address,
+  features,
+  rooms: prices.map((price) => ({ price })),
+});
+const read = (query: string) => readHotelFilter(new URLSearchParams(query));
+
+describe('the district of a hotel', () => {
+  it.each([
+    ['Serdar-ı Ekrem Caddesi 41, Galata, Beyoğlu, İstanbul', 'Beyoğlu'],
+    ['Salacak Shore Road 12, Üsküdar, Istanbul', 'Üsküdar'],
+    ['Çukurcuma Caddesi No: 12/3, Beyoğlu/İSTANBUL', 'Beyoğlu'],
+    ['Rıhtım Caddesi 64, Kadıköy, 34710 İstanbul', 'Kadıköy'],
+    ['Rıhtım Caddesi 64', 'İstanbul'],
+    ['Rıhtım Caddesi 64, İstanbul', 'İstanbul'],
+    ['', 'İstanbul'],
+  ])('%j is in %s', (address, district) => {
+    expect(districtOf(hotel(address))).toBe(district);
+  });
+
+  it('is offered once, in Turkish order, with the same word in both languages', () => {
+    const hotels = [
+      hotel('a 1, Şişli'),
+      hotel('b 2, Çengelköy, Üsküdar'),
+      hotel('c 3, Üsküdar'),
+      hotel('d 4, Çatalca'),
+    ];
+    expect(districtsOf(hotels)).toEqual([
+      { key: 'catalca', name: 'Çatalca' },
+      { key: 'sisli', name: 'Şişli' },
+      { key: 'uskudar', name: 'Üsküdar' },
+    ]);
+  });
+});
+
+describe('finding hotels', () => {
+  const galata = hotel('a 1, Beyoğlu', [6800, 9400], ['Ücretsiz Wi-Fi', 'Toplantı odası']);
+  const balat = hotel('b 2, Fatih', [5200], ['Açık büfe kahvaltı']);
+  const unpriced = hotel('c 3, Fatih', [0], ['Free WiFi']);
+  const all = [unpriced, galata, balat];
+
+  it('shows all in their own order when nothing is asked', () => {
+    expect(findHotels(all, read(''))).toEqual(all);
+    expect(findHotels(all, read('district=&feature=&max=&sort='))).toEqual(all);
+  });
+
+  it('finds by district, feature and highest price, each and together', () => {
+    expect(findHotels(all, read('district=fatih'))).toEqual([unpriced, balat]);
+    expect(findHotels(all, read('district=Beyoğlu'))).toEqual([galata]);
+    expect(findHotels(all, read('feature=wifi'))).toEqual([unpriced, galata]);
+    expect(findHotels(all, read('max=6.000'))).toEqual([balat]);
+    expect(findHotels(all, read('district=fatih&feature=wifi&max=9000'))).toEqual([]);
+  });
+
+  it('sorts by price, what has none last', () => {
+    expect(findHotels(all, read('sort=price'))).toEqual([balat, galata, unpriced]);
+    expect(findHotels(all, read('sort=-price'))).toEqual([galata, balat, unpriced]);
+  });
+
+  it('takes no notice of what means nothing', () => {
+    expect(findHotels(all, read('feature=star&max=bedava&sort=name&x=1'))).toEqual(all);
+  });
+
+  it('offers only features that some hotel has', () => {
+    expect(featuresOf(all)).toEqual(['wifi', 'dining', 'business']);
+    expect(featuresOf([])).toEqual([]);
+  });
+
+  it('comes back from an address as it went in', () => {
+    const filter = { district: 'uskudar', feature: 'dining', max: 9000, sort: '-price' } as const;
+    expect(readHotelFilter(writeHotelFilter(filter))).toEqual(filter);
+    expect(writeHotelFilter(read('district=&max=')).toString()).toBe('');
+  });
+});
