@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 // types would cost it as much again.
 const server = createServer((_req, res) => res.end('[]'));
 server.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`{"url":"http://127.0.0.1:${server.address().port}","msg":"listening"}\n`);
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  process.stdout.write(`{"url":"http://127.0.0.1:${port}","msg":"listening"}\n`);
 });
 process.on('SIGTERM', () => process.exit(0));

@@ -24,7 +24,7 @@ const env = {
   ...{ ADMIN_USERNAME: 'bench', ADMIN_PASSWORD: password },
 };
 
-const startSite = () => start([join(ROOT, 'scripts/start.ts')], '/api/hotels', { cwd: ROOT, env });
+const startSite = () => start([join(ROOT, 'scripts/start.mjs')], '/api/hotels', { cwd: ROOT, env });
 const startFloor = () => start([join(ROOT, 'bench/floor.ts'), folder], '/api/hotels', { cwd: ROOT, env: {} });
 const startBare = () => start([join(ROOT, 'bench/bare.mjs')], '/', { cwd: ROOT, env: {} });
 

@@ -1,13 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import { builtStamp, sourceStamp } from './stamp.ts';
+import { builtStamp, sourceStamp } from './stamp.mjs';
 
+/*
+ * Builds when there is no build or the sources have changed since, then becomes the server. JavaScript, as nothing else
+ * here is: loading what strips types would be a fifth of every start.
+ */
 const root = resolve(import.meta.dirname, '..');
 
-// Builds when there is no build or the sources have changed since, then becomes the server.
-if ((await builtStamp(root)) !== sourceStamp(root)) {
+if (builtStamp(root) !== sourceStamp(root)) {
   process.stdout.write('Building …\n');
+  const { spawnSync } = await import('node:child_process');
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit', cwd: root });
   if (status !== 0) process.exit(status ?? 1);
 }
