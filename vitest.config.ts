@@ -12,6 +12,8 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
       { test: { ...shared, name: 'store', include: ['tests/store/**/*.test.ts'], environment: 'node' } },
+      { test: { ...shared, name: 'faults', include: ['tests/faults/**/*.test.ts'], environment: 'node' } },
+      { test: { ...shared, name: 'attacks', include: ['tests/attacks/**/*.test.ts'], environment: 'node' } },
       { test: { ...shared, name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node' } },
       {
         test: {

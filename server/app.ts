@@ -3,7 +3,7 @@ import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { contextMaker, type Services, type Session, type SiteRequest } from './context.ts';
 import type { Env } from './env.ts';
-import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
+import { AppError, errorBody, headersOf, statusOf, toAppError } from './errors.ts';
 import { health } from './health.ts';
 import type { Logger } from './log.ts';
 import { pages, type Renderer } from './pages/pages.ts';
@@ -56,6 +56,7 @@ export function createApp(options: AppOptions): Express {
       router: appRouter,
       createContext: createContext as never,
       maxBatchSize: MAX_BATCH,
+      responseMeta: ({ errors }) => ({ headers: headersOf(errors.map(toAppError)) }),
       onError: ({ error, path, ctx }) => onError(toAppError(error), path, ctx?.requestId ?? ''),
     }),
   );

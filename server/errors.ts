@@ -100,10 +100,17 @@ export function toAppError(thrown: unknown): AppError {
   if (cause instanceof AppError) return cause;
   const fields = fieldsOf(cause);
   if (fields) return new AppError('request.invalid', { fields, cause: thrown });
-  if (isStoreAway(cause)) return new AppError('store.unavailable', { retryAfter: 2, cause: thrown });
+  if (isStoreAway(cause)) return new AppError('store.unavailable', { retryAfter: RETRY_SECONDS, cause: thrown });
   if (isDiskFull(cause)) return new AppError('storage.full', { cause: thrown });
   const reason = thrown instanceof TRPCError ? FROM_TRPC[thrown.code] : undefined;
   return new AppError(reason ?? 'server.failed', { cause: thrown });
+}
+
+/** The headers of an answer that refuses: a batch is one answer, and its caller waits for the slowest of them. */
+export function headersOf(failures: AppError[]): Record<string, string> {
+  const seconds = Math.max(0, ...failures.map(({ details }) => details.retryAfter ?? 0));
+  const passing = failures.some(({ reason }) => statusOf(reason) >= 500);
+  return { ...(seconds > 0 && { 'Retry-After': String(seconds) }), ...(passing && { 'Cache-Control': 'no-store' }) };
 }
 
 /** The body of a refusal (ruling D13). */
@@ -142,6 +149,9 @@ function fieldsOf(cause: unknown): Record<string, FieldCode> | undefined {
   }
   return fields;
 }
+
+/** When to ask again while the store is away. */
+export const RETRY_SECONDS = 2;
 
 const AWAY_NAMES = new Set([
   'MongoNetworkError',

@@ -1,7 +1,9 @@
 import { Router } from 'express';
 import mongoose from 'mongoose';
+import { storeAway } from './store/connect.ts';
 
-const CONNECTED = 1;
+/** A store that takes longer is no help to anybody. */
+const PING_MS = 2_000;
 
 /** `/livez`: the process answers. `/readyz`: it has its store too (quality.md, "Nothing gets lost"). */
 export function health(): Router {
@@ -19,9 +21,9 @@ export function health(): Router {
 }
 
 async function storeAnswers(): Promise<boolean> {
-  if (mongoose.connection.readyState !== CONNECTED) return false;
+  if (storeAway()) return false;
   try {
-    await mongoose.connection.db?.admin().ping();
+    await mongoose.connection.db?.admin().command({ ping: 1 }, { timeoutMS: PING_MS });
     return true;
   } catch {
     return false;

@@ -9,7 +9,7 @@ import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 import { builtClient } from './pages/built.ts';
 import type { beginStore } from './store/begin.ts';
-import { connectStore } from './store/connect.ts';
+import { connectStore, storeAway } from './store/connect.ts';
 import { createUploadStorage } from './uploads/store.ts';
 
 /** How long the slow are waited for (quality.md, "Nothing gets lost"). */
@@ -68,7 +68,8 @@ export async function startSite({ env, log, root, development = false, begun }: 
       publicUrl: (env.PUBLIC_URL ?? url).replace(/\/$/, ''),
       development,
     });
-    server.on('request', development ? app : keepAnswers(app, sharedStore(env) ? { maxAgeMs: OTHERS_WRITES_MS } : {}));
+    const shared = sharedStore(env) && { maxAgeMs: () => OTHERS_WRITES_MS };
+    server.on('request', development ? app : keepAnswers(app, { storeAway, ...shared }));
     return {
       url,
       close: async () => {

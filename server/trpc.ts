@@ -36,6 +36,8 @@ export const publicProcedure = trpc.procedure;
 
 /** Calls that change nothing a visitor reads. */
 const NO_CONTENT = /^(?:auth|upload)\./;
+/** Calls that may take content away from visitors: a post may become a draft. */
+const WITHDRAWS = /^(?:hotels\.delete|blog\.(?:delete|update))$/;
 
 /** Only a signed-in administrator may call it; decided here, never by a path. Checked before the input is looked at. */
 export const adminProcedure = trpc.procedure
@@ -46,6 +48,6 @@ export const adminProcedure = trpc.procedure
   .use(async ({ type, path, next }) => {
     const result = await next();
     // Failed ones too: a call may have written before it failed.
-    if (type === 'mutation' && !NO_CONTENT.test(path)) bump();
+    if (type === 'mutation' && !NO_CONTENT.test(path)) bump(WITHDRAWS.test(path));
     return result;
   });

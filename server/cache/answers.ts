@@ -3,13 +3,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { collect } from './collect.ts';
 import { type Encoding, encode, preferredEncoding } from './encodings.ts';
 import { isKeepable } from './keepable.ts';
-import { current } from './revision.ts';
+import { current, withdrawn } from './revision.ts';
 import { createShelf } from './shelf.ts';
 
 const MAX_ENTRIES = 2_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Below this a compressed answer saves no packet. */
 const WORTH_COMPRESSING = 1_024;
+/** What the application answers while it cannot reach its store. */
+const STORE_AWAY = 503;
 /** What an entry weighs beside its bytes: headers, keys, objects. */
 const OVERHEAD = 2_048;
 
@@ -32,6 +34,7 @@ interface Variant {
 interface Answer {
   size: number;
   keptAt: number;
+  revision: number;
   hash: string;
   headers: string[];
   /** Those of the headers that a 304 says too. */
@@ -41,10 +44,12 @@ interface Answer {
 
 interface KeepOptions {
   /**
-   * Milliseconds an answer may be kept; without it, until the next write of this process. To be given where others
-   * write into the same store.
+   * Milliseconds an answer may be taken for true; without it, until the next write of this process. To be given where
+   * others write into the same store.
    */
-  maxAgeMs?: number;
+  maxAgeMs?: () => number;
+  /** Whether the store is known to be away; asking the application would only take the caller's time. */
+  storeAway?: () => boolean;
   maxEntries?: number;
   maxBytes?: number;
 }
@@ -52,26 +57,31 @@ interface KeepOptions {
 /**
  * Puts kept answers in front of an application: what every visitor gets is kept ready as bytes until a write makes it
  * stale. Only complete answers of status 200 that their headers allow to keep, and none to a caller with a token.
+ * A stale answer stays until a new one takes its place: it is sent, marked as stale, while the store is away.
  */
 export function keepAnswers(app: RequestListener, options: KeepOptions = {}): RequestListener {
-  const { maxAgeMs = Number.POSITIVE_INFINITY, maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = options;
-  const shelf = createShelf<Answer>(maxEntries, maxBytes);
-  let revision = current();
+  const { maxAgeMs = () => Number.POSITIVE_INFINITY, storeAway = () => false } = options;
+  const shelf = createShelf<Answer>(options.maxEntries ?? MAX_ENTRIES, options.maxBytes ?? MAX_BYTES);
+  let withdrawals = withdrawn();
 
   const find = (key: string): Answer | undefined => {
-    if (revision !== current()) {
+    if (withdrawals !== withdrawn()) {
       shelf.clear();
-      revision = current();
+      withdrawals = withdrawn();
     }
-    const answer = shelf.get(key);
-    if (answer === undefined || maxAgeMs === Number.POSITIVE_INFINITY) return answer;
-    return Date.now() - answer.keptAt < maxAgeMs ? answer : undefined;
+    return shelf.get(key);
   };
+  const isFresh = ({ revision, keptAt }: Answer) => revision === current() && Date.now() - keptAt < maxAgeMs();
 
   const send = (req: IncomingMessage, res: ServerResponse, key: string, answer: Answer, asked: Asked) => {
     const variant = variantOf(answer, asked.encoding, (by) => shelf.grow(key, answer, by));
-    if (!(variant instanceof Promise)) write(res, variant, asked.tags, answer.hash);
-    else variant.then((made) => write(res, made, asked.tags, answer.hash)).catch(() => req.destroy());
+    if (!(variant instanceof Promise)) write(res, variant, asked, answer.hash);
+    else variant.then((made) => write(res, made, asked, answer.hash)).catch(() => req.destroy());
+  };
+  const sendStale = (req: IncomingMessage, res: ServerResponse, key: string, answer: Answer, asked: Asked) => {
+    // The refusal's own headers would mix with those of the answer sent in its place.
+    for (const name of res.getHeaderNames()) res.removeHeader(name);
+    send(req, res, key, answer, { ...asked, marks: staleMarks(answer) });
   };
 
   return (req, res) => {
@@ -82,29 +92,48 @@ export function keepAnswers(app: RequestListener, options: KeepOptions = {}): Re
     const key = req.url ?? '';
     const asked = { encoding: preferredEncoding(req.headers['accept-encoding']), tags: req.headers['if-none-match'] };
     const kept = find(key);
-    if (kept) {
+    if (kept && isFresh(kept)) {
       send(req, res, key, kept, asked);
+      return;
+    }
+    if (kept && storeAway()) {
+      sendStale(req, res, key, kept, asked);
       return;
     }
     const begun = current();
     askWhole(req);
     collect(res, (body) => {
       if (!mayKeep(res)) {
+        const former = find(key);
+        if (former && res.statusCode === STORE_AWAY) {
+          sendStale(req, res, key, former, asked);
+          return;
+        }
+        // What is gone is not to come back in need.
+        if (former && res.statusCode < STORE_AWAY) shelf.delete(key);
         res.end(body);
         return;
       }
-      const answer = answerOf(res, body);
+      const answer = answerOf(res, body, begun);
       // What was rendered before a write may show what was before it: sent to who asked before, kept for nobody.
-      if (begun === current() && find(key) === undefined) shelf.put(key, answer);
+      if (begun === current()) shelf.put(key, answer);
       send(req, res, key, answer, asked);
     });
     app(req, res);
   };
 }
 
+/** How a caller sees that an answer may be out of date (RFC 9111, section 5.1; RFC 9211, section 2.4). */
+function staleMarks({ keptAt }: Answer): string[] {
+  const age = String(Math.max(1, Math.ceil((Date.now() - keptAt) / 1000)));
+  return ['age', age, 'cache-status', `site; hit; ttl=-${age}; detail=store-away`];
+}
+
 interface Asked {
   encoding: Encoding;
   tags: string | undefined;
+  /** Headers beside the answer's own, names and values in turn. */
+  marks?: string[];
 }
 
 /** The application answers in full; what the caller has already, and that it may want no body, is settled here. */
@@ -121,7 +150,7 @@ function mayKeep(res: ServerResponse): boolean {
   return !/no-store|private/i.test(String(res.getHeader('Cache-Control') ?? '')) && res.getHeader('Vary') !== '*';
 }
 
-function answerOf(res: ServerResponse, body: Buffer): Answer {
+function answerOf(res: ServerResponse, body: Buffer, revision: number): Answer {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   const vary = res.getHeader('Vary');
   const pairs = Object.entries(res.getHeaders()).flatMap(([name, value]): [string, string][] =>
@@ -133,7 +162,7 @@ function answerOf(res: ServerResponse, body: Buffer): Answer {
   // They are on their way in the list; left on the response they would make it copy and merge.
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   const size = body.length + OVERHEAD;
-  const answer: Answer = { size, keptAt: Date.now(), hash, headers, repeated, variants: new Map() };
+  const answer: Answer = { size, keptAt: Date.now(), revision, hash, headers, repeated, variants: new Map() };
   answer.variants.set('identity', variant(answer, 'identity', body));
   return answer;
 }
@@ -167,13 +196,13 @@ function variantOf(answer: Answer, encoding: Encoding, grown: (by: number) => vo
 function write(
   res: ServerResponse,
   { tag, bytes, headers, notModified }: Variant,
-  tags: string | undefined,
+  { tags, marks }: Asked,
   hash: string,
 ) {
   // `If-None-Match` compares weakly: any encoding of these bytes the caller has will do.
   if (tags !== undefined && (tags === tag || tags.trim() === '*' || tags.includes(`"${hash}`))) {
-    res.writeHead(304, notModified).end();
+    res.writeHead(304, marks ? [...notModified, ...marks] : notModified).end();
     return;
   }
-  res.writeHead(200, headers).end(bytes);
+  res.writeHead(200, marks ? [...headers, ...marks] : headers).end(bytes);
 }

@@ -3,6 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import { ADMIN_ROUTES } from '../../shared/paths.ts';
 import { type Services, type SiteRequest, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
+import { RETRY_SECONDS, statusOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { AppRouter } from '../routers/index.ts';
 import { fillShell, type RenderedPage } from './shell.ts';
@@ -23,6 +24,8 @@ interface PagesOptions {
 }
 
 const ADMIN = '/admin';
+const SERVER_FAULT = 500;
+const UNAVAILABLE = 503;
 const EMPTY_PAGE = { status: 200, language: 'tr', head: '', body: '', state: null } as const;
 
 /** Every address that is a page: the back office as an empty shell, everything else rendered here. */
@@ -47,15 +50,22 @@ function publicPage({ env, log, services, router, renderer, publicUrl }: PagesOp
   return async (req, res) => {
     const { id } = req as unknown as SiteRequest;
     const createContext = async () => visitorContext(env, log, id, services);
-    const trpcLinks = [localLink({ router, createContext })];
+    let broken = false;
+    const onError = ({ error }: { error: unknown }) => {
+      broken ||= statusOf(toAppError(error).reason) >= SERVER_FAULT;
+    };
+    const trpcLinks = [localLink({ router, createContext, onError })];
     const page = await renderer.render({ url: req.originalUrl, trpcLinks, publicUrl });
     if (page.redirect !== undefined) {
       res.redirect(301, page.redirect);
       return;
     }
     const html = fillShell(await renderer.template(req.originalUrl), page);
-    res.status(page.status);
-    res.setHeader('Cache-Control', page.status === 200 ? 'no-cache' : 'no-store');
+    // A page whose head and footer are missing is shown, but neither kept nor found by a search engine.
+    const status = broken && page.status === 200 ? UNAVAILABLE : page.status;
+    res.status(status);
+    res.setHeader('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
+    if (status === UNAVAILABLE) res.setHeader('Retry-After', RETRY_SECONDS);
     res.setHeader('Content-Language', page.language);
     res.type('html').send(html);
   };

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { createOpenApiExpressMiddleware } from 'trpc-openapi';
 import type { Context, SiteRequest } from '../context.ts';
-import { AppError, errorBody, statusOf, toAppError } from '../errors.ts';
+import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
 import type { AppRouter } from '../routers/index.ts';
 import type { Meta } from '../trpc.ts';
 import { forbidCoercion } from './strict-inputs.ts';
@@ -29,7 +29,10 @@ export function restDoor({ router, createContext, onError }: DoorOptions): Reque
       onError(failure, path, ctx);
     },
     responseMeta: ({ paths, ctx, errors }: { paths?: readonly string[]; ctx?: Context; errors: unknown[] }) => {
-      if (errors.length > 0) return answerOfFailure(toAppError(errors[0]));
+      if (errors.length > 0) {
+        const failure = toAppError(errors[0]);
+        return { status: statusOf(failure.reason), headers: headersOf([failure]) };
+      }
       const { status } = metaOf(router, paths?.[0] ?? '');
       return { status: status ?? 200, headers: ctx?.headers ?? {} };
     },
@@ -52,14 +55,6 @@ export function restDoor({ router, createContext, onError }: DoorOptions): Reque
 function metaOf(router: AppRouter, path: string): Meta {
   const procedures = router._def.procedures as unknown as Record<string, { _def: { meta?: Meta } }>;
   return procedures[path]?._def.meta ?? {};
-}
-
-function answerOfFailure(failure: AppError): { status: number; headers: Record<string, string> } {
-  const { retryAfter } = failure.details;
-  return {
-    status: statusOf(failure.reason),
-    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
-  };
 }
 
 /**

@@ -10,6 +10,15 @@ export interface Store {
 
 /** How long a call waits for a store that is away before it is answered 503. */
 const SELECTION_TIMEOUT_MS = 2_000;
+/** How soon a store that has come back is noticed while nobody calls. */
+const HEARTBEAT_MS = 1_000;
+/** A store that takes a call and never answers is away too; longer than any call of the site's by far. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+const CONNECTED = 1;
+
+/** Whether the store is known not to be reachable. */
+export const storeAway = () => mongoose.connection.readyState !== CONNECTED;
 
 /**
  * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`.
@@ -20,13 +29,24 @@ export async function connectStore(env: Env, log: Logger, begun = beginStore(env
   mongoose.set('strictQuery', true);
   // An object where a text belongs can never become a query operator.
   mongoose.set('sanitizeFilter', true);
+  // A write of a caller who was told 503 must not be done later, when the store is back.
+  mongoose.set('bufferCommands', false);
   const embedded = await begun;
   const uri = env.MONGODB_URI ?? embedded?.uri ?? '';
-  await mongoose.connect(uri, { serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS, autoIndex: false });
+  await mongoose.connect(uri, {
+    serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+    connectTimeoutMS: SELECTION_TIMEOUT_MS,
+    heartbeatFrequencyMS: HEARTBEAT_MS,
+    socketTimeoutMS: ANSWER_TIMEOUT_MS,
+    autoIndex: false,
+  });
+  mongoose.connection.on('disconnected', () => log.error('store away'));
+  mongoose.connection.on('reconnected', () => log.info('store back'));
   await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
   log.info({ store: embedded ? 'embedded' : 'mongodb' }, 'store connected');
   return {
     close: async () => {
+      mongoose.connection.removeAllListeners('disconnected').removeAllListeners('reconnected');
       await mongoose.disconnect();
       await embedded?.close();
     },

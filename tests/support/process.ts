@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 
-const MAIN = resolve(import.meta.dirname, '../../server/main.ts');
+const ROOT = resolve(import.meta.dirname, '../..');
+const MAIN = join(ROOT, 'server/main.ts');
+const STORE = join(ROOT, 'scripts/store.ts');
 /** A process that has said nothing by then has hung. */
 const START_MS = 20_000;
 const END_MS = 12_000;
@@ -22,6 +26,8 @@ export interface SiteProcess {
   url: string;
   /** Milliseconds from the start to the line that says it listens. */
   startedIn: number;
+  /** What it has written so far. */
+  output(): string;
   /** Ends it without a chance to tidy up, as a power cut does. */
   kill(): Promise<void>;
   /** Asks it to stop; @returns its exit code */
@@ -34,25 +40,39 @@ export interface Ended {
   output: string;
 }
 
-/** A folder to run servers in, with a stand-in for the built client; thrown away by `remove`. */
-export function siteFolder(): { path: string; remove: () => void } {
+/** A folder to run servers in, thrown away by `remove`; with the built client, or else a stand-in for it. */
+export function siteFolder({ built = false } = {}): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'hotels-'));
+  if (built) symlinkSync(join(ROOT, 'dist'), join(path, 'dist'));
+  else writeStandIn(path);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+function writeStandIn(path: string): void {
   mkdirSync(join(path, 'dist/client'), { recursive: true });
   mkdirSync(join(path, 'dist/render'), { recursive: true });
   writeFileSync(join(path, 'package.json'), '{"type":"module"}');
   writeFileSync(join(path, 'dist/client/index.html'), TEMPLATE);
   writeFileSync(join(path, 'dist/render/entry-server.js'), RENDERER);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-function launch(folder: string, variables: Record<string, string>): { child: ChildProcess; output: () => string } {
+interface Launched {
+  child: ChildProcess;
+  output: () => string;
+}
+
+function launch(folder: string, variables: Record<string, string>): Launched {
   const { PATH = '', HOME = '' } = process.env;
   const env = {
     ...{ PATH, HOME, PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0' },
     ...{ DATA_DIR: join(folder, 'data'), UPLOADS_DIR: join(folder, 'uploads') },
     ...variables,
   };
-  const child = spawn(process.execPath, [MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return run([MAIN], folder, env);
+}
+
+function run(args: string[], cwd: string, env: Record<string, string | undefined>): Launched {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => lines.push(line));
@@ -71,21 +91,16 @@ async function ended(child: ChildProcess, within: number, output: () => string):
   return child.exitCode;
 }
 
-/**
- * Starts the server in a folder of `siteFolder` on a free port.
- * @throws Error with what it wrote when it ends instead
- */
-export async function startProcess(folder: string, variables: Record<string, string> = {}): Promise<SiteProcess> {
-  const begun = performance.now();
-  const { child, output } = launch(folder, variables);
-  const url = await new Promise<string>((resolve, reject) => {
+/** @returns what the first group of a pattern found in what the process writes */
+function said({ child, output }: Launched, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
     const fail = (reason: string) => {
       child.kill('SIGKILL');
       reject(new Error(`${reason}:\n${output()}`));
     };
-    const late = setTimeout(() => fail('The server did not start in time'), START_MS);
+    const late = setTimeout(() => fail('The process did not start in time'), START_MS);
     const look = () => {
-      const found = /"url":"(http:[^"]+)","msg":"listening"/.exec(output())?.[1];
+      const found = pattern.exec(output())?.[1];
       if (found === undefined) return;
       clearTimeout(late);
       resolve(found);
@@ -93,12 +108,67 @@ export async function startProcess(folder: string, variables: Record<string, str
     child.stdout?.on('data', () => setImmediate(look));
     child.once('close', () => {
       clearTimeout(late);
-      fail('The server ended');
+      fail('The process ended');
     });
   });
+}
+
+/** The embedded store as a process of its own, as a database beside the site would be. */
+export interface StoreProcess {
+  pid: number;
+  /** What `MONGODB_URI` says. */
+  uri: string;
+  /** Ends it without a chance to tidy up. */
+  kill(): Promise<void>;
+}
+
+/** Starts the store on a data folder and a loopback port. */
+export async function startStore(dataDir: string, port: number): Promise<StoreProcess> {
+  const args = [STORE, '--port', String(port), '--data', dataDir, '--no-auth'];
+  const launched = run(args, ROOT, { PATH: process.env.PATH, HOME: process.env.HOME });
+  const uri = await said(launched, /(mongodb:\S+)/);
+  return {
+    pid: launched.child.pid ?? 0,
+    uri,
+    kill: async () => {
+      launched.child.kill('SIGKILL');
+      await ended(launched.child, END_MS, launched.output);
+    },
+  };
+}
+
+/** A loopback port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Asks again and again until it is so; @throws Error when it has not become so within `ms` */
+export async function until(what: string, so: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+  const deadline = performance.now() + ms;
+  while (!(await so())) {
+    if (performance.now() > deadline) throw new Error(`not within ${ms} ms: ${what}`);
+    await pause(20);
+  }
+}
+
+/**
+ * Starts the server in a folder of `siteFolder` on a free port.
+ * @throws Error with what it wrote when it ends instead
+ */
+export async function startProcess(folder: string, variables: Record<string, string> = {}): Promise<SiteProcess> {
+  const begun = performance.now();
+  const launched = launch(folder, variables);
+  const { child, output } = launched;
+  const url = await said(launched, /"url":"(http:[^"]+)","msg":"listening"/);
   return {
     pid: child.pid ?? 0,
     url,
+    output,
     startedIn: performance.now() - begun,
     kill: async () => {
       child.kill('SIGKILL');

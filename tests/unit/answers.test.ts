@@ -78,7 +78,7 @@ describe('keepAnswers', () => {
       times += 1;
       res.end(String(times));
     };
-    const read = await serve(app, { maxAgeMs: 0 });
+    const read = await serve(app, { maxAgeMs: () => 0 });
     expect([await read('/'), await read('/')]).toEqual(['1', '2']);
   });
 
