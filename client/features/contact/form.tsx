@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_SUBJECTS, LIMITS } from '../../../shared/constants.ts';
 import { Button } from '../../ui/button.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
 import styles from './form.module.css';
 
 const FIELDS = [
@@ -44,20 +45,7 @@ export function ContactForm({ email }: { email: string }) {
     setTried(first === undefined);
     if (first) form.current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  const bind = (name: string) => ({
-    id: `${id}-${name}`,
-    name,
-    'aria-invalid': problems[name] ? true : undefined,
-    'aria-describedby': problems[name] ? `${id}-${name}-problem` : undefined,
-  });
-  const problem = (name: string) => {
-    const key = problems[name];
-    return key ? (
-      <p id={`${id}-${name}-problem`} className={styles.problem}>
-        {t(key)}
-      </p>
-    ) : null;
-  };
+  const problem = (name: string) => problems[name] && t(problems[name]);
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
@@ -66,26 +54,25 @@ export function ContactForm({ email }: { email: string }) {
       </h2>
       <p className={styles.note}>{t('contact.honest', { email })}</p>
       {FIELDS.map(({ name, label, type, autoComplete, max }) => (
-        <div key={name} className={styles.field}>
-          <label htmlFor={`${id}-${name}`}>{t(label)}</label>
-          <input {...bind(name)} type={type} autoComplete={autoComplete} maxLength={max} required={name !== 'phone'} />
-          {problem(name)}
-        </div>
+        <Labelled key={name} label={t(label)} problem={problem(name)}>
+          <input name={name} type={type} autoComplete={autoComplete} maxLength={max} required={name !== 'phone'} />
+        </Labelled>
       ))}
-      <div className={`${styles.field} ${styles.wide}`}>
-        <label htmlFor={`${id}-subject`}>{t('contact.subject')}</label>
-        <select {...bind('subject')}>
-          {CONTACT_SUBJECTS.map((subject) => (
-            <option key={subject} value={subject}>
-              {t(`contact.subjects.${subject}`)}
-            </option>
-          ))}
-        </select>
+      <div className={styles.wide}>
+        <Labelled label={t('contact.subject')}>
+          <select name="subject">
+            {CONTACT_SUBJECTS.map((subject) => (
+              <option key={subject} value={subject}>
+                {t(`contact.subjects.${subject}`)}
+              </option>
+            ))}
+          </select>
+        </Labelled>
       </div>
-      <div className={`${styles.field} ${styles.wide}`}>
-        <label htmlFor={`${id}-message`}>{t('contact.message')}</label>
-        <textarea {...bind('message')} rows={6} maxLength={LIMITS.description} required />
-        {problem('message')}
+      <div className={styles.wide}>
+        <Labelled label={t('contact.message')} problem={problem('message')}>
+          <textarea name="message" rows={6} maxLength={LIMITS.description} required />
+        </Labelled>
       </div>
       <div className={styles.wide}>
         <Button type="submit" look="secondary">

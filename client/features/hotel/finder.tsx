@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../../shared/text/hotel-filter.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
 import styles from './finder.module.css';
 
 interface FinderProps {
@@ -36,28 +37,35 @@ export function Finder({ hotels, filter, children }: FinderProps) {
     const wanted = writeHotelFilter(readHotelFilter(asked));
     if (wanted.toString() !== query.toString()) setQuery(wanted, { preventScrollReset: true, replace: true });
   };
-  const choice = (name: 'district' | 'feature' | 'sort') => ({ name, value: filter[name], onChange: () => find() });
+  const choice = (name: 'district' | 'feature' | 'sort') => ({
+    name,
+    value: filter[name] ?? '',
+    onChange: () => find(),
+  });
   return (
     <search>
       <form ref={form} action={publicPath.branches(useLanguage())} className={styles.form} onSubmit={find}>
-        <Choice label={t('finder.district')} {...choice('district')}>
-          <option value="">{t('finder.anyDistrict')}</option>
-          {districtsOf(hotels).map(({ key, name }) => (
-            <option key={key} value={key} lang="tr">
-              {name}
-            </option>
-          ))}
-        </Choice>
-        <Choice label={t('finder.feature')} {...choice('feature')}>
-          <option value="">{t('finder.anyFeature')}</option>
-          {featuresOf(hotels).map((feature) => (
-            <option key={feature} value={feature}>
-              {t(`finder.features.${feature}`)}
-            </option>
-          ))}
-        </Choice>
-        <label className={styles.field}>
-          <span>{t('finder.max')}</span>
+        <Labelled label={t('finder.district')}>
+          <select {...choice('district')}>
+            <option value="">{t('finder.anyDistrict')}</option>
+            {districtsOf(hotels).map(({ key, name }) => (
+              <option key={key} value={key} lang="tr">
+                {name}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <Labelled label={t('finder.feature')}>
+          <select {...choice('feature')}>
+            <option value="">{t('finder.anyFeature')}</option>
+            {featuresOf(hotels).map((feature) => (
+              <option key={feature} value={feature}>
+                {t(`finder.features.${feature}`)}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <Labelled label={t('finder.max')}>
           <input
             // A cleared filter empties the field; while somebody types it is theirs.
             key={filter.max === undefined ? 'none' : 'some'}
@@ -69,37 +77,19 @@ export function Finder({ hotels, filter, children }: FinderProps) {
             defaultValue={filter.max}
             onBlur={() => find()}
           />
-        </label>
-        <Choice label={t('finder.sort')} {...choice('sort')}>
-          <option value="">{t('finder.ours')}</option>
-          <option value="price">{t('finder.cheapest')}</option>
-          <option value="-price">{t('finder.dearest')}</option>
-        </Choice>
+        </Labelled>
+        <Labelled label={t('finder.sort')}>
+          <select {...choice('sort')}>
+            <option value="">{t('finder.ours')}</option>
+            <option value="price">{t('finder.cheapest')}</option>
+            <option value="-price">{t('finder.dearest')}</option>
+          </select>
+        </Labelled>
         <Button type="submit">{t('finder.show')}</Button>
       </form>
       <p className={styles.found} role="status">
         {children}
       </p>
     </search>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  name: string;
-  value: string | undefined;
-  onChange: () => void;
-  children: ReactNode;
-}
-
-function Choice({ label, name, value = '', onChange, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} value={value} onChange={onChange}>
-        {children}
-      </select>
-    </div>
   );
 }

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { paragraphsOf } from '../../../shared/text/paragraphs.ts';
+import { whatsappLink } from '../../../shared/text/phone.ts';
 import { PageHead } from '../../features/chrome/page-head.tsx';
 import { BookAction, CallAction, WhatsappAction } from '../../features/hotel/actions.tsx';
 import { ContactCard } from '../../features/hotel/contact-card.tsx';
+import { EnquiryPanel } from '../../features/hotel/enquiry.tsx';
 import { FeatureList } from '../../features/hotel/features.tsx';
 import { Gallery } from '../../features/hotel/gallery.tsx';
 import { RoomCard } from '../../features/hotel/room-card.tsx';
@@ -13,7 +15,7 @@ import { langOf, useLanguage } from '../../i18n/language.ts';
 import { RedirectError } from '../../lib/redirect.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section, SectionHead } from '../../ui/section.tsx';
 import styles from './hotel.module.css';
 
 /** Characters of a description that fit a search result (Google's guideline of about 155). */
@@ -90,6 +92,19 @@ export function Hotel() {
           <ContactCard hotel={hotel} />
         </div>
       </Section>
+      {whatsappLink(hotel.whatsapp) && (
+        <Section ground="porcelain" labelledBy="enquiry">
+          <div className={styles.ask}>
+            <SectionHead
+              id="enquiry"
+              eyebrow={t('enquiry.eyebrow')}
+              title={t('enquiry.title')}
+              lead={t('enquiry.lead')}
+            />
+            <EnquiryPanel hotel={hotel} />
+          </div>
+        </Section>
+      )}
       <section className={styles.bar} aria-label={t('hotel.actions', { name: hotel.name })}>
         <CallAction hotel={hotel} short />
         <WhatsappAction hotel={hotel} />
