@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { usableReservationLink } from '../../../shared/text/link.ts';
-import { telLink, whatsappLink } from '../../../shared/text/phone.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { usableReservationLink } from '../../shared/text/link.ts';
+import { telLink, whatsappLink } from '../../shared/text/phone.ts';
+import { ButtonAnchor } from './button.tsx';
+import { Icon } from './icon.tsx';
 
+/** Whatever can be called, written to or booked: each button is named with it. */
 interface Reachable {
   name: string;
   phone: string;

@@ -6,7 +6,7 @@ import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { langOf, useLanguage } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { BookAction, CallAction, WhatsappAction } from './actions.tsx';
+import { BookAction, CallAction, WhatsappAction } from '../../ui/reach.tsx';
 import { altOf } from './alt.ts';
 import styles from './card.module.css';
 import { FeatureChips } from './features.tsx';

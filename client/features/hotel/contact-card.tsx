@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { formatPrice, lowestPrice } from '../../../shared/text/price.ts';
 import { langOf } from '../../i18n/language.ts';
-import { BookAction, CallAction, WhatsappAction } from './actions.tsx';
+import { BookAction, CallAction, WhatsappAction } from '../../ui/reach.tsx';
 import styles from './contact-card.module.css';
 
 /** The card beside a hotel's story: what it costs from, and every way to reach it. */

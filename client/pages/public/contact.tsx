@@ -4,9 +4,9 @@ import { telLink } from '../../../shared/text/phone.ts';
 import { NETWORK_NAMES } from '../../features/chrome/footer.tsx';
 import { PageHead } from '../../features/chrome/page-head.tsx';
 import { ContactForm } from '../../features/contact/form.tsx';
-import { CallAction, WhatsappAction } from '../../features/hotel/actions.tsx';
 import { langOf, useLanguage } from '../../i18n/language.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { CallAction, WhatsappAction } from '../../ui/reach.tsx';
 import { Section, SectionHead } from '../../ui/section.tsx';
 import styles from './contact.module.css';
 

@@ -4,7 +4,6 @@ import { publicPath } from '../../../shared/paths.ts';
 import { paragraphsOf } from '../../../shared/text/paragraphs.ts';
 import { whatsappLink } from '../../../shared/text/phone.ts';
 import { PageHead } from '../../features/chrome/page-head.tsx';
-import { BookAction, CallAction, WhatsappAction } from '../../features/hotel/actions.tsx';
 import { ContactCard } from '../../features/hotel/contact-card.tsx';
 import { EnquiryPanel } from '../../features/hotel/enquiry.tsx';
 import { FeatureList } from '../../features/hotel/features.tsx';
@@ -15,6 +14,7 @@ import { langOf, useLanguage } from '../../i18n/language.ts';
 import { RedirectError } from '../../lib/redirect.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { BookAction, CallAction, WhatsappAction } from '../../ui/reach.tsx';
 import { Section, SectionHead } from '../../ui/section.tsx';
 import styles from './hotel.module.css';
 
