@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { drawnPictures } from '../server/demo/drawn-pictures.ts';
 import { seedDemoContent } from '../server/demo/seed.ts';
 import { readEnv } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
@@ -10,7 +11,8 @@ const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
 const store = await connectStore(env, log);
 try {
-  await seedDemoContent(createUploadStorage({ ...env, UPLOADS_DIR: resolve(env.UPLOADS_DIR) }), log);
+  await seedDemoContent(log);
+  await drawnPictures(createUploadStorage({ ...env, UPLOADS_DIR: resolve(env.UPLOADS_DIR) })).drawRest();
 } finally {
   await store.close();
 }

@@ -10,7 +10,7 @@ import type { Logger } from './log.ts';
 import { builtClient } from './pages/built.ts';
 import type { beginStore } from './store/begin.ts';
 import { connectStore, storeAway } from './store/connect.ts';
-import { createUploadStorage } from './uploads/store.ts';
+import { createUploadStorage, type UploadStorage } from './uploads/store.ts';
 
 /** How long the slow are waited for (quality.md, "Nothing gets lost"). */
 const HEADERS_TIMEOUT_MS = 5_000;
@@ -47,12 +47,10 @@ export async function startSite({ env, log, root, development = false, begun }: 
   const store = await connectStore(env, log, begun);
   try {
     const secret = await loadSecret(env);
-    const services = { secret, uploads: createUploadStorage(env) };
     await ensureAdministrator(env, log);
-    if (env.seedDemo) {
-      const { seedDemoContent } = await import('./demo/seed.ts');
-      await seedDemoContent(services.uploads, log);
-    }
+    const uploads = createUploadStorage(env);
+    const demo = env.seedDemo ? await demoContent(uploads, log) : undefined;
+    const services = { secret, uploads: demo?.pictures ?? uploads };
     const server = createServer();
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     server.requestTimeout = REQUEST_TIMEOUT_MS;
@@ -70,10 +68,12 @@ export async function startSite({ env, log, root, development = false, begun }: 
     });
     const shared = sharedStore(env) && { maxAgeMs: () => OTHERS_WRITES_MS };
     server.on('request', development ? app : keepAnswers(app, { storeAway, ...shared }));
+    const drawn = demo?.drawRest();
     return {
       url,
       close: async () => {
-        await drain(server);
+        demo?.stop();
+        await Promise.all([drain(server), drawn]);
         await store.close();
       },
     };
@@ -81,6 +81,23 @@ export async function startSite({ env, log, root, development = false, begun }: 
     await store.close();
     throw thrown;
   }
+}
+
+/** The demo's texts, stored at once, and its pictures, drawn while the site already answers. */
+async function demoContent(uploads: UploadStorage, log: Logger) {
+  const [{ seedDemoContent }, { drawnPictures }] = await Promise.all([
+    import('./demo/seed.ts'),
+    import('./demo/drawn-pictures.ts'),
+  ]);
+  await seedDemoContent(log);
+  const pictures = drawnPictures(uploads);
+  const stopping = new AbortController();
+  return {
+    pictures,
+    stop: () => stopping.abort(),
+    drawRest: () =>
+      pictures.drawRest(stopping.signal).catch((err) => log.error({ err }, 'the demo pictures could not be drawn')),
+  };
 }
 
 /** Whether others may write into this site's store: the embedded one belongs to one process. */

@@ -4,27 +4,19 @@ import { saveContact } from '../models/contact.ts';
 import { saveHomepage } from '../models/content.ts';
 import { createHotel, listHotels } from '../models/hotels.ts';
 import { saveSeo } from '../models/seo.ts';
-import type { UploadStorage } from '../uploads/store.ts';
-import { drawAll } from './art/render.ts';
 import { demoContact, demoHomepage, demoHotels, demoPosts, demoSeo } from './content/index.ts';
 
 const BY = { by: 'demo' };
 
-/**
- * Fills an empty store with the demo content and its drawn pictures; a store that has a hotel or a post is left alone.
- * The pictures come first: a start that was cut short begins anew.
- */
-export async function seedDemoContent(uploads: UploadStorage, log: Logger): Promise<void> {
+/** Fills an empty store with the demo content; a store that has a hotel or a post is left alone. */
+export async function seedDemoContent(log: Logger): Promise<void> {
   const page = { limit: 1 };
   const [hotels, posts] = await Promise.all([listHotels({ admin: true }, page), listAllPosts(page)]);
   if (hotels.length > 0 || posts.length > 0) return;
-  log.info('drawing the demo pictures, once');
-  const started = performance.now();
-  await drawAll((fileName, webp) => uploads.put(fileName, webp));
   await saveHomepage(demoHomepage, BY);
   await saveContact(demoContact, BY);
   await saveSeo(demoSeo, BY);
   for (const hotel of demoHotels) await createHotel(hotel, BY);
   for (const post of demoPosts) await createPost(post, BY);
-  log.info({ milliseconds: Math.round(performance.now() - started) }, 'demo content loaded');
+  log.info('demo content loaded');
 }

@@ -1,10 +1,8 @@
 import type sharp from 'sharp';
-import { PICTURES, type Picture } from './pictures.ts';
+import type { Picture } from './pictures.ts';
 import { createRandom } from './random.ts';
 import { drawScene } from './scenes.ts';
 
-/** Pictures drawn at a time: as many as the smallest machine has processors. */
-const AT_ONCE = 2;
 const QUALITY = 82;
 /** Edge of the grain's tile, pixels. */
 const GRAIN = 256;
@@ -27,15 +25,4 @@ export async function drawPicture({ scene, hour, seed }: Omit<Picture, 'name'>):
     .composite([{ input: tile, tile: true, blend: 'soft-light' }])
     .webp({ quality: QUALITY })
     .toBuffer();
-}
-
-/** Draws every picture of the demo content and hands it on under its file name. */
-export async function drawAll(write: (fileName: string, webp: Buffer) => Promise<void>): Promise<void> {
-  const waiting = [...PICTURES];
-  const work = async () => {
-    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      await write(picture.name, await drawPicture(picture));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
