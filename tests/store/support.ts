@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { type EmbeddedStore, startEmbeddedStore } from '../../server/store/embedded/index.ts';
 
@@ -27,4 +28,25 @@ export async function openTestStore(): Promise<TestStore> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** How a script of `scripts/` ended. */
+export interface ScriptEnd {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** Runs a script of `scripts/` to its end, as `npm run` does; only the variables given are set. */
+export function runScript(name: string, args: string[], variables: Record<string, string> = {}): Promise<ScriptEnd> {
+  const script = resolve(import.meta.dirname, '../../scripts', `${name}.ts`);
+  const { PATH = '', HOME = '' } = process.env;
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { PATH, HOME, ...variables }, timeout: 60_000 },
+      (_, output, errors) => done({ code: child.exitCode ?? -1, output, errors }),
+    );
+  });
 }

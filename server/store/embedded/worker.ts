@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerFacts } from './call.ts';
 import type { Server } from './commands.ts';
@@ -9,6 +8,7 @@ import { Cursors } from './cursors.ts';
 import { Engine } from './engine.ts';
 import { takeLock } from './lock.ts';
 import { reportLongScans } from './query.ts';
+import { copyFile } from './snapshot.ts';
 import { Sessions } from './transactions.ts';
 import { startExpiry } from './ttl.ts';
 
@@ -86,29 +86,13 @@ async function start(): Promise<void> {
     lock.release();
   };
   port?.on('message', (request: WorkerRequest) => {
-    const job = request.kind === 'close' ? close() : copyTo(engine.file, request.target);
+    const job = request.kind === 'close' ? close() : copyFile(engine.file, request.target);
     job.then(
       () => tell({ kind: 'done', id: request.id, error: undefined }),
       (error) => tell({ kind: 'done', id: request.id, error: textOf(error) }),
     );
   });
   tell({ kind: 'ready', port: bound });
-}
-
-/**
- * Copies the store as it stands at one moment, through a connection of its own: one that writes in between would leave
- * the copy's steps without an answer.
- */
-async function copyTo(file: string, target: string): Promise<void> {
-  const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-  try {
-    // A read held open keeps the moment, whatever is committed meanwhile.
-    reader.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
-    await backup(reader, target, { rate: 100_000 });
-    reader.exec('COMMIT');
-  } finally {
-    reader.close();
-  }
 }
 
 start().catch((error) => tell({ kind: 'failed', message: textOf(error) }));

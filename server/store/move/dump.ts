@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BSON, type Db, type Document } from 'mongodb';
+import { type CollectionShape, shapesOf } from './collections.ts';
+import type { Progress } from './copy.ts';
+import { readDocuments } from './raw.ts';
+
+/*
+ * mongodump's layout: a folder a database, in it `collection.bson`, the documents one after the other, and
+ * `collection.metadata.json`, its options and indexes as canonical extended JSON.
+ */
+export const DATA_ENDING = '.bson';
+export const METADATA_ENDING = '.metadata.json';
+
+/** Longest escaped name mongodump writes in full; a longer one is cut and told apart by its hash. */
+const LONGEST_NAME = 208;
+/** Bytes gathered before a write: documents are small, and a file takes large pieces far faster. */
+const WRITE_BYTES = 1024 * 1024;
+
+/** The file name of a collection, without an ending, as mongodump makes it. */
+export function fileNameOf(collection: string): string {
+  const escaped = encodeURIComponent(collection);
+  if (escaped.length <= LONGEST_NAME) return escaped;
+  const hash = createHash('sha1').update(collection).digest('base64url');
+  return `${escaped.slice(0, LONGEST_NAME)}%24${hash}`;
+}
+
+/** A collection's shape as the text of its metadata file. */
+export function metadataText({ name, options, indexes }: CollectionShape): string {
+  const metadata = { options, indexes, collectionName: name, type: 'collection' };
+  return BSON.EJSON.stringify(metadata, { relaxed: false });
+}
+
+/**
+ * A metadata file's shape.
+ * @throws Error naming the file when it is none
+ */
+export function parseMetadata(text: string, file: string): CollectionShape {
+  let read: Document;
+  try {
+    read = BSON.EJSON.parse(text, { relaxed: false });
+  } catch {
+    throw new Error(`${file} is damaged: it is no JSON`);
+  }
+  const { collectionName, options = {}, indexes = [], type = 'collection' } = read;
+  const fallback = decodeURIComponent(file.split('/').at(-1)?.slice(0, -METADATA_ENDING.length) ?? '');
+  if (type !== 'collection') throw new Error(`${file} describes a ${type}, which cannot be moved`);
+  if (!Array.isArray(indexes)) throw new Error(`${file} is damaged: its indexes are no list`);
+  return { name: collectionName ?? fallback, options, indexes };
+}
+
+/**
+ * Writes a database in mongodump's layout, for this project's `db:restore` or for `mongorestore`.
+ * @param folder is created; what is in it stays, so it should be empty
+ */
+export async function writeDump(db: Db, folder: string, progress: Progress): Promise<void> {
+  const target = join(folder, encodeURIComponent(db.databaseName));
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  for (const shape of await shapesOf(db)) {
+    const file = join(target, fileNameOf(shape.name));
+    let documents = 0;
+    const counted = async function* (): AsyncGenerator<Uint8Array> {
+      for await (const bytes of readDocuments(db, shape.name)) {
+        documents += 1;
+        yield bytes;
+      }
+    };
+    await writeFile(`${file}${METADATA_ENDING}`, metadataText(shape), { flag: 'wx', mode: 0o600 });
+    const written = createWriteStream(`${file}${DATA_ENDING}`, { flags: 'wx', mode: 0o600 });
+    await pipeline(Readable.from(gathered(counted())), written);
+    progress(shape.name, documents);
+  }
+}
+
+async function* gathered(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    held.push(piece);
+    size += piece.length;
+    if (size < WRITE_BYTES) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+/** Refuses a folder that is there and not empty. */
+export async function refuseFilledFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((thrown: NodeJS.ErrnoException) => {
+    if (thrown.code === 'ENOENT') return [];
+    throw thrown.code === 'ENOTDIR' ? new Error(`${folder} is a file. Nothing was written.`) : thrown;
+  });
+  if (names.length > 0) throw new Error(`The folder ${folder} is not empty. Nothing was written.`);
+}

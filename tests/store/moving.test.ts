@@ -1,0 +1,322 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  type Db,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  MongoClient,
+  ObjectId,
+  Timestamp,
+  UUID,
+} from 'mongodb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { readDocuments } from '../../server/store/move/raw.ts';
+import { TarWriter } from '../../server/store/move/tar.ts';
+import { runScript } from './support.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-move-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const at = (...names: string[]): string => join(folder, ...names);
+
+/** Runs a job on the database in a folder, and leaves the folder free again. */
+async function onStore<T>(dataDir: string, job: (db: Db) => Promise<T>): Promise<T> {
+  const store = await startEmbeddedStore({ dataDir });
+  const client = await MongoClient.connect(store.uri);
+  try {
+    return await job(client.db());
+  } finally {
+    await client.close();
+    await store.close();
+  }
+}
+
+/** A number of every kind, a value of every type, and names whose order JavaScript would change. */
+const EVERY_TYPE = new Map<string, unknown>([
+  ['_id', new ObjectId('65a000000000000000000001')],
+  ['z', new Int32(1)],
+  ['10', 'names that look like numbers'],
+  ['2', 'keep their place'],
+  ['int', new Int32(7)],
+  ['long', Long.fromNumber(7)],
+  ['double', new Double(7)],
+  ['minusZero', new Double(-0)],
+  ['decimal', Decimal128.fromString('7.00')],
+  ['date', new Date(0)],
+  ['timestamp', new Timestamp({ t: 1, i: 2 })],
+  ['binary', new Binary(Buffer.from([1, 2]), 5)],
+  ['uuid', new UUID('9f0ebd9c-3f5c-4b4e-9d5b-0d6a4f3a1b2c')],
+  ['regex', new BSONRegExp('^a', 'i')],
+  ['code', new Code('x', { y: 1 })],
+  ['symbol', new BSONSymbol('s')],
+  ['min', new MinKey()],
+  ['max', new MaxKey()],
+  ['null', null],
+  ['list', [1, [2], {}]],
+  ['text', 'İstanbul \u0000 ğ'],
+]);
+
+async function fill(db: Db): Promise<void> {
+  await db.collection('types').insertOne(EVERY_TYPE as never);
+  await db.collection('items').insertMany(Array.from({ length: 2_500 }, (_, n) => ({ n, tag: `t${n % 9}` })));
+  await db.collection('items').createIndex({ tag: 1, n: -1 }, { name: 'by tag' });
+  await db.collection('items').createIndex({ n: 1 }, { unique: true, partialFilterExpression: { n: { $gte: 0 } } });
+  await db.createCollection('names', { collation: { locale: 'tr', strength: 1 } });
+  await db.collection('names').createIndex({ at: 1 }, { expireAfterSeconds: 3600, sparse: true });
+  await db.createCollection('odd name %/ü');
+}
+
+/** Everything in a database as text: exact bytes, options and indexes. */
+async function contentsOf(db: Db): Promise<unknown> {
+  const listed = await db.listCollections({}, { nameOnly: false }).toArray();
+  const names = listed.map(({ name }) => name).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const bytes: string[] = [];
+      for await (const document of readDocuments(db, name)) bytes.push(Buffer.from(document).toString('base64'));
+      const options = listed.find((one) => one.name === name)?.options;
+      return { name, options, bytes, indexes: await db.collection(name).indexes() };
+    }),
+  );
+}
+
+/** Every file under a folder, by its name, to see that nothing changed. */
+function filesOf(path: string): Record<string, string> {
+  const names = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    names.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'base64')]),
+  );
+}
+
+const PICTURES = { 'aa11.webp': Buffer.from('one picture'), 'bb22.png': Buffer.alloc(70_000, 7) };
+
+/** A site's folders with data and pictures; gives the variables that name them. */
+async function makeSite(name: string): Promise<Record<string, string>> {
+  const variables = siteAt(name);
+  await onStore(at(name, 'data'), fill);
+  await mkdir(at(name, 'uploads', '.variants'), { recursive: true });
+  for (const [file, bytes] of Object.entries(PICTURES)) await writeFile(at(name, 'uploads', file), bytes);
+  await writeFile(at(name, 'uploads', '.variants', 'aa11.webp-400.avif'), 'made from the picture');
+  return variables;
+}
+
+const siteAt = (name: string): Record<string, string> => ({
+  DATA_DIR: at(name, 'data'),
+  UPLOADS_DIR: at(name, 'uploads'),
+});
+
+/** An archive with one file of any name. */
+async function archiveOf(name: string): Promise<Buffer> {
+  const sink = new PassThrough();
+  const bytes = buffer(sink);
+  const tar = new TarWriter(sink);
+  await tar.add(name, 1, [Buffer.from('x')]);
+  await tar.end();
+  return gzipSync(await bytes);
+}
+
+describe('db:copy', () => {
+  test('copies every byte, option and index between folders and addresses', async () => {
+    await onStore(at('one'), fill);
+    const before = await onStore(at('one'), contentsOf);
+    expect(await runScript('db-copy', [at('one'), at('two')])).toMatchObject({ code: 0, errors: '' });
+    expect(await onStore(at('two'), contentsOf)).toEqual(before);
+    // From a store that is in use, and to one by its address.
+    await onStore(at('two'), async () => {
+      const target = await startEmbeddedStore({ dataDir: at('three') });
+      const copied = await runScript('db-copy', [at('two'), target.uri]);
+      expect(copied).toMatchObject({ code: 0, errors: '' });
+      expect(copied.output).toContain('items: 2500 documents');
+      await target.close();
+    });
+    expect(await onStore(at('three'), contentsOf)).toEqual(before);
+  });
+
+  test('refuses a target that has anything, and leaves it as it was', async () => {
+    await onStore(at('one'), fill);
+    await onStore(at('two'), (db) => db.createCollection('mine'));
+    const refused = await runScript('db-copy', [at('one'), at('two')]);
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.errors).toMatch(/two is not empty: it has mine\. Nothing was changed\.\n$/);
+    expect(await onStore(at('two'), async (db) => (await db.listCollections().toArray()).length)).toBe(1);
+  });
+
+  test('refuses a source without a store, a target that is in use, and wrong use', async () => {
+    const empty = await runScript('db-copy', [at('none'), at('two')]);
+    expect(empty).toMatchObject({ code: 1, errors: `There is no store in the folder ${at('none')}.\n` });
+    await onStore(at('one'), async () => {
+      const held = await runScript('db-copy', [at('one'), at('one')]);
+      expect(held.code).toBe(1);
+      expect(held.errors).toContain(`held by another process (pid ${process.pid})`);
+    });
+    const alone = await runScript('db-copy', [at('one')]);
+    expect(alone.code).toBe(2);
+    expect(alone.errors).toContain('Usage: npm run db:copy -- <from> <to>');
+  });
+
+  test('a password in an address is not repeated', async () => {
+    const { code, errors } = await runScript('db-copy', [
+      'mongodb://u:hidden@127.0.0.1:1/x?serverSelectionTimeoutMS=50',
+      at('two'),
+    ]);
+    expect(code).toBe(1);
+    expect(errors).toContain('mongodb://127.0.0.1:1/x');
+    expect(errors).not.toContain('hidden');
+  });
+});
+
+describe('db:export and back', () => {
+  test("writes mongodump's layout while the site runs, and db:restore reads it", async () => {
+    const variables = await makeSite('one');
+    const before = await onStore(at('one', 'data'), async (db) => {
+      expect(await runScript('db-export', [at('dump')], variables)).toMatchObject({ code: 0, errors: '' });
+      return contentsOf(db);
+    });
+    const names = (await readdir(at('dump', 'site'))).sort();
+    const collections = ['items', 'names', 'odd%20name%20%25%2F%C3%BC', 'types'];
+    expect(names).toEqual(collections.flatMap((name) => [`${name}.bson`, `${name}.metadata.json`]));
+    const metadata = JSON.parse(await readFile(at('dump', 'site', 'items.metadata.json'), 'utf8'));
+    expect(metadata.collectionName).toBe('items');
+    expect(metadata.indexes[1]).toMatchObject({ name: 'by tag', key: { tag: { $numberInt: '1' } } });
+    const types = await readFile(at('dump', 'site', 'types.bson'));
+    expect(types.readInt32LE(0)).toBe(types.length);
+    const restored = await runScript('db-restore', [at('dump')], siteAt('two'));
+    expect(restored).toMatchObject({ code: 0, errors: '' });
+    expect(await onStore(at('two', 'data'), contentsOf)).toEqual(before);
+  });
+
+  test('what the target refuses stops a restore, and nothing of it stays', async () => {
+    const variables = await makeSite('one');
+    await runScript('db-export', [at('dump')], variables);
+    const file = at('dump', 'site', 'types.metadata.json');
+    const metadata = JSON.parse(await readFile(file, 'utf8'));
+    metadata.indexes.push({ v: { $numberInt: '2' }, key: { text: 'text' }, name: 'words' });
+    await writeFile(file, JSON.stringify(metadata));
+    const refused = await runScript('db-restore', [at('dump')], siteAt('two'));
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.errors).toContain('text');
+    expect(await onStore(at('two', 'data'), (db) => db.listCollections().toArray())).toEqual([]);
+  });
+
+  test('refuses a folder with anything in it', async () => {
+    const variables = await makeSite('one');
+    await mkdir(at('dump'));
+    await writeFile(at('dump', 'note'), 'mine');
+    const refused = await runScript('db-export', [at('dump')], variables);
+    expect(refused).toMatchObject({ code: 1, errors: `The folder ${at('dump')} is not empty. Nothing was written.\n` });
+    expect(await readdir(at('dump'))).toEqual(['note']);
+  });
+});
+
+describe('db:backup and db:restore', () => {
+  test('data and pictures of a running site come back as they were', async () => {
+    const variables = await makeSite('one');
+    const before = await onStore(at('one', 'data'), async (db) => {
+      // Written to meanwhile, as a running site is: the archive has one moment of it.
+      let writing = true;
+      const writer = (async () => {
+        for (let n = 0; writing; n++) await db.collection('busy').insertOne({ n });
+      })();
+      const kept = await runScript('db-backup', [at('b.tar.gz')], variables);
+      writing = false;
+      await writer;
+      expect(kept).toMatchObject({ code: 0, errors: '' });
+      expect(kept.output).toContain('uploads: 2 pictures');
+      await db.collection('busy').drop();
+      return contentsOf(db);
+    });
+    expect(await runScript('db-restore', [at('b.tar.gz')], siteAt('two'))).toMatchObject({ code: 0, errors: '' });
+    const after = await onStore(at('two', 'data'), async (db) => {
+      await db.dropCollection('busy');
+      return contentsOf(db);
+    });
+    expect(after).toEqual(before);
+    for (const [name, bytes] of Object.entries(PICTURES)) {
+      expect(await readFile(at('two', 'uploads', name))).toEqual(bytes);
+    }
+    expect((await readdir(at('two', 'uploads'))).filter((name) => !name.startsWith('.'))).toHaveLength(2);
+    expect((await readdir(folder)).sort()).toEqual(['b.tar.gz', 'one', 'two']);
+  });
+
+  test('a dry run says what would be restored and writes nothing', async () => {
+    const variables = await makeSite('one');
+    await runScript('db-backup', [at('b.tar.gz')], variables);
+    const tried = await runScript('db-restore', ['--dry-run', at('b.tar.gz')], siteAt('two'));
+    expect(tried).toMatchObject({ code: 0, errors: '' });
+    expect(tried.output).toContain('items: 2500 documents\n');
+    expect(tried.output).toContain('Nothing was written.');
+    expect((await readdir(folder)).sort()).toEqual(['b.tar.gz', 'one']);
+  });
+
+  test('an archive is never written over', async () => {
+    const variables = await makeSite('one');
+    await writeFile(at('b.tar.gz'), 'mine');
+    const refused = await runScript('db-backup', [at('b.tar.gz')], variables);
+    expect(refused).toMatchObject({ code: 1, errors: `${at('b.tar.gz')} exists already. Nothing was written.\n` });
+    expect(await readFile(at('b.tar.gz'), 'utf8')).toBe('mine');
+  });
+
+  test('a site with data or pictures is not restored over, dry run or not', async () => {
+    const variables = await makeSite('one');
+    await runScript('db-backup', [at('b.tar.gz')], variables);
+    const before = filesOf(at('one'));
+    for (const args of [[at('b.tar.gz')], ['--dry-run', at('b.tar.gz')]]) {
+      const pictures = await runScript('db-restore', args, variables);
+      expect(pictures.code).toBe(1);
+      expect(pictures.errors).toContain('has 2 pictures already. Nothing was changed.');
+      const data = await runScript('db-restore', args, { ...variables, UPLOADS_DIR: at('none') });
+      expect(data.code).toBe(1);
+      expect(data.errors).toContain('data is not empty: it has items, names');
+    }
+    expect(filesOf(at('one'))).toEqual(before);
+    const elsewhere = await runScript('db-restore', [at('b.tar.gz')], { ...siteAt('two'), UPLOADS_STORE: 'gridfs' });
+    expect(elsewhere).toMatchObject({ code: 1, output: '' });
+    expect(elsewhere.errors).toContain('UPLOADS_STORE=folder');
+  });
+
+  test('a damaged, cut or foreign archive is refused before anything is written', async () => {
+    const variables = await makeSite('one');
+    await runScript('db-backup', [at('b.tar.gz')], variables);
+    const tar = gunzipSync(await readFile(at('b.tar.gz')));
+    const flipped = Buffer.from(tar);
+    const place = flipped.indexOf('one picture');
+    flipped[place] = (flipped[place] ?? 0) ^ 1;
+    const broken: Record<string, [Buffer, RegExp]> = {
+      'flipped.tar.gz': [gzipSync(flipped), /aa11\.webp is damaged or missing/],
+      'cut.tar.gz': [gzipSync(tar.subarray(0, 4096)), /ends too early/],
+      'torn.tar.gz': [(await readFile(at('b.tar.gz'))).subarray(0, 300), /unexpected end|ends too early/],
+      'unfinished.tar.gz': [gzipSync(Buffer.alloc(1024)), /it has no manifest/],
+      'outside.tar.gz': [
+        await archiveOf('uploads/../../x.png'),
+        /"uploads\/\.\.\/\.\.\/x\.png" does not belong into a backup/,
+      ],
+      'text.tar.gz': [Buffer.from('no archive'), /cannot be restored/],
+    };
+    for (const [name, [bytes, message]] of Object.entries(broken)) {
+      await writeFile(at(name), bytes);
+      const refused = await runScript('db-restore', [at(name)], siteAt('two'));
+      expect(refused, name).toMatchObject({ code: 1, output: '' });
+      expect(refused.errors, name).toMatch(message);
+    }
+    const missing = await runScript('db-restore', [at('nowhere.tar.gz')], siteAt('two'));
+    expect(missing).toMatchObject({ code: 1, errors: `There is no backup ${at('nowhere.tar.gz')}.\n` });
+    expect((await readdir(folder)).includes('two')).toBe(false);
+  });
+});
