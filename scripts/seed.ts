@@ -3,6 +3,7 @@ import { drawnPictures } from '../server/demo/drawn-pictures.ts';
 import { seedDemoContent } from '../server/demo/seed.ts';
 import { readEnv } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
+import { countChange } from '../server/models/content-mark.ts';
 import { connectStore } from '../server/store/connect.ts';
 import { createUploadStorage } from '../server/uploads/store.ts';
 
@@ -13,6 +14,8 @@ const store = await connectStore(env, log);
 try {
   await seedDemoContent(log);
   await drawnPictures(createUploadStorage({ ...env, UPLOADS_DIR: resolve(env.UPLOADS_DIR) })).drawRest();
+  // A site that runs on the same store shows it at once.
+  await countChange(false);
 } finally {
   await store.close();
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Changed } from './cache/others.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 import type { UploadStorage } from './uploads/store.ts';
@@ -21,6 +22,8 @@ export interface Services {
   /** Signs the tokens. */
   secret: string;
   uploads: UploadStorage;
+  /** To be told of every change of content, so that no kept answer outlives it. */
+  changed: Changed;
 }
 
 /** What a procedure knows of its call, the same at both doors and in server rendering. */

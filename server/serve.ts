@@ -5,6 +5,7 @@ import { ensureAdministrator } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
 import { createSessionReader } from './auth/session.ts';
 import { keepAnswers } from './cache/answers.ts';
+import { changedAlone, followOthers } from './cache/others.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 import { builtClient } from './pages/built.ts';
@@ -18,8 +19,6 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const DRAIN_MS = 8_000;
 /** While stopping, connections whose last answer is out are looked for this often. */
 const SWEEP_MS = 50;
-/** How soon a write of another process on the same store is seen here (quality.md, "It is fast"). */
-const OTHERS_WRITES_MS = 1_000;
 
 /** A running site. */
 export interface Site {
@@ -47,10 +46,11 @@ export async function startSite({ env, log, root, development = false, begun }: 
   const store = await connectStore(env, log, begun);
   try {
     const secret = await loadSecret(env);
+    const others = sharedStore(env) ? await followOthers(log) : undefined;
     await ensureAdministrator(env, log);
     const uploads = createUploadStorage(env);
     const demo = env.seedDemo ? await demoContent(uploads, log) : undefined;
-    const services = { secret, uploads: demo?.pictures ?? uploads };
+    const services = { secret, uploads: demo?.pictures ?? uploads, changed: others?.changed ?? changedAlone };
     const server = createServer();
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     server.requestTimeout = REQUEST_TIMEOUT_MS;
@@ -66,14 +66,17 @@ export async function startSite({ env, log, root, development = false, begun }: 
       publicUrl: (env.PUBLIC_URL ?? url).replace(/\/$/, ''),
       development,
     });
-    const shared = sharedStore(env) && { maxAgeMs: () => OTHERS_WRITES_MS };
-    server.on('request', development ? app : keepAnswers(app, { storeAway, ...shared }));
+    server.on(
+      'request',
+      development ? app : keepAnswers(app, { storeAway, ...(others && { maxAgeMs: others.maxAgeMs }) }),
+    );
     const drawn = demo?.drawRest();
     return {
       url,
       close: async () => {
         demo?.stop();
         await Promise.all([drain(server), drawn]);
+        others?.close();
         await store.close();
       },
     };

@@ -1,6 +1,5 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
-import { bump } from './cache/revision.ts';
 import type { Context } from './context.ts';
 import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
 
@@ -45,9 +44,9 @@ export const adminProcedure = trpc.procedure
     if (!ctx.session) throw new AppError('auth.required');
     return next({ ctx: { ...ctx, session: ctx.session } });
   })
-  .use(async ({ type, path, next }) => {
+  .use(async ({ ctx, type, path, next }) => {
     const result = await next();
     // Failed ones too: a call may have written before it failed.
-    if (type === 'mutation' && !NO_CONTENT.test(path)) bump(WITHDRAWS.test(path));
+    if (type === 'mutation' && !NO_CONTENT.test(path)) await ctx.services.changed(WITHDRAWS.test(path));
     return result;
   });
