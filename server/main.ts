@@ -36,12 +36,20 @@ async function main(): Promise<void> {
     process.exit(EXIT_FAILED);
   });
   const development = process.argv.includes('--development');
+  const cluster = env.WEB_CONCURRENCY > 1 && !development ? await import('./cluster.ts') : undefined;
+  if (cluster && !cluster.isWorker()) {
+    const site = await cluster.startCluster(env, log);
+    stopOn(site, log);
+    announce(env, site, log);
+    return;
+  }
   const begun = beginStore(env);
   // Read here, not above: the store's thread starts meanwhile.
   const { startSite } = await import('./serve.ts');
   const site = await startSite({ env, log, root: resolve(process.cwd()), development, begun });
   stopOn(site, log);
-  announce(env, site, log);
+  // Of several processes the first one says it, once for all.
+  if (!cluster) announce(env, site, log);
 }
 
 main().catch((thrown: unknown) => {
