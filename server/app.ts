@@ -30,6 +30,7 @@ export interface AppOptions {
   assets: RequestHandler;
   /** The site's own address, without a slash at its end. */
   publicUrl: string;
+  metrics: RequestHandler;
   development?: boolean;
 }
 
@@ -42,7 +43,7 @@ export function createApp(options: AppOptions): Express {
 
   app.use(nameRequest);
   app.use(securityHeaders({ https: publicUrl.startsWith('https:'), development: options.development ?? false }));
-  app.use(health());
+  app.use(health(), options.metrics);
   app.use('/uploads', serveUploads({ storage: services.uploads }));
 
   const createContext = contextMaker({ env, log, readSession, services });

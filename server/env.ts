@@ -37,6 +37,10 @@ const schema = z
     LOGIN_MAX_FAILURES: whole(5, 1, 1_000),
     LOGIN_WINDOW_SECONDS: whole(600, 1, 86_400),
     WEB_CONCURRENCY: whole(1, 1, 64),
+    METRICS_TOKEN: z
+      .string()
+      .refine((value) => Buffer.byteLength(value) >= 16, 'must have at least 16 bytes')
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .superRefine((env, context) => {

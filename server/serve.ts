@@ -8,6 +8,7 @@ import { keepAnswers } from './cache/answers.ts';
 import { changedAlone, followOthers } from './cache/others.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { builtClient } from './pages/built.ts';
 import type { beginStore } from './store/begin.ts';
 import { connectStore, storeAway } from './store/connect.ts';
@@ -57,6 +58,8 @@ export async function startSite({ env, log, root, development = false, begun }: 
     const client = development ? await developmentPages(root, server) : await builtClient(root);
     await listen(server, env);
     const url = addressOf(server, env);
+    const tally = { hit: 0, miss: 0, stale: 0 };
+    const metrics = createMetrics(env, tally);
     const app = createApp({
       env,
       log,
@@ -64,12 +67,11 @@ export async function startSite({ env, log, root, development = false, begun }: 
       readSession: createSessionReader({ secret }),
       ...client,
       publicUrl: (env.PUBLIC_URL ?? url).replace(/\/$/, ''),
+      metrics: metrics.door,
       development,
     });
-    server.on(
-      'request',
-      development ? app : keepAnswers(app, { storeAway, ...(others && { maxAgeMs: others.maxAgeMs }) }),
-    );
+    const keep = { storeAway, tally, ...(others && { maxAgeMs: others.maxAgeMs }) };
+    server.on('request', metrics.watch(development ? app : keepAnswers(app, keep)));
     const drawn = demo?.drawRest();
     return {
       url,

@@ -42,6 +42,13 @@ interface Answer {
   variants: Map<Encoding, Variant | Promise<Variant>>;
 }
 
+/** How often requests were answered from kept bytes, by asking the application, and by old ones in need. */
+export interface Tally {
+  hit: number;
+  miss: number;
+  stale: number;
+}
+
 interface KeepOptions {
   /**
    * Milliseconds an answer may be taken for true; without it, until the next write of this process. To be given where
@@ -50,6 +57,8 @@ interface KeepOptions {
   maxAgeMs?: () => number;
   /** Whether the store is known to be away; asking the application would only take the caller's time. */
   storeAway?: () => boolean;
+  /** Counted up with every answer. */
+  tally?: Tally;
   maxEntries?: number;
   maxBytes?: number;
 }
@@ -61,6 +70,7 @@ interface KeepOptions {
  */
 export function keepAnswers(app: RequestListener, options: KeepOptions = {}): RequestListener {
   const { maxAgeMs = () => Number.POSITIVE_INFINITY, storeAway = () => false } = options;
+  const tally = options.tally ?? { hit: 0, miss: 0, stale: 0 };
   const shelf = createShelf<Answer>(options.maxEntries ?? MAX_ENTRIES, options.maxBytes ?? MAX_BYTES);
   let withdrawals = withdrawn();
 
@@ -79,6 +89,7 @@ export function keepAnswers(app: RequestListener, options: KeepOptions = {}): Re
     else variant.then((made) => write(res, made, asked, answer.hash)).catch(() => req.destroy());
   };
   const sendStale = (req: IncomingMessage, res: ServerResponse, key: string, answer: Answer, asked: Asked) => {
+    tally.stale += 1;
     // The refusal's own headers would mix with those of the answer sent in its place.
     for (const name of res.getHeaderNames()) res.removeHeader(name);
     send(req, res, key, answer, { ...asked, marks: staleMarks(answer) });
@@ -93,6 +104,7 @@ export function keepAnswers(app: RequestListener, options: KeepOptions = {}): Re
     const asked = { encoding: preferredEncoding(req.headers['accept-encoding']), tags: req.headers['if-none-match'] };
     const kept = find(key);
     if (kept && isFresh(kept)) {
+      tally.hit += 1;
       send(req, res, key, kept, asked);
       return;
     }
@@ -100,6 +112,7 @@ export function keepAnswers(app: RequestListener, options: KeepOptions = {}): Re
       sendStale(req, res, key, kept, asked);
       return;
     }
+    tally.miss += 1;
     const begun = current();
     askWhole(req);
     collect(res, (body) => {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, startTestSite, type TestSite } from '../support/site.ts';
+
+const TOKEN = 'olcum-icin-bir-anahtar';
+
+/** The value of one series of a text in Prometheus' format. */
+function seriesOf(text: string, series: string): number {
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `));
+  return line === undefined ? Number.NaN : Number(line.slice(series.length + 1));
+}
+
+describe('/metrics', () => {
+  let site: TestSite;
+  const look = async () => (await site.call('GET', '/metrics')).text;
+
+  beforeAll(async () => {
+    site = await startTestSite();
+    await look();
+  });
+  afterAll(() => site.close());
+
+  it('counts requests by family and status, never by address', async () => {
+    for (const path of ['/api/hotels', '/api/hotels?lang=en', '/api/hotels/gizli-yol-1', '/gizli-yol-2', '/livez']) {
+      await site.call('GET', path);
+    }
+    await site.call('POST', '/api/trpc/hotels.create', { body: {} });
+    const text = await look();
+    expect(seriesOf(text, 'site_requests_total{family="api/hotels",method="GET",status="200"}')).toBe(2);
+    expect(seriesOf(text, 'site_requests_total{family="api/hotels",method="GET",status="404"}')).toBe(1);
+    expect(seriesOf(text, 'site_requests_total{family="api/trpc",method="POST",status="401"}')).toBe(1);
+    expect(seriesOf(text, 'site_requests_total{family="livez",method="GET",status="200"}')).toBe(1);
+    expect(seriesOf(text, 'site_request_duration_seconds_count{family="api/hotels"}')).toBe(3);
+    expect(text).not.toContain('gizli-yol');
+    for (const series of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds', 'site_store_up']) {
+      expect(seriesOf(text, series)).not.toBeNaN();
+    }
+  });
+
+  it('counts what came from kept bytes', async () => {
+    const counts = async () => {
+      const text = await look();
+      return ['hit', 'miss'].map((result) => seriesOf(text, `site_cache_answers_total{result="${result}"}`));
+    };
+    const [hits = 0, misses = 0] = await counts();
+    for (let time = 0; time < 3; time += 1) await site.call('GET', '/api/contact');
+    expect(await counts()).toEqual([hits + 2, misses + 1]);
+  });
+
+  it('is kept by nobody, and only read', async () => {
+    expect((await site.call('GET', '/metrics')).headers.get('cache-control')).toBe('no-store');
+    expectRefusal(await site.call('POST', '/metrics'), 405, 'request.methodNotAllowed');
+  });
+
+  it('is not there for who comes through a proxy', async () => {
+    for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=127.0.0.1' }, { via: '1.1 x' }]) {
+      expectRefusal(await site.call('GET', '/metrics', { headers: headers as never }), 404, 'request.notFound');
+    }
+  });
+});
+
+describe('/metrics behind a proxy', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startTestSite({ TRUST_PROXY: '1', METRICS_TOKEN: TOKEN });
+  });
+  afterAll(() => site.close());
+
+  it('is for the bearer of the token, wherever a header says a call comes from', async () => {
+    for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '::1' }]) {
+      expectRefusal(await site.call('GET', '/metrics', { headers: headers as never }), 401, 'auth.required');
+    }
+    expectRefusal(await site.call('GET', '/metrics', { token: `${TOKEN}x` }), 401, 'auth.required');
+    expectRefusal(await site.call('GET', '/metrics', { token: await site.signIn() }), 401, 'auth.required');
+    const answer = await site.call('GET', '/metrics', { token: TOKEN });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+  });
+
+  it('needs a token of some length', async () => {
+    await expect(startTestSite({ METRICS_TOKEN: 'kurz' })).rejects.toThrow('METRICS_TOKEN');
+  });
+});
