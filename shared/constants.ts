@@ -90,3 +90,7 @@ export const UPLOAD = { maxBytes: 10 * 1024 * 1024, maxFiles: 10, maxPixels: 40_
 export const PICTURE_WIDTHS = [400, 800, 1200, 1600] as const;
 /** Formats pictures are offered in, the smaller one first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+/** The picture of a shared link as the networks cut it; JPEG, because not all of them read newer formats. */
+export const SHARE_PICTURE = { width: 1200, height: 630, format: 'jpeg' } as const;
+/** Width of the blurred stand-in shown while a picture comes. */
+export const STAND_IN_WIDTH = 24;

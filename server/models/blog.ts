@@ -9,10 +9,10 @@ import { postSlug } from '../../shared/text/slug.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './revision.ts';
 import { type Addressed, rememberSlug, writeWithFreeSlug } from './slug.ts';
-import { given, type Reader, textsIn } from './translation.ts';
+import { given, languagesOf, type Reader, textsIn } from './translation.ts';
 
 type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
-type PostFields = Omit<Post, 'id' | 'untranslated' | 'translations' | keyof Revised> & {
+type PostFields = Omit<Post, 'id' | 'languages' | 'untranslated' | 'translations' | keyof Revised> & {
   translations: { en: PostTexts };
 };
 export type PostRecord = { _id: Types.ObjectId } & PostFields & Addressed & Revised;
@@ -209,6 +209,7 @@ function present(record: PostRecord, reader: Reader): Post {
     imageAlts: record.imageAlts,
     publishDate: record.publishDate,
     published: record.published,
+    languages: languagesOf(english?.content),
     untranslated,
     ...(reader.admin && { translations: { en: { ...emptyTexts, ...english } } }),
     createdAt: record.createdAt.toISOString(),

@@ -4,11 +4,11 @@ import type { Homepage, HomepageInput } from '../../shared/schemas/content.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './revision.ts';
 import { readSettings } from './settings.ts';
-import { given, type Reader, textsIn } from './translation.ts';
+import { given, languagesOf, type Reader, textsIn } from './translation.ts';
 
 type HomepageTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Homepage['announcement'], 'title' | 'content'>;
-type HomepageFields = Omit<Homepage, 'untranslated' | 'translations' | keyof Revised> & {
+type HomepageFields = Omit<Homepage, 'languages' | 'untranslated' | 'translations' | keyof Revised> & {
   translations: { en: HomepageTexts & { announcement: AnnouncementTexts } };
 };
 type HomepageRecord = { _id: string } & HomepageFields & Revised;
@@ -102,6 +102,7 @@ function present(record: HomepageRecord, reader: Reader): Homepage {
     aboutImage: normalizeImageUrl(record.aboutImage),
     announcement: { active: announcement.active, type: announcement.type, ...bar.texts },
     imageAlts: record.imageAlts,
+    languages: languagesOf(english.heroTitle, english.aboutContent),
     untranslated: [...page.untranslated, ...bar.untranslated.map((name) => `announcement.${name}`)],
     ...(reader.admin && { translations: { en: english } }),
     ...presentRevision(record, reader.admin),

@@ -7,7 +7,7 @@ import { hotelSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
 import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './revision.ts';
 import { type Addressed, rememberSlug, writeWithFreeSlug } from './slug.ts';
-import { given, type Reader, textsIn } from './translation.ts';
+import { given, languagesOf, type Reader, textsIn } from './translation.ts';
 
 type Translations<T> = { en: T };
 
@@ -15,7 +15,7 @@ type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: 
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'>;
 
-type HotelFields = Omit<Hotel, 'id' | 'untranslated' | 'translations' | 'rooms' | keyof Revised> & {
+type HotelFields = Omit<Hotel, 'id' | 'languages' | 'untranslated' | 'translations' | 'rooms' | keyof Revised> & {
   rooms: RoomRecord[];
   translations: Translations<HotelTexts>;
 };
@@ -199,6 +199,7 @@ function present(record: HotelRecord, reader: Reader): Hotel {
     imageAlts: record.imageAlts,
     order: record.order,
     ...texts,
+    languages: languagesOf(english?.description),
     untranslated,
     rooms: record.rooms.map((room) => presentRoom(room, reader)),
     ...(reader.admin && { translations: { en: { ...emptyTexts, ...english } } }),

@@ -32,6 +32,10 @@ export function textsIn<T extends { [K in keyof T]: Text }>(
   return { texts, untranslated };
 }
 
+/** The languages an entity stands in: English where each of the texts that make it is written in it. */
+export const languagesOf = (...english: (string | undefined)[]): Language[] =>
+  english.every(says) ? ['tr', 'en'] : ['tr'];
+
 /** Only the given keys of a save, so that what it does not mention keeps its value. */
 export function given<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

@@ -1,8 +1,10 @@
 import { type RequestHandler, Router } from 'express';
 import { LANGUAGES, type Language } from '../../shared/constants.ts';
+import { inEnglish } from '../../shared/in-english.ts';
 import { publicPath } from '../../shared/paths.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import { listPublishedPosts } from '../models/blog.ts';
+import { readHomepage } from '../models/content.ts';
 import { listHotels } from '../models/hotels.ts';
 import { readSeo } from '../models/seo.ts';
 
@@ -44,26 +46,30 @@ interface Entry {
 
 function sendSitemap(publicUrl: string): RequestHandler {
   return async (_req, res) => {
-    const [hotels, posts] = await Promise.all([
-      listHotels({ ...VISITOR, lang: 'en' }),
-      listPublishedPosts({ ...VISITOR, lang: 'en' }),
+    const [homepage, hotels, posts] = await Promise.all([
+      readHomepage(VISITOR),
+      listHotels(VISITOR),
+      listPublishedPosts(VISITOR),
     ]);
-    const latest = [...hotels, ...posts]
+    const latest = [homepage, ...hotels, ...posts]
       .map(({ updatedAt }) => updatedAt)
       .sort()
       .at(-1);
-    const fixed = [publicPath.home, publicPath.branches, publicPath.blog, publicPath.about, publicPath.contact];
     const entries: Entry[] = [
-      ...fixed.map((path) => ({ path, changed: latest, translated: true })),
-      ...hotels.map(({ slug, updatedAt, untranslated }) => ({
-        path: (language: Language) => publicPath.hotel(language, slug),
-        changed: updatedAt,
-        translated: !untranslated.includes('description'),
+      { path: publicPath.home, changed: latest, translated: inEnglish(homepage) },
+      { path: publicPath.branches, changed: latest, translated: inEnglish(...hotels) },
+      { path: publicPath.blog, changed: latest, translated: inEnglish(...posts) },
+      { path: publicPath.about, changed: homepage.updatedAt, translated: inEnglish(homepage) },
+      { path: publicPath.contact, changed: latest, translated: true },
+      ...hotels.map((hotel) => ({
+        path: (language: Language) => publicPath.hotel(language, hotel.slug),
+        changed: hotel.updatedAt,
+        translated: inEnglish(hotel),
       })),
-      ...posts.map(({ slug, updatedAt, untranslated }) => ({
-        path: (language: Language) => publicPath.post(language, slug),
-        changed: updatedAt,
-        translated: !untranslated.includes('content'),
+      ...posts.map((post) => ({
+        path: (language: Language) => publicPath.post(language, post.slug),
+        changed: post.updatedAt,
+        translated: inEnglish(post),
       })),
     ];
     const urls = entries.flatMap((entry) =>

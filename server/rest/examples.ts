@@ -69,6 +69,7 @@ const hotelAnswer: Hotel = {
   ],
   imageAlts: [{ image: '/uploads/cinaralti.webp', tr: 'Konağın bahçeden görünüşü', en: 'The mansion from its garden' }],
   order: 0,
+  languages: ['tr', 'en'],
   untranslated: [],
   createdAt,
   ...saved,
@@ -103,6 +104,7 @@ const postAnswer: Post = {
   imageAlts: [],
   publishDate: postRequest.publishDate,
   published: true,
+  languages: ['tr', 'en'],
   untranslated: [],
   createdAt,
   ...saved,
@@ -127,6 +129,7 @@ const homepageAnswer: Homepage = {
   aboutImage: '/uploads/aile.webp',
   announcement: { active: true, type: 'info', title: 'Bahar indirimi', content: 'Mayıs boyunca yüzde on beş.' },
   imageAlts: [],
+  languages: ['tr', 'en'],
   untranslated: [],
   ...saved,
 };

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../errors.ts';
 import { isPictureName, type StoredPicture, type UploadStorage } from './store.ts';
-import { createVariants, parseVariant, type Variant } from './variants.ts';
+import { createVariants, parseVariant, suffixOf, type Variant } from './variants.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -33,14 +33,14 @@ export function serveUploads({ storage }: { storage: UploadStorage }): RequestHa
     res.setHeader('Content-Type', TYPES[variant?.format ?? extensionOf(name)] ?? 'application/octet-stream');
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     res.setHeader('Cache-Control', ONE_YEAR);
-    res.setHeader('ETag', `"${name}${variant ? `-${variant.width}.${variant.format}` : ''}"`);
+    res.setHeader('ETag', `"${name}${variant ? suffixOf(variant) : ''}"`);
     await send(req, res, picture);
   };
 }
 
 /** @throws AppError `request.invalid` for a size that is not offered, or any of an icon */
 function wantedVariant(req: Request, name: string): Variant | undefined {
-  if (req.query.w === undefined && req.query.f === undefined) return undefined;
+  if (['w', 'h', 'f'].every((name) => req.query[name] === undefined)) return undefined;
   const variant = parseVariant(req.query);
   if (!variant || extensionOf(name) === 'ico') throw new AppError('request.invalid');
   return variant;

@@ -1,34 +1,45 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, UPLOAD } from '../../shared/constants.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_PICTURE, STAND_IN_WIDTH, UPLOAD } from '../../shared/constants.ts';
 import { atOnce } from '../at-once.ts';
 import { AppError } from '../errors.ts';
 import { imageLibrary } from './image-library.ts';
 import type { StoredPicture, UploadStorage } from './store.ts';
 
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export type PictureFormat = (typeof PICTURE_FORMATS)[number] | typeof SHARE_PICTURE.format;
 
 /** A size and format a page asks for. */
 export interface Variant {
   width: number;
+  /** Given where the picture is cut to a shape of its own. */
+  height?: number;
   format: PictureFormat;
 }
 
-/** Width of the blurred stand-in shown while a picture comes. */
-const STAND_IN_WIDTH = 24;
 /** AVIF at effort 2 is four times faster than at 4 for the same size (stack.md). */
-const ENCODING = { avif: { quality: 50, effort: 2 }, webp: { quality: 76 } } as const;
+const ENCODING = {
+  avif: { quality: 50, effort: 2 },
+  webp: { quality: 76 },
+  jpeg: { quality: 80, mozjpeg: true },
+} as const;
 /** Pictures resized at a time: more would take the processor from the pages. */
 const AT_ONCE = 2;
 /** Beside the pictures, where no name can reach them but through the picture's own. */
 const FOLDER = '.variants';
 
 /** A size and format as an address asks for it; undefined when it is none of those offered. */
-export function parseVariant(query: { w?: unknown; f?: unknown }): Variant | undefined {
+export function parseVariant(query: { w?: unknown; h?: unknown; f?: unknown }): Variant | undefined {
+  const { width: wide, height, format: shared } = SHARE_PICTURE;
+  if (query.w === String(wide) && query.h === String(height) && query.f === shared) return SHARE_PICTURE;
+  if (query.h !== undefined) return undefined;
   const width = [STAND_IN_WIDTH, ...PICTURE_WIDTHS].find((offered) => String(offered) === query.w);
   const format = PICTURE_FORMATS.find((offered) => offered === query.f);
   return width !== undefined && format !== undefined ? { width, format } : undefined;
 }
+
+/** The end of a variant's name, which says all that sets it apart. */
+export const suffixOf = ({ width, height, format }: Variant): string =>
+  `-${width}${height === undefined ? '' : `x${height}`}.${format}`;
 
 /** Makes the sizes pages ask for, each once, and keeps them beside the pictures. */
 export function createVariants(storage: UploadStorage) {
@@ -46,7 +57,7 @@ export function createVariants(storage: UploadStorage) {
 
   /** @returns undefined when there is no such picture */
   return async (name: string, variant: Variant): Promise<StoredPicture | undefined> => {
-    const kept = `${FOLDER}/${name}-${variant.width}.${variant.format}`;
+    const kept = `${FOLDER}/${name}${suffixOf(variant)}`;
     const present = await storage.find(kept);
     if (present) return present;
     const pending = making.get(kept) ?? inTurn(() => make(name, kept, variant)).finally(() => making.delete(kept));
@@ -59,12 +70,13 @@ export function createVariants(storage: UploadStorage) {
  * Never wider than the original; the library turns it upright and leaves its metadata behind.
  * @throws AppError `request.notFound` when a file somebody put there is no picture
  */
-async function resize(bytes: Buffer, { width, format }: Variant): Promise<Buffer> {
+async function resize(bytes: Buffer, { width, height, format }: Variant): Promise<Buffer> {
   const library = await imageLibrary();
   try {
     return await library(bytes, { limitInputPixels: UPLOAD.maxPixels })
       .rotate()
-      .resize({ width, withoutEnlargement: true })
+      // A shape of its own is filled, whatever the original measures: networks refuse smaller ones.
+      .resize(height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' })
       .toFormat(format, ENCODING[format])
       .toBuffer();
   } catch (thrown) {

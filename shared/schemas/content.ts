@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT_TYPES, LIMITS } from '../constants.ts';
-import { code, flag, imageAlts, imageUrl, lang, saved, text, untranslated, version } from './primitives.ts';
+import { code, flag, imageAlts, imageUrl, lang, languages, saved, text, untranslated, version } from './primitives.ts';
 
 /** The fields a homepage cannot be saved without, in the order their sentence lists them (specification 5). */
 export const HOMEPAGE_REQUIRED = [
@@ -62,6 +62,7 @@ export const homepage = z
       content: z.string(),
     }),
     imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
+    languages,
     untranslated,
     translations: z
       .object({

@@ -8,6 +8,7 @@ import {
   imageUrl,
   integer,
   lang,
+  languages,
   page,
   requiredText,
   reservationLink,
@@ -116,6 +117,7 @@ export const hotel = z
     rooms: z.array(room),
     imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
     order: z.int(),
+    languages,
     untranslated,
     translations: z
       .object({ en: z.object({ description: z.string(), features: z.array(z.string()), address: z.string() }) })

@@ -102,6 +102,9 @@ export const imageAlts = z.array(imageAlt, { error: code('wrongType') }).max(LIM
 /** What every answered entity carries. `untranslated` names the fields shown in Turkish for want of English. */
 export const untranslated = z.array(z.string());
 
+/** The languages the main text of an entity stands in; without English there is no English page to point to. */
+export const languages = z.array(z.enum(LANGUAGES)).meta({ description: 'Languages its main text is written in.' });
+
 /** A moment, ISO 8601 in UTC. */
 export const timestamp = z.string().meta({ format: 'date-time', example: '2024-05-12T09:30:00.000Z' });
 

@@ -213,6 +213,13 @@ describe('GET /uploads', () => {
     expect(await sharp(all[0]?.bytes).metadata()).toMatchObject({ width: 400, height: 200 });
   });
 
+  it('cuts the picture of a shared link as the networks want it, from a small one too', async () => {
+    const { body } = await single(await picture('png', 300, 900));
+    const { status, headers, bytes } = await served(`${body.url}?w=1200&h=630&f=jpeg`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
   it('refuses sizes it does not offer', async () => {
     const { body } = await single(await picture());
     for (const query of [
@@ -223,6 +230,10 @@ describe('GET /uploads', () => {
       'w=400&w=400&f=avif',
       'w[]=400&f=avif',
       'w=1e9&f=webp',
+      'w=1200&h=631&f=jpeg',
+      'w=1200&f=jpeg',
+      'h=630',
+      'w=800&h=630&f=avif',
     ]) {
       expectRefusal(await site.call('GET', `${body.url}?${query}`), 400, 'request.invalid');
     }

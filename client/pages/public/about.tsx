@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { FIXED_FIGURES } from '../../../shared/constants.ts';
+import { inEnglish } from '../../../shared/in-english.ts';
 import { PageHead } from '../../features/chrome/page-head.tsx';
 import { Figures } from '../../features/home/figures.tsx';
 import { langOf, useLanguage } from '../../i18n/language.ts';
+import { altOf } from '../../lib/alt.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section, SectionHead } from '../../ui/section.tsx';
@@ -18,16 +20,20 @@ export function About() {
     call.content.homepage({ lang }),
     call.hotels.list({ lang }),
   ]);
-  const alt = homepage.imageAlts.find(({ image }) => image === homepage.aboutImage);
   return (
     <>
-      <PageHead title={t('about.title')} description={t('about.subtitle')} image={homepage.aboutImage} />
+      <PageHead
+        title={t('about.title')}
+        description={t('about.subtitle')}
+        image={homepage.aboutImage}
+        translated={inEnglish(homepage)}
+      />
       <Section page>
         <SectionHead level={1} eyebrow={t('about.eyebrow')} title={t('about.title')} lead={t('about.subtitle')} />
         <div className={styles.story}>
           <Picture
             src={homepage.aboutImage}
-            alt={alt?.[lang] || alt?.tr || ''}
+            {...altOf(homepage, homepage.aboutImage, lang)}
             kind="content"
             sizes="(min-width: 60rem) 36rem, 100vw"
             first

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inEnglish } from '../../../shared/in-english.ts';
 import { PostCard } from '../../features/blog/card.tsx';
 import { PageHead } from '../../features/chrome/page-head.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -12,7 +13,12 @@ export function Blog() {
   const [posts] = trpc.blog.list.useSuspenseQuery({ lang: useLanguage() });
   return (
     <Section page>
-      <PageHead title={t('blog.title')} description={t('blog.subtitle')} image={posts[0]?.featuredImage} />
+      <PageHead
+        title={t('blog.title')}
+        description={t('blog.subtitle')}
+        image={posts[0]?.featuredImage}
+        translated={inEnglish(...posts)}
+      />
       <SectionHead level={1} eyebrow={t('blog.eyebrow')} title={t('blog.title')} lead={t('blog.subtitle')} />
       {posts.length === 0 ? (
         <Empty>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { inEnglish } from '../../../shared/in-english.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { findHotels, readHotelFilter } from '../../../shared/text/hotel-filter.ts';
 import { PageHead } from '../../features/chrome/page-head.tsx';
@@ -24,7 +25,12 @@ export function Branches() {
   );
   return (
     <Section page>
-      <PageHead title={t('branches.title')} description={t('branches.subtitle')} image={hotels[0]?.featuredImage} />
+      <PageHead
+        title={t('branches.title')}
+        description={t('branches.subtitle')}
+        image={hotels[0]?.featuredImage}
+        translated={inEnglish(...hotels)}
+      />
       <SectionHead
         level={1}
         eyebrow={t('branches.eyebrow')}

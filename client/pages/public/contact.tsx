@@ -4,6 +4,7 @@ import { telLink } from '../../../shared/text/phone.ts';
 import { NETWORK_NAMES } from '../../features/chrome/footer.tsx';
 import { PageHead } from '../../features/chrome/page-head.tsx';
 import { ContactForm } from '../../features/contact/form.tsx';
+import { OrganizationData } from '../../features/contact/structured-data.tsx';
 import { langOf, useLanguage } from '../../i18n/language.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { CallAction, WhatsappAction } from '../../ui/reach.tsx';
@@ -21,6 +22,7 @@ export function Contact() {
   return (
     <>
       <PageHead title={t('contact.title')} description={t('contact.subtitle')} />
+      <OrganizationData contact={contact} />
       <Section page>
         <SectionHead level={1} eyebrow={t('contact.eyebrow')} title={t('contact.title')} lead={t('contact.subtitle')} />
         <div className={styles.columns}>

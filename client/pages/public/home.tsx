@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { FIXED_FIGURES, SHOWN } from '../../../shared/constants.ts';
+import { inEnglish } from '../../../shared/in-english.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { telLink } from '../../../shared/text/phone.ts';
 import { PostCard } from '../../features/blog/card.tsx';
 import { PageHead } from '../../features/chrome/page-head.tsx';
+import { OrganizationData } from '../../features/contact/structured-data.tsx';
 import { Announcement } from '../../features/home/announcement.tsx';
 import { Figures } from '../../features/home/figures.tsx';
 import { HotelCard } from '../../features/hotel/card.tsx';
@@ -27,7 +29,8 @@ export function Home() {
   const phone = telLink(contact?.phone ?? '');
   return (
     <>
-      <PageHead image={homepage.heroImage} />
+      <PageHead image={homepage.heroImage} translated={inEnglish(homepage)} />
+      {contact && <OrganizationData contact={contact} />}
       <section className={styles.hero}>
         <Picture src={homepage.heroImage} alt="" kind="content" sizes="100vw" first className={styles.picture} />
         <div className={styles.scrim} />
@@ -66,7 +69,12 @@ export function Home() {
       <Section ground="dark" labelledBy="about">
         <div className={styles.about}>
           <div>
-            <SectionHead id="about" eyebrow={t('home.aboutEyebrow')} title={homepage.aboutTitle} />
+            <SectionHead
+              id="about"
+              eyebrow={t('home.aboutEyebrow')}
+              title={homepage.aboutTitle}
+              lang={langOf(homepage, 'aboutTitle')}
+            />
             <p className={styles.story} lang={langOf(homepage, 'aboutContent')}>
               {homepage.aboutContent}
             </p>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { inEnglish } from '../../../shared/in-english.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { paragraphsOf } from '../../../shared/text/paragraphs.ts';
 import { whatsappLink } from '../../../shared/text/phone.ts';
+import { BreadcrumbData } from '../../features/chrome/breadcrumb-data.tsx';
 import { PageHead } from '../../features/chrome/page-head.tsx';
 import { ContactCard } from '../../features/hotel/contact-card.tsx';
 import { EnquiryPanel } from '../../features/hotel/enquiry.tsx';
@@ -36,9 +38,15 @@ export function Hotel() {
         title={hotel.name}
         description={hotel.description.slice(0, DESCRIPTION)}
         image={hotel.featuredImage}
-        translated={!hotel.untranslated.includes('description')}
+        translated={inEnglish(hotel)}
       />
       <HotelData hotel={hotel} />
+      <BreadcrumbData
+        way={[
+          { name: t('nav.branches'), path: publicPath.branches(lang) },
+          { name: hotel.name, path: publicPath.hotel(lang, hotel.slug) },
+        ]}
+      />
       <div className={styles.stage}>
         <Gallery hotel={hotel} />
         <div className={styles.scrim} />

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { inEnglish } from '../../../shared/in-english.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/date.ts';
 import { paragraphsOf } from '../../../shared/text/paragraphs.ts';
 import { PostData } from '../../features/blog/structured-data.tsx';
+import { BreadcrumbData } from '../../features/chrome/breadcrumb-data.tsx';
 import { PageHead } from '../../features/chrome/page-head.tsx';
 import { langOf, useLanguage } from '../../i18n/language.ts';
+import { altOf } from '../../lib/alt.ts';
 import { RedirectError } from '../../lib/redirect.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,7 +22,6 @@ export function Post() {
   const [post] = trpc.blog.bySlug.useSuspenseQuery({ slug, lang });
   // A former address leads to the present one for good.
   if (typeof window === 'undefined' && slug !== post.slug) throw new RedirectError(publicPath.post(lang, post.slug));
-  const alt = post.imageAlts.find(({ image }) => image === post.featuredImage);
   const back = (
     <Link to={publicPath.blog(lang)} className={styles.back}>
       <Icon name="left" />
@@ -32,9 +34,16 @@ export function Post() {
         title={post.metaTitle || post.title}
         description={post.metaDescription || post.excerpt}
         image={post.featuredImage}
-        translated={!post.untranslated.includes('content')}
+        translated={inEnglish(post)}
+        published={post.publishDate}
       />
       <PostData post={post} />
+      <BreadcrumbData
+        way={[
+          { name: t('nav.blog'), path: publicPath.blog(lang) },
+          { name: post.title, path: publicPath.post(lang, post.slug) },
+        ]}
+      />
       <header className={styles.head}>
         {back}
         <h1 className={styles.title} lang={langOf(post, 'title')}>
@@ -49,7 +58,7 @@ export function Post() {
       </header>
       <Picture
         src={post.featuredImage}
-        alt={alt?.[lang] || alt?.tr || ''}
+        {...altOf(post, post.featuredImage, lang)}
         kind="blog"
         sizes="(min-width: 75rem) 75rem, 100vw"
         first
