@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ImageKind, PICTURE_FORMATS, PICTURE_WIDTHS } from '../../shared/constants.ts';
+import { type ImageKind, PICTURE_FORMATS, PICTURE_WIDTHS, STAND_IN_WIDTH } from '../../shared/constants.ts';
 import { normalizeImageUrl, placeholderFor } from '../../shared/text/image-url.ts';
+import styles from './picture.module.css';
 
 /** What the demo's pictures and the placeholders measure; every frame crops to its own shape. */
 const WIDTH = 1600;
@@ -10,25 +11,31 @@ interface PictureProps {
   src: string;
   /** What it shows; empty when the text beside it already says so. */
   alt: string;
+  /** The language of `alt`, where it is not the page's. */
+  lang?: string;
   kind: ImageKind;
   /** How wide it is shown, as CSS says it. */
   sizes: string;
   /** The first picture of a page: loaded at once and before the others. */
   first?: boolean;
+  /** The frame's: how wide and of what shape. */
   className?: string | undefined;
 }
 
 const STORED = /^\/uploads\/[^?]+\.(webp|avif)$/i;
 
+const variant = (src: string, width: number, format: string) => `${src}?w=${width}&f=${format}`;
 const sourceSet = (src: string, format: string) =>
-  PICTURE_WIDTHS.map((width) => `${src}?w=${width}&f=${format} ${width}w`).join(', ');
+  PICTURE_WIDTHS.map((width) => `${variant(src, width, format)} ${width}w`).join(', ');
 
 /** A picture in the sizes and formats the browser chooses from; a broken one swaps once to its kind's drawing. */
-export function Picture({ src, alt, kind, sizes, first = false, className }: PictureProps) {
+export function Picture({ src, alt, lang, kind, sizes, first = false, className }: PictureProps) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const url = normalizeImageUrl(src);
   const shown = broken || url === '' ? placeholderFor(kind) : url;
+  const stored = STORED.test(shown);
+  const loading = first ? 'eager' : 'lazy';
 
   // It may have failed before there was anybody to hear it.
   useEffect(() => {
@@ -37,23 +44,30 @@ export function Picture({ src, alt, kind, sizes, first = false, className }: Pic
   }, []);
 
   return (
-    <picture>
-      {STORED.test(shown) &&
-        PICTURE_FORMATS.map((format) => (
-          <source key={format} type={`image/${format}`} srcSet={sourceSet(shown, format)} sizes={sizes} />
-        ))}
-      <img
-        ref={image}
-        src={shown}
-        alt={alt}
-        width={WIDTH}
-        height={HEIGHT}
-        className={className}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'sync' : 'async'}
-        onError={() => setBroken(true)}
-      />
-    </picture>
+    <span className={className ? `${styles.frame} ${className}` : styles.frame}>
+      {/* A few hundred bytes, blurred by the stylesheet: the policy allows no style in the page that could hold them. */}
+      {stored && (
+        <img className={styles.standIn} src={variant(shown, STAND_IN_WIDTH, 'webp')} alt="" loading={loading} />
+      )}
+      <picture>
+        {stored &&
+          PICTURE_FORMATS.map((format) => (
+            <source key={format} type={`image/${format}`} srcSet={sourceSet(shown, format)} sizes={sizes} />
+          ))}
+        <img
+          ref={image}
+          className={styles.image}
+          src={shown}
+          alt={alt}
+          lang={lang}
+          width={WIDTH}
+          height={HEIGHT}
+          loading={loading}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding={first ? 'sync' : 'async'}
+          onError={() => setBroken(true)}
+        />
+      </picture>
+    </span>
   );
 }

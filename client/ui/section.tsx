@@ -25,15 +25,17 @@ interface HeadProps {
   lead?: string | undefined;
   id?: string;
   level?: 1 | 2;
+  /** The title's, where it is not the page's. */
+  lang?: 'tr' | undefined;
 }
 
 /** Eyebrow, headline and a sentence. */
-export function SectionHead({ eyebrow, title, lead, id, level = 2 }: HeadProps) {
+export function SectionHead({ eyebrow, title, lead, id, level = 2, lang }: HeadProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <header className={styles.head}>
       <p className={styles.eyebrow}>{eyebrow}</p>
-      <Title id={id} className={styles.title}>
+      <Title id={id} className={styles.title} lang={lang}>
         {title}
       </Title>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}

@@ -4,10 +4,10 @@ import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { langOf, useLanguage } from '../../i18n/language.ts';
+import { altOf } from '../../lib/alt.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { BookAction, CallAction, WhatsappAction } from '../../ui/reach.tsx';
-import { altOf } from './alt.ts';
 import styles from './card.module.css';
 import { FeatureChips } from './features.tsx';
 import { StartingPrice } from './price.tsx';
@@ -23,7 +23,7 @@ export function HotelCard({ hotel, wide }: { hotel: Hotel; wide: boolean }) {
       <div className={styles.frame}>
         <Picture
           src={hotel.featuredImage}
-          alt={altOf(hotel, hotel.featuredImage, language)}
+          {...altOf(hotel, hotel.featuredImage, language, hotel.name)}
           kind="hotel"
           sizes={wide ? '(min-width: 60rem) 46rem, 100vw' : '(min-width: 60rem) 36rem, 100vw'}
           className={styles.picture}

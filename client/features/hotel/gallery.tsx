@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { carouselImages } from '../../../shared/text/image-url.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { altOf } from '../../lib/alt.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { altOf } from './alt.ts';
 import styles from './gallery.module.css';
 
 /** Pixels a finger has to travel before it counts as a swipe. */
@@ -55,7 +55,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
         >
           <Picture
             src={image}
-            alt={altOf(hotel, image, language)}
+            {...altOf(hotel, image, language, hotel.name)}
             kind="hotel"
             sizes="100vw"
             first

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Hotel, Room } from '../../../shared/schemas/hotels.ts';
 import { langOf, useLanguage } from '../../i18n/language.ts';
+import { altOf } from '../../lib/alt.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { altOf } from './alt.ts';
 import { FeatureChips } from './features.tsx';
 import { RoomPrice } from './price.tsx';
 import styles from './room-card.module.css';
@@ -15,7 +15,7 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
     <li className={styles.card}>
       <Picture
         src={room.image}
-        alt={altOf({ name: '', imageAlts: hotel.imageAlts }, room.image, language)}
+        {...altOf(hotel, room.image, language)}
         kind="room"
         sizes="(min-width: 60rem) 20rem, 100vw"
         className={styles.picture}

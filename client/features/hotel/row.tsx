@@ -4,10 +4,10 @@ import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { langOf, useLanguage } from '../../i18n/language.ts';
+import { altOf } from '../../lib/alt.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { BookAction, CallAction, WhatsappAction } from '../../ui/reach.tsx';
-import { altOf } from './alt.ts';
 import { FeatureList } from './features.tsx';
 import { RoomPrice, StartingPrice } from './price.tsx';
 import styles from './row.module.css';
@@ -23,7 +23,7 @@ export function HotelRow({ hotel, first }: { hotel: Hotel; first: boolean }) {
       <Link to={to} className={styles.frame} tabIndex={-1} aria-hidden="true">
         <Picture
           src={hotel.featuredImage}
-          alt={altOf(hotel, hotel.featuredImage, language)}
+          {...altOf(hotel, hotel.featuredImage, language, hotel.name)}
           kind="hotel"
           sizes="(min-width: 60rem) 36rem, 100vw"
           first={first}

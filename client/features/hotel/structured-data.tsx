@@ -10,11 +10,23 @@ export function HotelData({ hotel }: { hotel: Hotel }) {
   const publicUrl = usePublicUrl();
   const url = publicUrl + publicPath.hotel(useLanguage(), hotel.slug);
   const rooms = hotel.rooms.map((room) => ({
-    '@type': 'HotelRoom',
+    // A room is a place; only as a product may it carry an offer (schema.org, "Markup for hotels").
+    '@type': ['HotelRoom', 'Product'],
     name: room.type,
     description: room.description,
     ...(room.price > 0 && {
-      offers: { '@type': 'Offer', price: room.price, priceCurrency: 'TRY', url },
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: room.price,
+        priceCurrency: 'TRY',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: room.price,
+          priceCurrency: 'TRY',
+          unitCode: 'DAY',
+        },
+      },
     }),
   }));
   return (
