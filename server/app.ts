@@ -73,6 +73,7 @@ export function createApp(options: AppOptions): Express {
   app.use(sitemap(publicUrl));
   app.use(options.assets);
   app.use(pages({ env, log, services, router: appRouter, renderer: options.renderer, publicUrl }));
+  app.use(refuseMethod);
   app.use(answerError(log));
   return app;
 }
@@ -98,6 +99,11 @@ function refuseMalformedPath(req: Request, _res: Response, next: NextFunction): 
     throw new AppError('request.malformed');
   }
   next();
+}
+
+/** Every address below is a page or a file, which are only read. */
+function refuseMethod(): never {
+  throw new AppError('request.methodNotAllowed', { allow: ['GET', 'HEAD'] });
 }
 
 function logFailure(log: Logger, failure: AppError, path: string | undefined, requestId: string): void {
@@ -131,8 +137,7 @@ function answerError(log: Logger) {
     const failure = reason || malformed ? new AppError(reason ?? 'request.malformed') : toAppError(thrown);
     const { id } = req as unknown as SiteRequest;
     logFailure(log, failure, undefined, id);
-    if (failure.details.retryAfter !== undefined) res.setHeader('Retry-After', failure.details.retryAfter);
-    res.setHeader('Cache-Control', 'no-store');
+    res.set({ ...headersOf([failure]), 'Cache-Control': 'no-store' });
     res.status(statusOf(failure.reason)).json(errorBody(failure, id));
   };
 }

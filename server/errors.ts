@@ -69,6 +69,8 @@ interface Details {
   params?: Record<string, string>;
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;
+  /** The methods an address has (RFC 9110, section 15.5.6); both doors' own when not given. */
+  allow?: readonly string[];
   cause?: unknown;
 }
 
@@ -110,7 +112,12 @@ export function toAppError(thrown: unknown): AppError {
 export function headersOf(failures: AppError[]): Record<string, string> {
   const seconds = Math.max(0, ...failures.map(({ details }) => details.retryAfter ?? 0));
   const passing = failures.some(({ reason }) => statusOf(reason) >= 500);
-  return { ...(seconds > 0 && { 'Retry-After': String(seconds) }), ...(passing && { 'Cache-Control': 'no-store' }) };
+  const wrongMethod = failures.find(({ reason }) => reason === 'request.methodNotAllowed');
+  return {
+    ...(seconds > 0 && { 'Retry-After': String(seconds) }),
+    ...(passing && { 'Cache-Control': 'no-store' }),
+    ...(wrongMethod && { Allow: (wrongMethod.details.allow ?? ['GET', 'POST']).join(', ') }),
+  };
 }
 
 /** The body of a refusal (ruling D13). */

@@ -46,7 +46,7 @@ export function createMetrics(env: Env, tally: Tally) {
     };
 
   const show: RequestHandler = async (req, res) => {
-    if (req.method !== 'GET') throw new AppError('request.methodNotAllowed');
+    if (req.method !== 'GET') throw new AppError('request.methodNotAllowed', { allow: ['GET'] });
     admit(req, env);
     looked ??= createRecorder(env, tally);
     recorder = await looked;

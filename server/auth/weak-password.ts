@@ -46,8 +46,14 @@ export function isWeakPassword(password: string, names: readonly string[]): bool
   const bare = spell(folded).replace(/[^\p{L}\p{N}]/gu, '');
   if (bare.length < FEWEST_LETTERS || bare.length > LONGEST_COMMON) return false;
   const words = new Set([...COMMON_WORDS.split(/\s+/), ...names.flatMap(wordsOf)].filter((word) => word.length > 1));
-  return piecesOf(bare, words) <= FEW_PIECES;
+  return [bare, withoutDecoration(bare)].some((text) => isRepeated(text) || piecesOf(once(text), words) <= FEW_PIECES);
 }
+
+/** Digits put before or after a word are what everybody puts there. */
+const withoutDecoration = (text: string) => text.replace(/^\d{1,4}|\d{1,4}$/g, '');
+
+/** A text without what it says again, at once or later: saying a word twice makes it no harder to guess. */
+const once = (text: string) => text.replace(/(.{3,}?)\1+/gsu, '$1').replace(/(.{4,})(.*)\1/su, '$1$2');
 
 const spell = (text: string) => text.replace(/[@$]/g, (sign) => STAND_INS[sign] ?? sign);
 const spellDigits = (text: string) => text.replace(/[0135]/g, (digit) => STAND_INS[digit] ?? digit);

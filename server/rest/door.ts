@@ -4,6 +4,7 @@ import type { Context, SiteRequest } from '../context.ts';
 import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
 import type { AppRouter } from '../routers/index.ts';
 import type { Meta } from '../trpc.ts';
+import { methodsOf } from './methods.ts';
 import { forbidCoercion } from './strict-inputs.ts';
 
 interface DoorOptions {
@@ -18,6 +19,7 @@ interface DoorOptions {
  */
 export function restDoor({ router, createContext, onError }: DoorOptions): RequestHandler {
   forbidCoercion(router);
+  const methodsAt = methodsOf(router);
   const failures = new WeakMap<object, AppError>();
   const adapter = createOpenApiExpressMiddleware({
     router,
@@ -40,6 +42,9 @@ export function restDoor({ router, createContext, onError }: DoorOptions): Reque
 
   return (req, res, next) => {
     req.url = canonicalUrl(req.url);
+    refuseDoubledNames(req.url);
+    const allow = methodsAt(req.path);
+    if (allow.length > 0 && !allow.includes(req.method)) throw new AppError('request.methodNotAllowed', { allow });
     // Node has already decided from the real method to send no body.
     if (req.method === 'HEAD') req.method = 'GET';
     const end = res.end.bind(res);
@@ -50,6 +55,13 @@ export function restDoor({ router, createContext, onError }: DoorOptions): Reque
     }) as typeof res.end;
     Promise.resolve(adapter(req, res)).catch(next);
   };
+}
+
+/** The adapter would take the first of two and leave the caller to believe in the second. */
+function refuseDoubledNames(url: string): void {
+  const names = [...new URLSearchParams(url.split('?')[1] ?? '').keys()];
+  const doubled = names.find((name, at) => names.indexOf(name) !== at);
+  if (doubled !== undefined) throw new AppError('request.invalid', { fields: { [doubled]: 'duplicate' } });
 }
 
 function metaOf(router: AppRouter, path: string): Meta {

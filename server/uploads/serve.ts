@@ -24,7 +24,9 @@ const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLo
 export function serveUploads({ storage }: { storage: UploadStorage }): RequestHandler {
   const variantOf = createVariants(storage);
   return async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('request.methodNotAllowed');
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      throw new AppError('request.methodNotAllowed', { allow: ['GET', 'HEAD'] });
+    }
     const name = req.path.slice(1);
     if (!isPictureName(name)) throw new AppError('request.notFound');
     const variant = wantedVariant(req, name);
