@@ -24,7 +24,7 @@ export const isWorker = () => cluster.isWorker;
  * @throws Error when one cannot start
  */
 export async function startCluster(env: Env, log: Logger): Promise<Site> {
-  const store = await beginStore(env);
+  const store = await beginStore(env, log);
   const variables = store ? { MONGODB_URI: store.uri } : {};
   let stopping = false;
   let nextPause = FIRST_PAUSE_MS;

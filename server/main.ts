@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     announce(env, site, log);
     return;
   }
-  const begun = beginStore(env);
+  const begun = beginStore(env, log);
   // Read here, not above: the store's thread starts meanwhile.
   const { startSite } = await import('./serve.ts');
   const site = await startSite({ env, log, root: resolve(process.cwd()), development, begun });

@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts';
+import type { Logger } from '../log.ts';
 import type { EmbeddedStore } from './embedded/index.ts';
 
 /**
@@ -6,9 +7,11 @@ import type { EmbeddedStore } from './embedded/index.ts';
  * thread can start while the packages of the server are still being read.
  * @returns undefined on a site with a MongoDB, which never reads the embedded server's code
  */
-export function beginStore(env: Env): Promise<EmbeddedStore> | undefined {
+export function beginStore(env: Env, log: Logger): Promise<EmbeddedStore> | undefined {
   if (env.MONGODB_URI !== undefined) return undefined;
-  const started = import('./embedded/index.ts').then((store) => store.startEmbeddedStore({ dataDir: env.DATA_DIR }));
+  const onLog = (line: string): void => log.warn({ store: 'embedded' }, line);
+  const options = { dataDir: env.DATA_DIR, onLog };
+  const started = import('./embedded/index.ts').then((store) => store.startEmbeddedStore(options));
   // Whoever connects is told of a failure; until then it is no unhandled one.
   started.catch(() => undefined);
   return started;

@@ -25,7 +25,7 @@ export const storeAway = () => mongoose.connection.readyState !== CONNECTED;
  * @param begun the embedded store when its start has begun already
  * @throws Error naming the holder when another process has the folder
  */
-export async function connectStore(env: Env, log: Logger, begun = beginStore(env)): Promise<Store> {
+export async function connectStore(env: Env, log: Logger, begun = beginStore(env, log)): Promise<Store> {
   mongoose.set('strictQuery', true);
   // An object where a text belongs can never become a query operator.
   mongoose.set('sanitizeFilter', true);

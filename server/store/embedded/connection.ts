@@ -2,16 +2,22 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 type Row = unknown[];
 
+const PAGE_BYTES = 8192;
+
 /** One SQLite connection with its prepared statements. */
 export class Connection {
   readonly db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(file: string) {
+  /** @param maxBytes the most the file may grow to, in whole pages */
+  constructor(file: string, maxBytes?: number) {
     this.db = new DatabaseSync(file, { timeout: 0 });
     // The page size only counts for a new file: 8 KB keeps a usual document on its page.
-    this.db.exec('PRAGMA page_size=8192; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA fullfsync=1');
+    this.db.exec(
+      `PRAGMA page_size=${PAGE_BYTES}; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA fullfsync=1`,
+    );
     this.db.exec('PRAGMA cache_size=-16000; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=2000');
+    if (maxBytes !== undefined) this.db.exec(`PRAGMA max_page_count=${Math.floor(maxBytes / PAGE_BYTES)}`);
   }
 
   #prepare(sql: string): StatementSync {

@@ -30,6 +30,7 @@ export class Engine implements Unit {
   readonly connection: Connection;
   readonly transaction = undefined;
   readonly file: string;
+  readonly #maxBytes: number | undefined;
   catalogue: Catalogue;
   #settlers: ((error?: StoreError) => void)[] | undefined;
   #lastGroup = 0;
@@ -39,9 +40,11 @@ export class Engine implements Unit {
   readonly #versions = new Map<number, number>();
   #closed = false;
 
-  constructor(file: string) {
+  /** @param maxBytes the most the file may grow to; beyond it writes are refused as on a full disk */
+  constructor(file: string, maxBytes?: number) {
     this.file = file;
-    this.connection = new Connection(file);
+    this.#maxBytes = maxBytes;
+    this.connection = new Connection(file, maxBytes);
     createSchema(this.connection);
     this.catalogue = loadCatalogue(this.connection);
   }
@@ -154,7 +157,7 @@ export class Engine implements Unit {
 
   /** A connection of its own for a transaction. */
   borrow(): Connection {
-    return this.#idle.pop() ?? new Connection(this.file);
+    return this.#idle.pop() ?? new Connection(this.file, this.#maxBytes);
   }
 
   /** Takes a transaction's connection back. */
@@ -174,6 +177,11 @@ export class Engine implements Unit {
     this.#versions.set(collection, this.version(collection) + 1);
   }
 
+  /**
+   * Commits what is open and brings everything into the file.
+   * @throws Error when that cannot be done, on a full disk for one: all of it stays in the log, where the next start
+   * finds it
+   */
   close(): void {
     this.flush();
     this.#closed = true;

@@ -25,6 +25,8 @@ export interface EmbeddedStoreOptions {
   credentials?: { user: string; password: string };
   /** Seconds between two rounds of removing what has expired; a minute when not given. */
   expirySeconds?: number;
+  /** The most the store's file may grow to, in bytes; beyond it writes are refused as on a full disk. */
+  maxBytes?: number;
   /** Told of scans of more than 5,000 documents and of background errors. */
   onLog?: (line: string) => void;
 }
@@ -77,7 +79,8 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
   // A socket in the folder is protected by its mode; a port of Windows is not, so there a password is made up.
   const guarded = options.port === undefined && process.platform === 'win32';
   const credentials = options.credentials ?? (guarded ? await windowsCredentials() : undefined);
-  const workerData: WorkerOptions = { dataDir, listen: where, credentials, expirySeconds: options.expirySeconds ?? 60 };
+  const { expirySeconds = 60, maxBytes } = options;
+  const workerData: WorkerOptions = { dataDir, listen: where, credentials, expirySeconds, maxBytes };
   const worker = new Worker(workerUrl(), { workerData, execArgv: [] });
   const port = await ready(worker, options.onLog);
   return { uri: uriOf(where, port, credentials), ...requests(worker) };

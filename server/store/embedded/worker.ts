@@ -19,6 +19,7 @@ export interface WorkerOptions {
   listen: { path: string } | { port: number; host: string };
   credentials: { user: string; password: string } | undefined;
   expirySeconds: number;
+  maxBytes: number | undefined;
 }
 
 /** What is asked of the worker. */
@@ -47,7 +48,7 @@ function checkIntegrity(engine: Engine): void {
 
 async function start(): Promise<void> {
   const lock = takeLock(options.dataDir);
-  const engine = new Engine(join(options.dataDir, 'store.db'));
+  const engine = new Engine(join(options.dataDir, 'store.db'), options.maxBytes);
   if (lock.unclean) checkIntegrity(engine);
   const sessions = new Sessions(engine);
   const cursors = new Cursors();
@@ -82,8 +83,13 @@ async function start(): Promise<void> {
     engine.flush();
     await listener.close();
     sessions.abortAll();
-    engine.close();
-    lock.release();
+    try {
+      engine.close();
+      lock.release();
+    } catch (error) {
+      // Everything acknowledged is on the disk. The folder counts as left unclean, so the next start looks at it.
+      tell({ kind: 'log', line: `closing: ${textOf(error)}` });
+    }
   };
   port?.on('message', (request: WorkerRequest) => {
     const job = request.kind === 'close' ? close() : copyFile(engine.file, request.target);
