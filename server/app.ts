@@ -8,6 +8,7 @@ import { health } from './health.ts';
 import type { Logger } from './log.ts';
 import { pages, type Renderer } from './pages/pages.ts';
 import { sitemap } from './pages/sitemap.ts';
+import { requestIds } from './request-id.ts';
 import { readBody } from './rest/body.ts';
 import { docsPage } from './rest/docs-page.ts';
 import { serveDocument } from './rest/document.ts';
@@ -47,18 +48,19 @@ export function createApp(options: AppOptions): Express {
   app.use('/uploads', serveUploads({ storage: services.uploads }));
 
   const createContext = contextMaker({ env, log, readSession, services });
-  const onError = (failure: AppError, path: string | undefined, requestId: string) =>
+  const onError = (failure: AppError, path: string | undefined, requestId: string): void =>
     logFailure(log, failure, path, requestId);
   app.use('/api', privateByDefault, refuseMalformedPath, receiveUploads({ readSession }), readBody());
   app.use('/api', serveDocument(appRouter), docsPage());
   app.use(
     '/api/trpc',
+    (req, _res, next) => requestIds.run((req as unknown as SiteRequest).id, next),
     createExpressMiddleware({
       router: appRouter,
       createContext: createContext as never,
       maxBatchSize: MAX_BATCH,
       responseMeta: ({ errors }) => ({ headers: headersOf(errors.map(toAppError)) }),
-      onError: ({ error, path, ctx }) => onError(toAppError(error), path, ctx?.requestId ?? ''),
+      onError: ({ error, path, req }) => onError(toAppError(error), path, (req as unknown as SiteRequest).id),
     }),
   );
   app.use(
@@ -66,11 +68,11 @@ export function createApp(options: AppOptions): Express {
     restDoor({
       router: appRouter,
       createContext,
-      onError: (failure, path, ctx) => onError(failure, path, ctx?.requestId ?? ''),
+      onError,
     }),
   );
 
-  app.use(sitemap(publicUrl));
+  app.use(refuseDotSegments, sitemap(publicUrl));
   app.use(options.assets);
   app.use(pages({ env, log, services, router: appRouter, renderer: options.renderer, publicUrl }));
   app.use(refuseMethod);
@@ -98,6 +100,12 @@ function refuseMalformedPath(req: Request, _res: Response, next: NextFunction): 
   } catch {
     throw new AppError('request.malformed');
   }
+  next();
+}
+
+/** What a client's own tidying would have made another address is none of ours: a page would answer under a false name. */
+function refuseDotSegments(req: Request, _res: Response, next: NextFunction): void {
+  if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(req.path)) throw new AppError('request.notFound');
   next();
 }
 

@@ -10,7 +10,7 @@ import { forbidCoercion } from './strict-inputs.ts';
 interface DoorOptions {
   router: AppRouter;
   createContext: (opts: { req: SiteRequest; res: never }) => Promise<Context>;
-  onError: (error: AppError, path: string | undefined, ctx: Context | undefined) => void;
+  onError: (error: AppError, path: string | undefined, requestId: string) => void;
 }
 
 /**
@@ -25,10 +25,10 @@ export function restDoor({ router, createContext, onError }: DoorOptions): Reque
     router,
     createContext: createContext as never,
     maxBodySize: undefined as never,
-    onError: ({ error, path, req, ctx }: { error: unknown; path?: string; req: object; ctx?: Context }) => {
+    onError: ({ error, path, req }: { error: unknown; path?: string; req: SiteRequest }) => {
       const failure = toAppError(error);
       failures.set(req, failure);
-      onError(failure, path, ctx);
+      onError(failure, path, req.id);
     },
     responseMeta: ({ paths, ctx, errors }: { paths?: readonly string[]; ctx?: Context; errors: unknown[] }) => {
       if (errors.length > 0) {

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { readEnv } from '../../server/env.ts';
@@ -42,8 +42,12 @@ export interface TestSite {
 const SHELL = '<!doctype html><html lang="%lang%"><head><!--head--></head><body><!--body--><!--state--></body></html>';
 const RENDERER = `export const render = async () => ({ status: 200, language: 'tr', head: '', body: '', state: null });\n`;
 
-/** The least a build leaves behind, for tests that open no page. */
-async function writeClient(root: string): Promise<void> {
+/** The least a build leaves behind, for tests that open no page; or what it did leave. */
+async function writeClient(root: string, built: boolean): Promise<void> {
+  if (built) {
+    await symlink(resolve(import.meta.dirname, '../../dist'), join(root, 'dist'));
+    return;
+  }
   await mkdir(join(root, 'dist/client'), { recursive: true });
   await mkdir(join(root, 'dist/render'), { recursive: true });
   await writeFile(join(root, 'package.json'), '{"type":"module"}');
@@ -54,12 +58,13 @@ async function writeClient(root: string): Promise<void> {
 /**
  * Starts the whole site in this process, on the embedded store.
  * @param variables settings besides those of a test, as in the README's table
+ * @param options `built` for the real pages, which need `npm run build` before
  */
-export async function startTestSite(variables: Record<string, string> = {}): Promise<TestSite> {
+export async function startTestSite(variables: Record<string, string> = {}, { built = false } = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const dataDir = join(folder, 'data');
   const uploadsDir = join(folder, 'uploads');
-  await writeClient(folder);
+  await writeClient(folder, built);
   const env = readEnv({
     PORT: '0',
     HOST: '127.0.0.1',

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, sampleHotel, samplePost, startTestSite, type TestSite } from '../support/site.ts';
+import { BODIES, badTokens, CONTENT_TYPES, HEADERS, PATHS, STRINGS, VALUES } from './corpus.ts';
+import { expectRefused, INSIDE, snapshot, timed } from './expectations.ts';
+import { type RawAnswer, rawBytes, rawCall } from './raw.ts';
+
+let site: TestSite;
+let token: string;
+let hotelId: string;
+let before: string;
+
+beforeAll(async () => {
+  // Bad sign-ins are part of the corpus; their limit has tests of its own.
+  site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' }, { built: true });
+  token = await site.signIn();
+  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
+  await site.call('POST', '/api/blog', { token, body: { ...samplePost, published: false } });
+  before = await snapshot(site, token);
+});
+afterEach(async () => {
+  expect(await snapshot(site, token)).toBe(before);
+  expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+});
+afterAll(() => site.close());
+
+describe('bad tokens', () => {
+  it('open no door', async () => {
+    const doors: [method: string, path: string, body?: object][] = [
+      ['GET', '/api/auth/verify'],
+      ['GET', '/api/blog/admin/all'],
+      ['PUT', `/api/hotels/${hotelId}`, sampleHotel],
+      ['DELETE', `/api/hotels/${hotelId}`],
+      ['POST', '/api/upload/single'],
+      ['GET', '/api/trpc/blog.adminAll?input={}'],
+      ['POST', '/api/trpc/hotels.delete', { id: hotelId }],
+    ];
+    for (const authorization of badTokens(token)) {
+      for (const [method, path, body] of doors) {
+        const what = `${method} ${path} with ${authorization.slice(0, 80)}`;
+        const answer = await timed(what, () => site.call(method, path, { body, headers: { authorization } }));
+        expectRefused(what, answer, [401]);
+      }
+      // Nor does a bad one shut a door that is open to all.
+      const open = await site.call('GET', '/api/hotels', { headers: { authorization } });
+      expect(open.status).toBe(200);
+      expect(open.text).not.toContain('"translations"');
+    }
+  });
+});
+
+describe('bad bodies', () => {
+  const doors: [method: string, path: string][] = [
+    ['POST', '/api/hotels'],
+    ['POST', '/api/blog'],
+    ['POST', '/api/auth/login'],
+    ['POST', '/api/auth/password'],
+    ['POST', '/api/trpc/hotels.create'],
+    ['POST', '/api/trpc/auth.login'],
+  ];
+
+  it('are refused, whatever they say they are', async () => {
+    for (const [method, path] of [...doors, ['PUT', `/api/hotels/${hotelId}`]] as const) {
+      for (const body of BODIES) {
+        for (const type of body.length > 10_000 ? CONTENT_TYPES.slice(0, 1) : CONTENT_TYPES) {
+          const what = `${method} ${path} as ${type.slice(0, 40)}: ${JSON.stringify(body.slice(0, 40))}`;
+          const headers = { 'content-type': type };
+          expectRefused(what, await timed(what, () => site.call(method, path, { token, body, headers })));
+        }
+      }
+    }
+  });
+
+  it('are refused when a value is of another kind', async () => {
+    for (const value of VALUES) {
+      const what = JSON.stringify(value).slice(0, 80);
+      const login = { username: value, password: value };
+      expectRefused(what, await site.call('POST', '/api/auth/login', { body: login }), [400]);
+      expectRefused(what, await site.call('POST', '/api/trpc/auth.login', { body: login }), [400]);
+      for (const field of ['name', 'description', 'phone']) {
+        const body = { ...sampleHotel, [field]: value };
+        expectRefused(`${field}: ${what}`, await site.call('POST', '/api/hotels', { token, body }), [400]);
+      }
+      const body = { currentPassword: value, newPassword: value };
+      expectRefused(what, await site.call('POST', '/api/auth/password', { token, body }), [400]);
+    }
+  });
+
+  it('sign nobody in', async () => {
+    for (const text of STRINGS) {
+      const what = JSON.stringify(text.slice(0, 40));
+      const guess = { username: text, password: text };
+      expectRefused(what, await timed(what, () => site.call('POST', '/api/auth/login', { body: guess })), [400, 401]);
+      const half = { username: ADMIN.username, password: `${ADMIN.password}${text}` };
+      expectRefused(what, await site.call('POST', '/api/auth/login', { body: half }), [400, 401]);
+    }
+  });
+});
+
+describe('bad addresses', () => {
+  const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+
+  it('are refused as they are', async () => {
+    for (const path of PATHS) {
+      const answer = await timed(path, () => rawCall(site.url, path));
+      const what = `${path.slice(0, 120)}: ${answer.status} ${answer.text.slice(0, 200)}`;
+      expect(answer.status, what).toBeGreaterThanOrEqual(300);
+      expect(answer.status, what).toBeLessThan(500);
+      expect(answer.text, what).not.toMatch(INSIDE);
+      // Away from here leads none of them.
+      const location = String(answer.headers.location ?? '/');
+      expect(location, what).toMatch(/^\/(?![/\\])/);
+    }
+  });
+
+  it('are refused as an id, a query or an input', async () => {
+    for (const text of STRINGS) {
+      const value = encoded(text);
+      for (const path of [
+        `/api/hotels/${value}`,
+        `/api/blog/${value}`,
+        `/api/blog/slug/${value}`,
+        `/api/hotels?lang=${value}`,
+        `/api/hotels?limit=${value}`,
+        `/api/blog?cursor=${value}`,
+        `/api/trpc/${value}`,
+        `/api/trpc/hotels.get?input=${encoded(JSON.stringify({ id: text }))}`,
+        `/api/trpc/hotels.list?input=${encoded(JSON.stringify({ limit: text }))}`,
+        `/uploads/${value}`,
+        `/uploads/a.webp?w=${value}&f=${value}`,
+      ]) {
+        const what = path.slice(0, 120);
+        expectRefused(what, await timed(what, () => rawCall(site.url, path)));
+      }
+      for (const method of ['PUT', 'DELETE']) {
+        const what = `${method} ${value.slice(0, 80)}`;
+        const options = { token, body: method === 'PUT' ? sampleHotel : undefined };
+        expectRefused(what, await timed(what, () => site.call(method, `/api/hotels/${value}`, options)));
+        expectRefused(what, await site.call('DELETE', `/api/auth/sessions/${value}`, { token }));
+      }
+    }
+  });
+});
+
+describe('bad headers', () => {
+  it('change nothing and are repeated nowhere', async () => {
+    for (const headers of HEADERS) {
+      for (const path of ['/api/hotels', '/', '/sitemap.xml', '/uploads/a.webp', '/api/auth/verify']) {
+        const what = `${path} with ${JSON.stringify(headers).slice(0, 100)}`;
+        const answer = await timed(what, () => rawCall(site.url, path, { headers }));
+        expect(answer.status, what).toBeLessThan(500);
+        expect(`${JSON.stringify(answer.headers)}${answer.text}`, what).not.toContain('saldirgan');
+        expect(answer.text, what).not.toMatch(INSIDE);
+      }
+    }
+  });
+
+  it('of a save are refused when they are no version', async () => {
+    for (const tag of ['"', '"a"', '7', '"-1"', '"1", "2"', `"${'9'.repeat(40)}"`]) {
+      const headers = { 'if-match': tag };
+      const answer = await site.call('PUT', `/api/hotels/${hotelId}`, { token, body: sampleHotel, headers });
+      expectRefused(tag, answer, [400, 409]);
+    }
+  });
+
+  it('of the connection end it', async () => {
+    const host = 'Host: a';
+    const bytes = [
+      'GET / HTTP/1.1\r\n\r\n',
+      `GET / HTTP/9.9\r\n${host}\r\n\r\n`,
+      `get / HTTP/1.1\r\n${host}\r\n\r\n`,
+      `GET / HTTP/1.1\r\n${host}\r\n folded\r\n\r\n`,
+      `GET / HTTP/1.1\r\n${host}\r\nA\u0000B: c\r\n\r\n`,
+      `GET / HTTP/1.1\r\n${host}\r\nA: b\u0000c\r\n\r\n`,
+      `GET / HTTP/1.1\r\n${host}\r\n${'A: b\r\n'.repeat(5_000)}\r\n`,
+      `GET /${'a'.repeat(40_000)} HTTP/1.1\r\n${host}\r\n\r\n`,
+      `POST /api/hotels HTTP/1.1\r\n${host}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /b HTTP/1.1\r\n${host}\r\n\r\n`,
+      `POST /api/hotels HTTP/1.1\r\n${host}\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\naaaaaa`,
+      `POST /api/hotels HTTP/1.1\r\n${host}\r\nContent-Length: -1\r\n\r\n`,
+      `POST /api/hotels HTTP/1.1\r\n${host}\r\nTransfer-Encoding: chunked, identity\r\n\r\n`,
+      `POST /api/hotels HTTP/1.1\r\n${host}\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
+      '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001',
+      '\u0000'.repeat(100),
+    ];
+    const answers = await Promise.all(bytes.map((sent) => rawBytes(site.url, sent, 8_000)));
+    for (const [at, answer] of answers.entries()) {
+      const what = JSON.stringify(bytes[at]?.slice(0, 80));
+      const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+      expect(statuses.length, what).toBeLessThanOrEqual(1);
+      for (const status of statuses) expect([400, 401, 408, 415, 431], `${what}: ${status}`).toContain(status);
+      expect(answer, what).not.toMatch(INSIDE);
+    }
+    const after: RawAnswer = await rawCall(site.url, '/api/hotels');
+    expect(after.status).toBe(200);
+  });
+});

@@ -1,0 +1,50 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+interface RawCall {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** Calls a path without tidying it, as `fetch` would. */
+export function rawCall(site: string, path: string, { method = 'GET', headers = {}, body }: RawCall = {}) {
+  const { hostname, port } = new URL(site);
+  return new Promise<RawAnswer>((resolve, reject) => {
+    const asked = { hostname, port, path, method, agent: false as const };
+    const sent = request({ ...asked, headers: { connection: 'close', ...headers } }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (bytes: Buffer) => chunks.push(bytes));
+      res.on('error', reject);
+      res.on('end', () =>
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(chunks).toString() }),
+      );
+    });
+    // A refusal may come, and the connection go, before everything is sent.
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Sends bytes on a connection of their own; @returns whatever comes back until the other side or `ms` ends it */
+export function rawBytes(site: string, bytes: string, ms = 3_000): Promise<string> {
+  const { hostname, port } = new URL(site);
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')));
+    const late = setTimeout(() => socket.destroy(), ms);
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(late);
+      resolve(Buffer.concat(chunks).toString('latin1'));
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fileForm, picture, startTestSite, type TestSite } from '../support/site.ts';
+import { badImages, FILE_NAMES, MULTIPARTS } from './bad-uploads.ts';
+import { STRINGS } from './corpus.ts';
+import { expectRefused, snapshot, timed } from './expectations.ts';
+import { rawCall } from './raw.ts';
+
+const DOORS = [
+  { path: '/api/upload/single', field: 'file' },
+  { path: '/api/upload/multiple', field: 'files' },
+  { path: '/api/trpc/upload.single', field: 'file' },
+  { path: '/api/trpc/upload.multiple', field: 'files' },
+];
+
+let site: TestSite;
+let token: string;
+let good: Buffer;
+let before: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+  good = await picture('png', 200, 100);
+  before = await snapshot(site, token);
+});
+afterAll(() => site.close());
+
+describe('bad uploads', () => {
+  afterEach(async () => {
+    expect(await snapshot(site, token)).toBe(before);
+  });
+
+  it('are refused when the bytes are no picture, under any name and type', async () => {
+    for (const [name, bytes] of Object.entries(badImages(good))) {
+      for (const { path, field } of DOORS) {
+        for (const type of ['image/png', 'image/svg+xml', 'text/html']) {
+          const what = `${path}: ${name} as ${type}`;
+          const body = fileForm(field, [{ bytes, name: 'a.png', type }]);
+          const answer = await timed(what, () => site.call('POST', path, { token, body }));
+          expectRefused(what, answer, [400, 413, 415]);
+        }
+      }
+    }
+  });
+
+  it('are refused when one among good ones is no picture', async () => {
+    for (const [name, bytes] of Object.entries(badImages(good))) {
+      const files = [good, good, bytes].map((one) => ({ bytes: one, name: 'a.png' }));
+      const answer = await site.call('POST', '/api/upload/multiple', { token, body: fileForm('files', files) });
+      expectRefused(name, answer, [400, 413, 415]);
+    }
+  });
+
+  it('are refused when the frame is broken', async () => {
+    for (const [name, body] of Object.entries(MULTIPARTS)) {
+      for (const { path } of DOORS) {
+        const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` };
+        const what = `${path}: ${name}`;
+        const answer = await timed(what, () => rawCall(site.url, path, { method: 'POST', headers, body }));
+        expectRefused(what, answer, [400, 413, 415]);
+      }
+    }
+  });
+
+  it('are refused when the field is another', async () => {
+    for (const field of STRINGS.filter((text) => text.isWellFormed())) {
+      const what = JSON.stringify(field.slice(0, 40));
+      const body = fileForm(field, [{ bytes: good, name: 'a.png' }]);
+      expectRefused(what, await site.call('POST', '/api/upload/single', { token, body }), [400]);
+    }
+  });
+
+  it('are refused without a good token, whatever they are', async () => {
+    for (const { path, field } of DOORS) {
+      const body = fileForm(field, [{ bytes: good, name: 'a.png' }]);
+      expectRefused(path, await site.call('POST', path, { body }), [401]);
+      expectRefused(path, await site.call('POST', path, { token: 'a.b.c', body }), [401]);
+    }
+  });
+});
+
+describe('a file name', () => {
+  it('is never used, whatever it is', async () => {
+    for (const name of FILE_NAMES) {
+      const body = fileForm('file', [{ bytes: good, name }]);
+      const answer = await site.call<{ url?: string }>('POST', '/api/upload/single', { token, body });
+      const what = `${JSON.stringify(name.slice(0, 40))}: ${answer.text.slice(0, 200)}`;
+      // Without a name it is no file at all; with too long a one the frame is broken.
+      if (answer.status !== 200) {
+        expectRefused(what, answer, [400]);
+        continue;
+      }
+      expect(answer.body.url, what).toMatch(/^\/uploads\/[0-9a-f]{30}\.webp$/);
+      const served = await site.call('GET', answer.body.url ?? '');
+      expect([served.status, served.headers.get('content-type')], what).toEqual([200, 'image/webp']);
+    }
+    expect(await snapshot(site, token)).toMatch(/(?:"[0-9a-f]{30}\.webp",?)+\]\]$/);
+  });
+});
