@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { ensureAdministrator } from './auth/first-administrator.ts';
@@ -10,13 +10,12 @@ import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { builtClient } from './pages/built.ts';
+import { createPatientServer } from './patience.ts';
 import type { beginStore } from './store/begin.ts';
 import { connectStore, storeAway } from './store/connect.ts';
 import { createUploadStorage, type UploadStorage } from './uploads/store.ts';
 
-/** How long the slow are waited for (quality.md, "Nothing gets lost"). */
-const HEADERS_TIMEOUT_MS = 5_000;
-const REQUEST_TIMEOUT_MS = 20_000;
+/** How long what runs may take to finish when the site stops. */
 const DRAIN_MS = 8_000;
 /** While stopping, connections whose last answer is out are looked for this often. */
 const SWEEP_MS = 50;
@@ -52,9 +51,7 @@ export async function startSite({ env, log, root, development = false, begun }: 
     const uploads = createUploadStorage(env);
     const demo = env.seedDemo ? await demoContent(uploads, log) : undefined;
     const services = { secret, uploads: demo?.pictures ?? uploads, changed: others?.changed ?? changedAlone };
-    const server = createServer();
-    server.headersTimeout = HEADERS_TIMEOUT_MS;
-    server.requestTimeout = REQUEST_TIMEOUT_MS;
+    const server = createPatientServer();
     const client = development ? await developmentPages(root, server) : await builtClient(root);
     await listen(server, env);
     const url = addressOf(server, env);

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerOf, signedIn } from '../support/caller.ts';
+import { type SiteProcess, siteFolder, startProcess, until } from '../support/process.ts';
+import { sampleHotel } from '../support/site.ts';
+
+const IDLE = 1_000;
+const SLOW_HEADERS = 400;
+const SLOW_BODIES = 50;
+const DEAF = 50;
+/** The figure is `npm run bench`'s; here only that nobody is made to wait for the slow. */
+const ANSWERED_MS = 2_000;
+/** What the server allows (quality.md, "Nothing gets lost"), and what a busy test machine adds. */
+const HEADERS_MS = 5_000 + 4_000;
+const REQUEST_MS = 20_000 + 5_000;
+
+describe('slow callers', () => {
+  const folder = siteFolder();
+  let site: SiteProcess;
+  let admin: Caller;
+  const dripping: NodeJS.Timeout[] = [];
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    site = await startProcess(folder.path);
+    admin = await signedIn(site.url);
+    const description = 'Uzun bir öykü. '.repeat(600);
+    for (let number = 0; number < 20; number += 1) {
+      await admin.call('POST', '/api/hotels', { ...sampleHotel, name: `Otel ${number}`, description });
+    }
+  });
+  afterAll(async () => {
+    for (const timer of dripping) clearInterval(timer);
+    for (const socket of sockets) socket.destroy();
+    await site?.kill();
+    folder.remove();
+  });
+
+  /** Connections that begin with some bytes and go on with some others every half second, as slow ones do. */
+  async function open(count: number, begin: string, goOn = ''): Promise<Socket[]> {
+    const { hostname, port } = new URL(site.url);
+    const opened = Array.from({ length: count }, () => connect(Number(port), hostname));
+    for (const socket of opened) socket.on('error', () => undefined);
+    await Promise.all(opened.map((socket) => once(socket, 'connect')));
+    if (begin !== '') for (const socket of opened) socket.write(begin);
+    if (goOn !== '')
+      dripping.push(setInterval(() => opened.map((socket) => socket.writable && socket.write(goOn)), 500));
+    sockets.push(...opened);
+    return opened;
+  }
+  const allClosed = (some: Socket[]) => some.every(({ destroyed }) => destroyed);
+
+  /** Reads at both doors, a page and a write, each on a connection of its own. */
+  async function expectOthersAnswered(): Promise<void> {
+    const visitor = callerOf(site.url);
+    const calls = [
+      () => visitor.call('GET', '/api/hotels'),
+      () => visitor.call('GET', '/api/trpc/hotels.list?input=%7B%7D'),
+      () => visitor.call('GET', '/'),
+      () => admin.call('GET', '/api/auth/verify'),
+      () => admin.call('PUT', '/api/contact', { phone: '1', email: 'a@b.co', address: 'İstanbul' }),
+    ];
+    for (const call of calls) {
+      const begun = performance.now();
+      expect((await call()).status).toBe(200);
+      expect(performance.now() - begun).toBeLessThan(ANSWERED_MS);
+    }
+  }
+
+  it('leave the others answered, and are closed in their time', { timeout: 90_000 }, async () => {
+    const begun = performance.now();
+    const idle = await open(IDLE, '');
+    const headers = await open(SLOW_HEADERS, 'GET /api/hotels HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n');
+    const upload = `POST /api/upload/single HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n--x\r\n`;
+    const login =
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
+    const bodies = [...(await open(SLOW_BODIES / 2, upload, 'a')), ...(await open(SLOW_BODIES / 2, login, ' '))];
+    const deaf = await open(DEAF, 'GET /api/hotels HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40));
+    for (const socket of deaf) socket.pause();
+    await expectOthersAnswered();
+    expect(headers.some(({ destroyed }) => destroyed)).toBe(false);
+
+    for (const socket of [...idle, ...headers, ...bodies]) socket.resume();
+    await until('idle and slow headers are closed', () => allClosed([...idle, ...headers]), HEADERS_MS);
+    expect(performance.now() - begun).toBeGreaterThan(4_000);
+    await expectOthersAnswered();
+    await until('slow bodies are closed', () => allClosed(bodies), REQUEST_MS);
+    expect(performance.now() - begun).toBeGreaterThan(19_000);
+    await expectOthersAnswered();
+  });
+
+  it('do not keep it from stopping', async () => {
+    await open(50, 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{', ' ');
+    const deaf = await open(50, 'GET /api/hotels HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40));
+    for (const socket of deaf) socket.pause();
+    const begun = performance.now();
+    expect(await site.stop()).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+});

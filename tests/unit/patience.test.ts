@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPatientServer } from '../../server/patience.ts';
+
+const SHORT = { headers: 200, request: 400, stalled: 300, look: 20 };
+/** More than the buffers of two sockets hold. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024);
+
+describe('a patient server', () => {
+  const server = createPatientServer(SHORT);
+  server.on('request', (req, res) => {
+    if (req.method === 'POST') req.resume().on('end', () => res.end('done'));
+    else res.end(req.url === '/large' ? LARGE : 'small');
+  });
+  const open = async (): Promise<Socket> => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  };
+  /** What a socket has been sent when the server closes it. */
+  const closed = async (socket: Socket): Promise<string> => {
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes.toString('latin1', 0, 200);
+    });
+    await once(socket, 'close');
+    return text;
+  };
+
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterAll(() => {
+    server.close().closeAllConnections();
+  });
+
+  it('closes who says nothing, or never comes to the end of the headers', async () => {
+    const silent = await open();
+    const slow = await open();
+    slow.write('GET / HTTP/1.1\r\nHost: a\r\n');
+    const dripping = setInterval(() => slow.write('X: y\r\n'), 30);
+    const [, text] = await Promise.all([closed(silent), closed(slow)]);
+    clearInterval(dripping);
+    expect(text).toContain('408');
+  });
+
+  it('closes who never comes to the end of a body', async () => {
+    const slow = await open();
+    slow.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n');
+    const dripping = setInterval(() => slow.write('a'), 30);
+    expect(await closed(slow)).toContain('408');
+    clearInterval(dripping);
+  });
+
+  it('closes who asks and does not read, and waits for who reads', async () => {
+    const deaf = await open();
+    const ended = once(deaf, 'close');
+    deaf.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+    deaf.pause();
+    const slow = await open();
+    let read = 0;
+    slow.on('data', (bytes) => {
+      read += bytes.length;
+      slow.pause();
+      setTimeout(() => slow.resume(), 1);
+    });
+    slow.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    await once(slow, 'close');
+    expect(read).toBeGreaterThan(LARGE.length);
+    // A paused socket learns of its end only when it reads on.
+    await new Promise<void>((resolve) => {
+      const look = () => server.getConnections((_, count) => (count <= 0 ? resolve() : setTimeout(look, 20)));
+      look();
+    });
+    deaf.resume();
+    await ended;
+    expect(deaf.bytesRead).toBeLessThan(LARGE.length);
+  });
+});
