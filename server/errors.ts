@@ -180,11 +180,10 @@ function isStoreAway(cause: unknown): boolean {
   );
 }
 
-/** 14031 is MongoDB's OutOfDiskSpace. */
-function isDiskFull(cause: unknown): boolean {
-  const code = (cause as { code?: unknown } | undefined)?.code;
-  return code === 'ENOSPC' || code === 14031;
-}
+/** The disk, the owner's share of it or a file has no more room; 14031 is MongoDB's OutOfDiskSpace. */
+const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 14031]);
+
+const isDiskFull = (cause: unknown): boolean => DISK_FULL.has((cause as { code?: unknown } | undefined)?.code);
 
 /** Whether a write failed on a unique index; the driver drops the key's name in bulk errors, so the code decides. */
 export function isDuplicateKey(thrown: unknown): boolean {

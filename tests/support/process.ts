@@ -61,18 +61,19 @@ interface Launched {
   output: () => string;
 }
 
-function launch(folder: string, variables: Record<string, string>): Launched {
+function launch(folder: string, variables: Record<string, string>, through: string[] = []): Launched {
   const { PATH = '', HOME = '' } = process.env;
   const env = {
     ...{ PATH, HOME, PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0' },
     ...{ DATA_DIR: join(folder, 'data'), UPLOADS_DIR: join(folder, 'uploads') },
     ...variables,
   };
-  return run([MAIN], folder, env);
+  return run([MAIN], folder, env, through);
 }
 
-function run(args: string[], cwd: string, env: Record<string, string | undefined>): Launched {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+function run(args: string[], cwd: string, env: Record<string, string | undefined>, through: string[] = []): Launched {
+  const [command = '', ...rest] = [...through, process.execPath, ...args];
+  const child = spawn(command, rest, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => lines.push(line));
@@ -158,11 +159,16 @@ export async function until(what: string, so: () => boolean | Promise<boolean>, 
 
 /**
  * Starts the server in a folder of `siteFolder` on a free port.
+ * @param through a command that becomes the one it is given, such as a shell that sets a limit first
  * @throws Error with what it wrote when it ends instead
  */
-export async function startProcess(folder: string, variables: Record<string, string> = {}): Promise<SiteProcess> {
+export async function startProcess(
+  folder: string,
+  variables: Record<string, string> = {},
+  through: string[] = [],
+): Promise<SiteProcess> {
   const begun = performance.now();
-  const launched = launch(folder, variables);
+  const launched = launch(folder, variables, through);
   const { child, output } = launched;
   const url = await said(launched, /"url":"(http:[^"]+)","msg":"listening"/);
   return {

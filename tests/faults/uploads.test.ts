@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signedIn } from '../support/caller.ts';
+import { type SiteProcess, siteFolder, startProcess, until } from '../support/process.ts';
+import { fileForm, picture } from '../support/site.ts';
+
+/** A photograph of nothing but grain: as large as pictures get after they are made anew. */
+function grain(width: number, height: number): Promise<Buffer> {
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(randomBytes(width * height * 3), { raw })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+let folder: ReturnType<typeof siteFolder>;
+let site: SiteProcess;
+let token: string;
+
+const uploadsDir = () => join(folder.path, 'uploads');
+/** What is in the folder as the server sees it: a disk of its own is seen by nobody else. */
+const seenBy = (path: string) => (process.platform === 'linux' ? `/proc/${site.pid}/root${path}` : path);
+const files = (name = '') => {
+  try {
+    return readdirSync(join(seenBy(uploadsDir()), name), { withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [entry.name] : [],
+    );
+  } catch {
+    return [];
+  }
+};
+
+async function upload(path: string, field: string, pictures: Buffer[]) {
+  const body = fileForm(
+    field,
+    pictures.map((bytes) => ({ bytes, name: 'a.jpg' })),
+  );
+  const answer = await fetch(site.url + path, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  return { status: answer.status, text: await answer.text() };
+}
+const urlsIn = (text: string) => [...new Set(text.match(/[0-9a-f]{30}\.webp/g) ?? [])];
+
+beforeEach(() => {
+  folder = siteFolder();
+});
+afterEach(async () => {
+  await site?.kill();
+  folder.remove();
+});
+
+describe('an upload that ends early', () => {
+  it('leaves nothing, wherever it is cut', async () => {
+    site = await startProcess(folder.path);
+    token = (await signedIn(site.url)).token;
+    const bytes = await picture('jpeg', 800, 600);
+    const part = (field: string) => `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`;
+    const { hostname, port } = new URL(site.url);
+    const doors = { '/api/upload/single': 'file', '/api/upload/multiple': 'files', '/api/trpc/upload.single': 'file' };
+    const cuts = Object.entries(doors).flatMap(([path, field]) => {
+      const one = Buffer.concat([Buffer.from(part(field)), bytes, Buffer.from('\r\n')]);
+      const whole = Buffer.concat([one, one, Buffer.from('--x--\r\n')]);
+      return [0, 10, 100, bytes.length / 2, one.length, one.length + 90, whole.length - 8].map((at) => ({
+        path,
+        sent: whole.subarray(0, Math.floor(at)),
+        length: whole.length,
+      }));
+    });
+    for (const { path, sent, length } of cuts) {
+      for (const frame of [`Content-Length: ${length}\r\n`, 'Transfer-Encoding: chunked\r\n']) {
+        const socket = connect(Number(port), hostname);
+        socket.on('error', () => undefined);
+        await once(socket, 'connect');
+        const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\n`;
+        socket.write(`${head}${frame}\r\n`);
+        if (frame.startsWith('T')) socket.write(`${sent.length.toString(16)}\r\n`);
+        await new Promise((resolve) => socket.write(sent, resolve));
+        if (sent.length % 2 === 0) socket.end();
+        else socket.resetAndDestroy();
+        socket.destroy();
+      }
+    }
+    // One that is whole is answered after those before it.
+    const kept = await upload('/api/upload/single', 'file', [bytes]);
+    expect(kept.status).toBe(200);
+    await until('only the whole one is kept', () => files().length === 1);
+    expect(files()).toEqual(urlsIn(kept.text));
+    expect(files('.drafts')).toEqual([]);
+    expect(site.output()).not.toContain('"level":50');
+  });
+
+  it('leaves whole pictures only when the server is killed meanwhile', async () => {
+    const bytes = await grain(600, 450);
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      site = await startProcess(folder.path);
+      token = (await signedIn(site.url)).token;
+      const before = acknowledged.length;
+      const uploader = async () => {
+        for (;;) {
+          const answer = await upload('/api/upload/multiple', 'files', [bytes, bytes]).catch(() => undefined);
+          if (answer === undefined) return;
+          expect(answer.status).toBe(200);
+          acknowledged.push(...urlsIn(answer.text));
+        }
+      };
+      const uploaders = [uploader(), uploader(), uploader()];
+      await until('some are kept', () => acknowledged.length >= before + 4);
+      await site.kill();
+      await Promise.all(uploaders);
+    }
+    const kept = readdirSync(uploadsDir()).filter((name) => name.endsWith('.webp'));
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    for (const name of kept) {
+      const { width } = await sharp(readFileSync(join(uploadsDir(), name)))
+        .toFormat('png')
+        .toBuffer({ resolveWithObject: true })
+        .then(({ info }) => info);
+      expect(width).toBe(600);
+    }
+  });
+});
+
+describe('a full disk', () => {
+  /** A small disk of the server's own where the machine allows it; else no file may become larger than a few megabytes. */
+  const ownDisk =
+    spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', tmpdir()]).status === 0;
+  const mounted = 'mkdir -p "$1" && mount -t tmpfs -o size=6m tmpfs "$1" && shift && exec "$@"';
+  const limited = 'ulimit -f 5000; shift; exec "$@"';
+
+  it('refuses pictures with 507 and keeps nothing of them, while everything else goes on', async () => {
+    const through = ownDisk ? ['unshare', '-rm', 'sh', '-c', mounted] : ['sh', '-c', limited];
+    site = await startProcess(folder.path, {}, [...through, 'sh', uploadsDir()]);
+    const admin = await signedIn(site.url);
+    token = admin.token;
+    const large = await grain(2_400, 1_800);
+    const acknowledged: string[] = [];
+    let refused = '';
+    for (let turn = 0; turn < 10 && refused === ''; turn += 1) {
+      const answer = await upload('/api/upload/single', 'file', [large]);
+      if (answer.status === 200) acknowledged.push(...urlsIn(answer.text));
+      else {
+        expect(answer.status).toBe(507);
+        refused = answer.text;
+      }
+    }
+    expect(JSON.parse(refused)).toMatchObject({ code: 'storage.full', requestId: expect.any(String) });
+    expect(refused).not.toContain(folder.path);
+    expect(files().sort()).toEqual([...acknowledged].sort());
+    expect(files('.drafts')).toEqual([]);
+    // Of several the small ones would fit: all are kept or none.
+    const small = await picture('png', 40, 30);
+    expect((await upload('/api/upload/multiple', 'files', [small, large, small])).status).toBe(507);
+    expect(files().sort()).toEqual([...acknowledged].sort());
+
+    expect((await admin.call('GET', '/api/hotels')).status).toBe(200);
+    const saved = await admin.call('PUT', '/api/contact', { phone: '1', email: 'a@b.co', address: 'İstanbul' });
+    expect(saved.status).toBe(200);
+    for (const name of acknowledged) expect((await fetch(`${site.url}/uploads/${name}`)).status).toBe(200);
+    const kept = await upload('/api/upload/single', 'file', [small]);
+    expect(kept.status).toBe(200);
+    if (!ownDisk) return;
+    // Room again, and no restart.
+    for (const name of files()) rmSync(join(seenBy(uploadsDir()), name));
+    expect((await upload('/api/upload/single', 'file', [large])).status).toBe(200);
+  });
+});
