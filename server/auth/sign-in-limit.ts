@@ -32,11 +32,13 @@ export function limited(attempt: Attempt, limits: Limits, check: () => Promise<b
   // The same folding as the search for the user: another spelling of one name is no fresh allowance.
   const pair = { id: `pair:${address}:${fold(attempt.username)}`, max: limits.LOGIN_MAX_FAILURES };
   const whole = { id: `address:${address}`, max: limits.LOGIN_MAX_FAILURES * ADDRESS_FACTOR };
+  const longest = limits.LOGIN_WINDOW_SECONDS * 1000 * LONGEST_WAIT;
   return inTurn(pair.id, async () => {
     // Both are asked before either is counted: who is made to wait for another's failures has not failed himself.
-    refuseUntil(await blockedUntil([pair.id, whole.id]));
+    refuseUntil(await blockedUntil([pair.id, whole.id], longest));
     for (const { id, max } of [whole, pair]) {
-      const counted = await countAttempt(id, (failures) => waitAfter(failures, max, limits.LOGIN_WINDOW_SECONDS));
+      const after = (failures: number) => waitAfter(failures, max, limits.LOGIN_WINDOW_SECONDS);
+      const counted = await countAttempt(id, { after, longest });
       refuseUntil(counted.refusedUntil);
     }
     const right = await check();

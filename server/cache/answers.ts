@@ -81,7 +81,7 @@ export function keepAnswers(app: RequestListener, options: KeepOptions = {}): Re
     }
     return shelf.get(key);
   };
-  const isFresh = ({ revision, keptAt }: Answer) => revision === current() && Date.now() - keptAt < maxAgeMs();
+  const isFresh = ({ revision, keptAt }: Answer) => revision === current() && performance.now() - keptAt < maxAgeMs();
 
   const send = (req: IncomingMessage, res: ServerResponse, key: string, answer: Answer, asked: Asked) => {
     const variant = variantOf(answer, asked.encoding, (by) => shelf.grow(key, answer, by));
@@ -138,7 +138,7 @@ export function keepAnswers(app: RequestListener, options: KeepOptions = {}): Re
 
 /** How a caller sees that an answer may be out of date (RFC 9111, section 5.1; RFC 9211, section 2.4). */
 function staleMarks({ keptAt }: Answer): string[] {
-  const age = String(Math.max(1, Math.ceil((Date.now() - keptAt) / 1000)));
+  const age = String(Math.max(1, Math.ceil((performance.now() - keptAt) / 1000)));
   return ['age', age, 'cache-status', `site; hit; ttl=-${age}; detail=store-away`];
 }
 
@@ -175,7 +175,7 @@ function answerOf(res: ServerResponse, body: Buffer, revision: number): Answer {
   // They are on their way in the list; left on the response they would make it copy and merge.
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   const size = body.length + OVERHEAD;
-  const answer: Answer = { size, keptAt: Date.now(), revision, hash, headers, repeated, variants: new Map() };
+  const answer: Answer = { size, keptAt: performance.now(), revision, hash, headers, repeated, variants: new Map() };
   answer.variants.set('identity', variant(answer, 'identity', body));
   return answer;
 }

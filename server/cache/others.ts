@@ -31,11 +31,11 @@ interface Others {
  */
 export async function followOthers(log: Logger): Promise<Others> {
   let seen = await readMark();
-  let heardAt = Date.now();
+  let heardAt = performance.now();
   const stopped = new AbortController();
 
   const look = async () => {
-    const asked = Date.now();
+    const asked = performance.now();
     const mark = await readMark();
     // Another one, not a higher one: a store brought back from a backup counts from an earlier number.
     if (mark.revision !== seen.revision) bump(mark.withdrawals !== seen.withdrawals);
@@ -63,7 +63,7 @@ export async function followOthers(log: Logger): Promise<Others> {
         log.warn({ err }, 'other processes were not told of a change');
       }
     },
-    maxAgeMs: () => (Date.now() - heardAt < RECENT_MS ? HEARD_MS : UNHEARD_MS),
+    maxAgeMs: () => (performance.now() - heardAt < RECENT_MS ? HEARD_MS : UNHEARD_MS),
     close: () => stopped.abort(),
   };
 }

@@ -26,25 +26,38 @@ const Failure = mongoose.model<FailureRecord>(
 const ATTEMPTS = 50;
 const MOMENT_MS = 1_000;
 
-/** The latest moment until which one of these must wait. */
-export async function blockedUntil(ids: string[]): Promise<Date | undefined> {
-  const records = await Failure.find({ _id: mongoose.trusted({ $in: ids }) }).lean();
-  const latest = Math.max(0, ...records.map((record) => record.blockedUntil.getTime()));
-  return latest > Date.now() ? new Date(latest) : undefined;
+/**
+ * Whether a counter makes its callers wait. A wait longer than any that is given was written before the clock was set
+ * back, and would lock people out until that time comes again.
+ */
+function isBlocked({ blockedUntil: until }: FailureRecord, now: number, longestWait: number): boolean {
+  return until.getTime() > now && until.getTime() - now <= longestWait;
 }
 
-type After = (failures: number) => { wait: number; remember: number };
+/** The latest moment until which one of these must wait; @param longestWait milliseconds, the longest that is given */
+export async function blockedUntil(ids: string[], longestWait: number): Promise<Date | undefined> {
+  const records = await Failure.find({ _id: mongoose.trusted({ $in: ids }) }).lean();
+  const now = Date.now();
+  const moments = records.filter((record) => isBlocked(record, now, longestWait)).map((one) => one.blockedUntil);
+  return moments.sort((one, other) => other.getTime() - one.getTime())[0];
+}
+
+interface Waits {
+  /** Milliseconds of waiting and remembering after so many failures. */
+  after(failures: number): { wait: number; remember: number };
+  /** The longest of the waits. */
+  longest: number;
+}
 
 /**
  * Counts one attempt as failed, unless its counter is blocked: read, then written only if nobody wrote in between, so
  * that of two at the limit exactly one goes through.
- * @param after milliseconds of waiting and remembering after so many failures
  */
-export async function countAttempt(id: string, after: After): Promise<{ refusedUntil?: Date }> {
+export async function countAttempt(id: string, { after, longest }: Waits): Promise<{ refusedUntil?: Date }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const now = Date.now();
     const record = await Failure.findById(id).lean();
-    if (record && record.blockedUntil.getTime() > now) return { refusedUntil: record.blockedUntil };
+    if (record && isBlocked(record, now, longest)) return { refusedUntil: record.blockedUntil };
     // One that has run out may still be there until the store's next round of removals.
     const failures = (record && record.expiresAt.getTime() > now ? record.count : 0) + 1;
     const { wait, remember } = after(failures);
