@@ -172,10 +172,14 @@ const AWAY_NAMES = new Set([
   'MongoOperationTimeoutError',
 ]);
 
+/** What the driver lets through as it came when a connection ends while it is being written to. */
+const AWAY_CODES = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT']);
+
 function isStoreAway(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return (
     AWAY_NAMES.has(cause.name) ||
+    AWAY_CODES.has((cause as { code?: unknown }).code) ||
     (cause instanceof mongoose.mongo.MongoError && cause.hasErrorLabel('RetryableWriteError') && !isDiskFull(cause))
   );
 }

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerOf, signedIn } from '../support/caller.ts';
+import {
+  freePort,
+  type SiteProcess,
+  type StoreProcess,
+  siteFolder,
+  startProcess,
+  startStore,
+  until,
+} from '../support/process.ts';
+import { type Line, openLine } from '../support/proxy.ts';
+import { sampleHotel } from '../support/site.ts';
+
+const WRITERS = 4;
+const CUTS = 25;
+/** Writes answered between two cuts, so that every cut meets writes under way. */
+const BETWEEN = 3;
+
+interface Stored {
+  id: string;
+  name: string;
+  slug: string;
+  version: number;
+  rooms: unknown[];
+}
+
+describe('connections that are cut', () => {
+  const folder = siteFolder();
+  let store: StoreProcess;
+  let line: Line;
+  let site: SiteProcess;
+  let admin: Caller;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    store = await startStore(join(folder.path, 'store'), port);
+    line = await openLine(port);
+    const uri = store.uri.replace(`:${port}`, `:${line.port}`);
+    site = await startProcess(folder.path, { MONGODB_URI: uri });
+    admin = await signedIn(site.url);
+  });
+  afterAll(async () => {
+    line?.close();
+    await site?.kill();
+    await store?.kill();
+    folder.remove();
+  });
+
+  const all = async () => (await admin.call<Stored[]>('GET', '/api/hotels')).body;
+  const ready = async () => (await admin.call('GET', '/readyz')).status === 200;
+
+  it('to the store in the middle of writes lose nothing answered and do nothing twice', {
+    timeout: 120_000,
+  }, async () => {
+    const acknowledged: Stored[] = [];
+    const refused: string[] = [];
+    const others: string[] = [];
+    let answered = 0;
+    let writing = true;
+    const writer = async (writerName: string) => {
+      for (let turn = 0; writing; turn += 1) {
+        const name = `Yazar ${writerName} ${turn}`;
+        const { status, body, text } = await admin.call<Stored>('POST', '/api/hotels', { ...sampleHotel, name });
+        if (status === 201) acknowledged.push(body);
+        else if (status === 503) refused.push(name);
+        else others.push(`${status} ${text}`);
+        answered += 1;
+      }
+    };
+    const writers = Array.from({ length: WRITERS }, (_, at) => writer(String(at)));
+    for (let turn = 0; turn < CUTS; turn += 1) {
+      const before = answered;
+      await until('some more are answered', () => answered >= before + BETWEEN, 20_000);
+      line.cut();
+    }
+    writing = false;
+    await Promise.all(writers);
+    expect(others, site.output()).toEqual([]);
+    await until('the store is reached again', ready);
+    const stored = await all();
+    const count = (name: string) => stored.filter((hotel) => hotel.name === name).length;
+    for (const { id, name, slug } of acknowledged) {
+      expect(stored.find((hotel) => hotel.id === id)).toMatchObject({ name, slug, version: 1 });
+      expect(count(name), name).toBe(1);
+    }
+    // What was refused may have been done before the answer was lost, but never more than once, and whole.
+    for (const name of refused) expect(count(name), name).toBeLessThanOrEqual(1);
+    expect(stored.every(({ rooms }) => rooms.length === sampleHotel.rooms.length)).toBe(true);
+    expect(stored.length).toBeLessThanOrEqual(acknowledged.length + refused.length);
+  });
+
+  it('of a caller in the middle of its own request change nothing', async () => {
+    const before = await all();
+    const body = JSON.stringify({ ...sampleHotel, name: 'Yarım Kalan' });
+    const { hostname, port } = new URL(site.url);
+    for (let at = 0; at < body.length; at += Math.ceil(body.length / 12)) {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      const head = `POST /api/hotels HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+      await new Promise((resolve) => socket.write(head + body.slice(0, at), resolve));
+      socket.resetAndDestroy();
+    }
+    expect((await callerOf(site.url).call('GET', '/livez')).status).toBe(200);
+    expect(await all()).toEqual(before);
+    expect(site.output()).not.toContain('"uncaught"');
+  });
+});
