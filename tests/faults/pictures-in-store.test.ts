@@ -80,9 +80,9 @@ describe('pictures inside the store', () => {
     const part = await get(there, url, { range: 'bytes=250000-270000' });
     expect([part.status, part.bytes]).toEqual([206, one.bytes.subarray(250_000, 270_001)]);
     // Both are asked for a size nobody has made, at the same moment, several times.
-    const sizes = await Promise.all([here, there, here, there].map((site) => get(site, `${url}?w=640&f=webp`)));
+    const sizes = await Promise.all([here, there, here, there].map((site) => get(site, `${url}?w=800&f=webp`)));
     expect(sizes.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    for (const { bytes } of sizes) expect((await sharp(bytes).metadata()).width).toBe(640);
+    for (const { bytes } of sizes) expect((await sharp(bytes).metadata()).width).toBe(800);
     expect((await get(there, '/uploads/0123456789abcdef0123456789abcd.webp')).status).toBe(404);
     for (const { path } of folders) expect(existsSync(join(path, 'uploads'))).toBe(false);
     expect(await count('pictures.begun')).toBe(0);
