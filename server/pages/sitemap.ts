@@ -26,6 +26,11 @@ const xml = (text: string) => text.replace(NOT_XML, '').replace(/[&<>"']/g, (let
 /** `/sitemap.xml`, `/rss.xml` and `/robots.txt`, made from what is public now. */
 export function sitemap(publicUrl: string): Router {
   const routes = Router();
+  // Whoever keeps one asks again whether it is still true.
+  routes.get(['/robots.txt', '/sitemap.xml', '/rss.xml'], (_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-cache');
+    next();
+  });
   routes.get('/robots.txt', (_req, res) => {
     res
       .type('text/plain')

@@ -1,0 +1,187 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleHotel, samplePost, startTestSite, type TestSite } from '../support/site.ts';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+interface Stored {
+  id: string;
+  slug: string;
+}
+
+const LIST = `/api/trpc/hotels.list?input=${encodeURIComponent('{}')}`;
+const HOMEPAGE = {
+  heroTitle: 'Kapı',
+  heroSubtitle: 'Bir kapı.',
+  heroImage: '/uploads/kapi.webp',
+  aboutTitle: 'Biz',
+  aboutContent: 'Biz kimiz.',
+  aboutImage: '/uploads/biz.webp',
+};
+const CONTACT = { phone: '+90 212 000 00 00', email: 'kapi@ornek.com', address: 'Karaköy' };
+
+/** The real pages, kept as every visitor gets them. */
+describe('kept pages', () => {
+  let site: TestSite;
+  let token: string;
+  let hotel: Stored;
+  let post: Stored;
+
+  /** Bytes as they come over the wire; `fetch` would unpack them. */
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      request(site.url + path, { headers }, (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('end', () =>
+          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+  const read = async (path: string) => (await get(path)).body.toString();
+  const save = (path: string, body: object) => site.call('PUT', path, { token, body });
+  const pages = () => [
+    '/',
+    '/en',
+    '/branches',
+    `/hotel/${hotel.slug}`,
+    `/en/hotel/${hotel.slug}`,
+    '/blog',
+    `/blog/${post.slug}`,
+    '/about',
+    '/contact',
+  ];
+
+  /** How often the answers so far came from kept bytes and how often they were made. */
+  async function tally(): Promise<{ hit: number; miss: number }> {
+    const text = await read('/metrics');
+    const of = (result: string) =>
+      Number(new RegExp(`^site_cache_answers_total\\{result="${result}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
+    return { hit: of('hit'), miss: of('miss') };
+  }
+  /** @returns which of the addresses are made anew when they are asked for now */
+  async function madeAnew(paths: string[]): Promise<string[]> {
+    const made: string[] = [];
+    for (const path of paths) {
+      const before = await tally();
+      await get(path);
+      if ((await tally()).miss > before.miss) made.push(path);
+    }
+    return made;
+  }
+
+  beforeAll(async () => {
+    site = await startTestSite({}, { built: true });
+    token = await site.signIn();
+    await save('/api/content/homepage', HOMEPAGE);
+    await save('/api/contact', CONTACT);
+    hotel = (await site.call<Stored>('POST', '/api/hotels', { token, body: sampleHotel })).body;
+    post = (await site.call<Stored>('POST', '/api/blog', { token, body: samplePost })).body;
+  });
+  afterAll(() => site.close());
+
+  it('have an entity tag and variants of the same bytes, each 304 to who has it', async () => {
+    for (const path of [...pages(), '/sitemap.xml', '/rss.xml', LIST]) {
+      const plain = await get(path);
+      const [br, gzip] = await Promise.all(['br', 'gzip'].map((name) => get(path, { 'accept-encoding': name })));
+      expect([path, plain.status]).toEqual([path, 200]);
+      expect(plain.headers.etag, path).toMatch(/^"[\w-]{20,}"$/);
+      expect(plain.headers['cache-control'], path).toMatch(/no-cache|max-age/);
+      for (const variant of [plain, br, gzip]) {
+        const tag = String(variant?.headers.etag);
+        const encoding = String(variant?.headers['content-encoding'] ?? 'identity');
+        const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': tag });
+        expect([again.status, again.body.length, again.headers.etag], path).toEqual([304, 0, tag]);
+      }
+      if (plain.body.length < 1_024) continue;
+      expect([br?.headers['content-encoding'], gzip?.headers['content-encoding']], path).toEqual(['br', 'gzip']);
+      expect(brotliDecompressSync(br?.body ?? ''), path).toEqual(plain.body);
+      expect(gunzipSync(gzip?.body ?? ''), path).toEqual(plain.body);
+    }
+  });
+
+  it('show every save in the next answer, wherever it is seen', async () => {
+    const saves: [what: string, seenAt: string[], save: () => Promise<{ status: number }>][] = [
+      [
+        'Yeni Kapı',
+        ['/', '/en', '/api/content/homepage'],
+        () => save('/api/content/homepage', { ...HOMEPAGE, heroTitle: 'Yeni Kapı' }),
+      ],
+      [
+        '+90 212 111 11 11',
+        ['/contact', '/', '/blog'],
+        () => save('/api/contact', { ...CONTACT, phone: '+90 212 111 11 11' }),
+      ],
+      ['Yeni Başlık', ['/', '/api/seo'], () => save('/api/seo', { metaTitle: 'Yeni Başlık' })],
+      [
+        'Sessiz avlu',
+        ['/', '/branches', '/contact', `/hotel/${hotel.slug}`, LIST],
+        () => save(`/api/hotels/${hotel.id}`, { ...sampleHotel, address: 'Sessiz avlu' }),
+      ],
+      [
+        'Güzün Sonu',
+        ['/', '/blog', `/blog/${post.slug}`, '/rss.xml'],
+        () => save(`/api/blog/${post.id}`, { ...samplePost, title: 'Güzün Sonu' }),
+      ],
+    ];
+    for (const [what, seenAt, change] of saves) {
+      for (const path of seenAt) expect(await read(path), `${path} before`).not.toContain(what);
+      expect((await change()).status).toBe(200);
+      for (const path of seenAt) expect(await read(path), `${path} after`).toContain(what);
+    }
+  });
+
+  it('are made once for a write, and not at all for what changes nothing a visitor reads', async () => {
+    const kept = [...pages(), '/api/hotels', LIST, '/sitemap.xml'];
+    for (const path of kept) await get(path);
+    expect(await madeAnew(kept)).toEqual([]);
+
+    const other = await site.signIn();
+    await site.call('POST', '/api/auth/logout', { token: other });
+    await site.call('POST', '/api/auth/login', { body: { username: 'yok', password: 'yok-yok-yok' } });
+    await site.call('POST', '/api/hotels', { body: sampleHotel });
+    await site.call('DELETE', `/api/hotels/${hotel.id}`);
+    await site.call('PUT', '/api/contact', { token: 'a.b.c', body: CONTACT });
+    await site.call('GET', '/api/blog/admin/all', { token });
+    await site.call('GET', '/api/hotels', { token });
+    expect(await madeAnew(kept)).toEqual([]);
+
+    await save('/api/contact', CONTACT);
+    expect(await madeAnew(kept)).toEqual(kept);
+    expect(await madeAnew(kept)).toEqual([]);
+  });
+
+  it('never hold a draft, an error, or what an administrator gets', async () => {
+    const body = { ...samplePost, title: 'Gizli Taslak', published: false };
+    const draft = (await site.call<Stored>('POST', '/api/blog', { token, body })).body;
+    const paths = [
+      `/blog/${draft.slug}`,
+      `/en/blog/${draft.slug}`,
+      `/api/blog/${draft.id}`,
+      `/api/blog/slug/${draft.slug}`,
+    ];
+    // The administrator reads it first, at the very addresses visitors ask for.
+    for (const path of paths.slice(2)) expect((await site.call('GET', path, { token })).status).toBe(200);
+    for (const path of paths) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+      expect(await read(path), path).not.toContain('Sonbahar');
+    }
+    for (const path of ['/', '/blog', '/sitemap.xml', '/rss.xml', '/api/blog']) {
+      expect(await read(path), path).not.toContain('Gizli Taslak');
+    }
+    await save(`/api/blog/${draft.id}`, { ...body, published: true });
+    for (const path of paths.filter((path) => !path.startsWith('/en'))) {
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+    }
+    expect(await read('/blog')).toContain('Gizli Taslak');
+    await save(`/api/blog/${draft.id}`, body);
+    for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect(await read('/blog')).not.toContain('Gizli Taslak');
+  });
+});
