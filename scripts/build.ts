@@ -3,7 +3,8 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
+import { builtInsOnDemand, seldomOnDemand, smallerModules, withoutEffects } from './build-plugins.ts';
 import { STAMP_FILE, sourceStamp } from './stamp.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -39,22 +40,6 @@ async function buildRenderer(): Promise<void> {
   });
 }
 
-/**
- * Importing `node:http` as a module reads each of its exports, and some of those load the code behind `fetch`, which
- * no start needs: a fifth of the time to the first answer. Asking for the built-in reads only what is used.
- */
-const lazyHttp: Plugin = {
-  name: 'lazy-http',
-  enforce: 'pre',
-  resolveId: (id) => (/^(node:)?http$/.test(id) ? '\0lazy-http' : null),
-  load: (id) =>
-    id === '\0lazy-http'
-      ? `const http = process.getBuiltinModule('node:http');
-export const { Agent, IncomingMessage, METHODS, STATUS_CODES, Server, ServerResponse, createServer, get, request } = http;
-export default http;`
-      : null,
-};
-
 /** The server and the store's thread, each with its packages in one file. */
 async function buildServer(): Promise<void> {
   await build({
@@ -62,7 +47,7 @@ async function buildServer(): Promise<void> {
     define,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [lazyHttp],
+    plugins: [smallerModules, seldomOnDemand, builtInsOnDemand],
     ssr: { noExternal: true, external: EXTERNAL },
     build: {
       outDir: join(dist, 'server'),
@@ -70,6 +55,7 @@ async function buildServer(): Promise<void> {
       target: 'node24',
       rolldownOptions: {
         input: { main: join(root, 'server/main.ts'), 'store-worker': join(root, 'server/store/embedded/worker.ts') },
+        treeshake: { moduleSideEffects: (id) => !withoutEffects.test(id) },
         output: {
           // Half the bytes to read at a start, and names stay as they are in the log's traces.
           minify: { compress: true, mangle: false, codegen: true },

@@ -61,7 +61,7 @@ export async function startSite({ env, log, root, development = false, begun }: 
       env,
       log,
       services,
-      readSession: createSessionReader({ secret }),
+      readSession: createSessionReader({ secret, alone: !sharedStore(env) }),
       ...client,
       publicUrl: (env.PUBLIC_URL ?? url).replace(/\/$/, ''),
       metrics: metrics.door,

@@ -24,7 +24,8 @@ export async function ensureAdministrator(env: Env, log: Logger): Promise<void> 
     if (!(await hasAdministrator())) await add(DEMO.username, DEMO.password, true, log);
     return;
   }
-  if (await removeDemoAdministrator()) log.warn('the sample administrator of the demo was removed');
+  if ((await findDemoAdministrator()) && (await removeDemoAdministrator()))
+    log.warn('the sample administrator of the demo was removed');
   if (await findAdministrator(env.ADMIN_USERNAME)) return;
   if (isWeakPassword(env.ADMIN_PASSWORD, [env.ADMIN_USERNAME])) {
     log.warn('ADMIN_PASSWORD is easy to guess; choose another with npm run admin:password');

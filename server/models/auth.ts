@@ -128,12 +128,25 @@ export function listSessions(userId: string) {
   return SessionModel.find({ userId, expiresAt: running }).sort({ createdAt: -1 }).limit(LISTED_SESSIONS).lean();
 }
 
+let ended = 0;
+
+/** How often this process has ended sessions; it only grows. Whoever remembers one looks whether it still counts. */
+export const sessionsEnded = () => ended;
+
 /** @returns whether there was such a session of this user */
 export async function endSession(userId: string, id: string): Promise<boolean> {
-  return (await SessionModel.deleteOne({ _id: id, userId })).deletedCount === 1;
+  try {
+    return (await SessionModel.deleteOne({ _id: id, userId })).deletedCount === 1;
+  } finally {
+    ended += 1;
+  }
 }
 
 async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
   const others = mongoose.trusted({ $ne: except });
-  await SessionModel.deleteMany({ userId, _id: others });
+  try {
+    await SessionModel.deleteMany({ userId, _id: others });
+  } finally {
+    ended += 1;
+  }
 }

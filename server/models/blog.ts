@@ -136,13 +136,14 @@ export async function createPost(input: z.infer<typeof postCreate>, save: Save):
  * @throws AppError `post.notFound`, `post.slugTaken`, `version.stale`
  */
 export async function updatePost(id: string, input: PostInput, save: Save): Promise<Post> {
-  const current = isId(id) ? await PostModel.findById(id).select({ slug: 1 }).lean<PostRecord>() : null;
+  const current = isId(id) ? await PostModel.findById(id).lean<PostRecord>() : null;
   if (!current) throw new AppError('post.notFound');
   const write = (slug: string) =>
     saveRevision<PostRecord>({
       ...save,
       model: PostModel,
       id,
+      current,
       notFound: 'post.notFound',
       change: (stored) => ({ ...merge(input, stored), slug, previousSlugs: rememberSlug(stored, slug) }),
     });

@@ -121,17 +121,17 @@ export async function createHotel(input: HotelInput, save: Save): Promise<Hotel>
  * @throws AppError `hotel.notFound`, `version.stale`
  */
 export async function updateHotel(id: string, input: HotelInput, save: Save): Promise<Hotel> {
-  if (!isId(id)) throw new AppError('hotel.notFound');
-  const revise = (chooseSlug: (current: HotelRecord) => Partial<Addressed>) =>
+  const current = isId(id) ? await HotelModel.findById(id).lean<HotelRecord>() : null;
+  if (!current) throw new AppError('hotel.notFound');
+  const revise = (chooseSlug: (stored: HotelRecord) => Partial<Addressed>) =>
     saveRevision<HotelRecord>({
       ...save,
       model: HotelModel,
       id,
+      current,
       notFound: 'hotel.notFound',
-      change: (current) => ({ ...merge(input, current), ...chooseSlug(current) }),
+      change: (stored) => ({ ...merge(input, stored), ...chooseSlug(stored) }),
     });
-  const current = await HotelModel.findById(id).select({ name: 1 }).lean<HotelRecord>();
-  if (!current) throw new AppError('hotel.notFound');
   const base = baseOf(input.name);
   if (base === baseOf(current.name)) return present(await revise(() => ({})), { admin: true });
   const write = (slug: string) => revise((stored) => ({ slug, previousSlugs: rememberSlug(stored, slug) }));

@@ -29,6 +29,8 @@ interface Revision<R> extends Save {
   model: Model<R>;
   id: string;
   notFound: ErrorCode;
+  /** The entity, when it has just been read: spares reading it again. */
+  current?: R;
   /** The fields to set, judged from the entity as it stands. */
   change: (current: R) => Partial<R> | Promise<Partial<R>>;
 }
@@ -41,7 +43,8 @@ interface Revision<R> extends Save {
 export async function saveRevision<R extends Revised>(revision: Revision<R>): Promise<R> {
   const { model, id, expected } = revision;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const current = (await model.findById(id).lean()) as R | null;
+    const read = attempt === 0 ? revision.current : undefined;
+    const current = read ?? ((await model.findById(id).lean()) as R | null);
     if (!current) throw new AppError(revision.notFound);
     if (expected !== undefined && expected !== current.version) throw new AppError('version.stale');
     const filter = { _id: id, version: current.version } as unknown as QueryFilter<R>;

@@ -4,17 +4,24 @@ import type { RequestHandler } from 'express';
 import { buildFolder, builtAssets } from './assets.ts';
 import type { Renderer } from './pages.ts';
 
+/** When nobody asks for a page the pages' code is read this long after the start, which calls then need not share. */
+const SOON_MS = 200;
+
 /** The built client: its assets and its renderer, both read once. */
 export async function builtClient(root: string): Promise<{ renderer: Renderer; assets: RequestHandler }> {
   const folder = buildFolder(root);
   const template = await readFile(folder.template, 'utf8');
-  // Not awaited here: a server answers calls while the pages' code is still being read.
-  const bundle = import(/* @vite-ignore */ pathToFileURL(folder.render).href) as Promise<Pick<Renderer, 'render'>>;
+  let bundle: Promise<Pick<Renderer, 'render'>> | undefined;
+  const read = () => {
+    bundle ??= import(/* @vite-ignore */ pathToFileURL(folder.render).href) as Promise<Pick<Renderer, 'render'>>;
+    return bundle;
+  };
+  setTimeout(read, SOON_MS).unref();
   return {
     assets: builtAssets(folder.client),
     renderer: {
       template: async () => template,
-      render: async (request) => (await bundle).render(request),
+      render: async (request) => (await read()).render(request),
     },
   };
 }

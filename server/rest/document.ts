@@ -1,4 +1,3 @@
-import { type RequestHandler, Router } from 'express';
 import { generateOpenApiDocument } from 'trpc-openapi';
 import { UPLOAD } from '../../shared/constants.ts';
 import type { AppRouter } from '../routers/index.ts';
@@ -149,15 +148,4 @@ function describeRequest(call: Operation, example: unknown): void {
 function metaOf(router: AppRouter, operationId: string): Meta {
   const procedures = router._def.procedures as unknown as Record<string, { _def: { meta?: Meta } }>;
   return procedures[operationId.replace('-', '.')]?._def.meta ?? {};
-}
-
-/** Serves the document at `/openapi.json`, made at the first request that wants it. */
-export function serveDocument(router: AppRouter): RequestHandler {
-  const routes = Router();
-  let document: ApiDocument | undefined;
-  routes.get('/openapi.json', (_req, res) => {
-    document ??= createDocument(router);
-    res.json(document);
-  });
-  return routes;
 }

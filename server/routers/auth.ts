@@ -58,7 +58,7 @@ export const authRouter = router({
       const sessionId = administrator && (await openSession(administrator, ctx.userAgent));
       if (!sessionId) throw refused(ctx, new AppError('auth.invalid'), 'sign-in refused');
       ctx.log.info({ ...callOf(ctx), username: administrator.username }, 'signed in');
-      return { success: true, token: signToken(ctx.services.secret, sessionId) };
+      return { success: true, token: await signToken(ctx.services.secret, sessionId) };
     }),
 
   verify: adminProcedure

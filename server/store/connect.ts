@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { beginStore } from './begin.ts';
+import { ensureIndexes } from './indexes.ts';
 
 /** A connected store and the way to leave it. */
 export interface Store {
@@ -42,10 +43,11 @@ export async function connectStore(env: Env, log: Logger, begun = beginStore(env
   });
   mongoose.connection.on('disconnected', () => log.error('store away'));
   mongoose.connection.on('reconnected', () => log.info('store back'));
-  await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
+  const leaveIndexes = await ensureIndexes(log);
   log.info({ store: embedded ? 'embedded' : 'mongodb' }, 'store connected');
   return {
     close: async () => {
+      await leaveIndexes();
       mongoose.connection.removeAllListeners('disconnected').removeAllListeners('reconnected');
       await mongoose.disconnect();
       await embedded?.close();

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import multer from 'multer';
+import type multer from 'multer';
 import { UPLOAD } from '../../shared/constants.ts';
 import type { ReceivedFile, Session, SiteRequest } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -46,15 +46,19 @@ function decoded(path: string): string {
   }
 }
 
-/** Several pictures are held in memory at most: names and paths of the client never touch the disk. */
-function receive(req: Request, res: Response, field: string, files: number): Promise<void> {
+/**
+ * Several pictures are held in memory at most: names and paths of the client never touch the disk. The package is read
+ * with the first picture, not at every start.
+ */
+async function receive(req: Request, res: Response, field: string, files: number): Promise<void> {
+  const { default: multer } = await import('multer');
   const parts = files + TEXTS.fields + 1;
   const limits = { ...TEXTS, fileSize: UPLOAD.maxBytes, files, parts, fieldNestingDepth: 0 };
   const form = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' });
   return new Promise((resolve, reject) => {
     const done: NextFunction = (thrown?: unknown) => {
       if (thrown) {
-        reject(toRefusal(thrown));
+        reject(toRefusal(thrown, multer.MulterError));
         return;
       }
       handOn(req);
@@ -74,8 +78,8 @@ function handOn(req: Request): void {
   req.body = {};
 }
 
-function toRefusal(thrown: unknown): unknown {
-  if (!(thrown instanceof multer.MulterError)) return new AppError('request.malformed', { cause: thrown });
+function toRefusal(thrown: unknown, MulterError: typeof multer.MulterError): unknown {
+  if (!(thrown instanceof MulterError)) return new AppError('request.malformed', { cause: thrown });
   switch (thrown.code) {
     case 'LIMIT_FILE_SIZE':
       return new AppError('upload.tooLarge');

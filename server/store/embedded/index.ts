@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WorkerMessage, WorkerOptions, WorkerRequest } from './worker.ts';
 
@@ -34,6 +35,13 @@ export interface EmbeddedStoreOptions {
 function workerUrl(): URL {
   // From source the worker is a module beside this one; the built server has it as an entry of its own.
   return new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './store-worker.js', import.meta.url);
+}
+
+/** A thread keeps compiled code only when its environment says so; it needs nothing else of the process's. */
+function workerEnv(): NodeJS.ProcessEnv {
+  const folder = getCompileCacheDir();
+  // The process's folder is the one of this version of Node, within the folder that is set.
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
 function socketPath(dataDir: string): string {
@@ -81,7 +89,7 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
   const credentials = options.credentials ?? (guarded ? await windowsCredentials() : undefined);
   const { expirySeconds = 60, maxBytes } = options;
   const workerData: WorkerOptions = { dataDir, listen: where, credentials, expirySeconds, maxBytes };
-  const worker = new Worker(workerUrl(), { workerData, execArgv: [] });
+  const worker = new Worker(workerUrl(), { workerData, execArgv: [], env: workerEnv() });
   const port = await ready(worker, options.onLog);
   return { uri: uriOf(where, port, credentials), ...requests(worker) };
 }

@@ -1,0 +1,3 @@
+const { URL, URLSearchParams } = globalThis;
+
+export { URL, URLSearchParams };
