@@ -45,9 +45,21 @@ export const adminProcedure = trpc.procedure
     if (!ctx.session) throw new AppError('auth.required');
     return next({ ctx: { ...ctx, session: ctx.session } });
   })
-  .use(async ({ ctx, type, path, next }) => {
+  .use(async ({ ctx, type, path, next, getRawInput }) => {
     const result = await next();
+    if (type !== 'mutation' || NO_CONTENT.test(path)) return result;
     // Failed ones too: a call may have written before it failed.
-    if (type === 'mutation' && !NO_CONTENT.test(path)) await ctx.services.changed(WITHDRAWS.test(path));
+    await ctx.services.changed(WITHDRAWS.test(path));
+    if (result.ok) {
+      const { requestId, address, session } = ctx;
+      const subject = subjectOf(result.data, await getRawInput());
+      ctx.log.info({ requestId, address, username: session.username, call: path, ...subject }, 'content changed');
+    }
     return result;
   });
+
+/** What a call has changed, for the log: which one and which version of it, never its texts. */
+function subjectOf(answer: unknown, input: unknown): { id?: unknown; slug?: unknown; version?: unknown } {
+  const { id, slug, version } = { ...(input as object), ...(answer as object) } as Record<string, unknown>;
+  return { id, slug, version };
+}

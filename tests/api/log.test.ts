@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerOf, DEMO, signedIn } from '../support/caller.ts';
+import { type SiteProcess, siteFolder, startProcess, until } from '../support/process.ts';
+import { fileForm, picture, sampleHotel, samplePost } from '../support/site.ts';
+
+const WRONG = 'yanlış-parola-hiç-görünmesin';
+const NEW = 'vapur-iskele-simit-çay-42';
+const TEXT = 'Bu cümle kayıtta görünmemeli';
+
+interface Line {
+  level: number;
+  time: number;
+  msg: string;
+  requestId?: string;
+  [field: string]: unknown;
+}
+interface Stored {
+  id: string;
+  slug: string;
+  version: number;
+  requestId: string;
+}
+
+describe('the log', () => {
+  const folder = siteFolder();
+  let site: SiteProcess;
+  let admin: Caller;
+  let visitor: Caller;
+
+  const lines = (): Line[] =>
+    site
+      .output()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
+  /** The line of a message that has these fields; it may come a moment after the answer. */
+  async function line(msg: string, fields: object): Promise<Line> {
+    const fits = (one: Line) => one.msg === msg && Object.entries(fields).every(([name, value]) => one[name] === value);
+    await until(`the log says ${msg} ${JSON.stringify(fields)}`, () => lines().some(fits));
+    return lines().find(fits) as Line;
+  }
+
+  beforeAll(async () => {
+    site = await startProcess(folder.path);
+    visitor = callerOf(site.url);
+    admin = await signedIn(site.url);
+  });
+  afterAll(async () => {
+    await site?.kill();
+    folder.remove();
+  });
+
+  it('tells of sign-ins, with whom and from where, and of refused ones', async () => {
+    const address = '127.0.0.1';
+    expect(await line('signed in', { username: DEMO.username, address })).toMatchObject({ level: 30 });
+    const refused = await visitor.call<Stored>('POST', '/api/auth/login', { username: DEMO.username, password: WRONG });
+    await line('sign-in refused', { requestId: refused.body.requestId, address, code: 'auth.invalid' });
+    const other = await signedIn(site.url);
+    await other.call('POST', '/api/auth/logout');
+    await line('signed out', { username: DEMO.username });
+  });
+
+  it('tells who changed what, without its texts', async () => {
+    const { body: hotel } = await admin.call<Stored>('POST', '/api/hotels', { ...sampleHotel, description: TEXT });
+    await line('content changed', { username: DEMO.username, call: 'hotels.create', id: hotel.id, version: 1 });
+    await admin.call('PUT', `/api/hotels/${hotel.id}`, { ...sampleHotel, description: TEXT });
+    await line('content changed', { call: 'hotels.update', id: hotel.id, version: 2 });
+    await admin.call('POST', '/api/trpc/hotels.delete', { id: hotel.id });
+    await line('content changed', { call: 'hotels.delete', id: hotel.id });
+    await admin.call('PUT', '/api/seo', { metaTitle: TEXT });
+    await line('content changed', { call: 'seo.save', username: DEMO.username });
+    const body = fileForm('file', [{ bytes: await picture(), name: `${TEXT}.png` }]);
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const answer = await fetch(`${site.url}/api/upload/single`, { method: 'POST', headers, body });
+    const { url } = (await answer.json()) as { url: string };
+    expect((await line('pictures kept', {})).urls).toEqual([url]);
+  });
+
+  it("finds every refusal by its answer's request id", async () => {
+    const refusals = await Promise.all([
+      visitor.call<Stored>('GET', '/api/hotels/yok'),
+      visitor.call<Stored>('PUT', '/api/seo', { metaTitle: TEXT }),
+      visitor.call<Stored>('DELETE', '/api/hotels'),
+      admin.call<Stored>('POST', '/api/blog', { ...samplePost, title: 5 }),
+      admin.call<Stored>('POST', '/api/auth/password', { currentPassword: WRONG, newPassword: NEW }),
+    ]);
+    for (const { body } of refusals) {
+      expect(lines().filter(({ requestId }) => requestId === body.requestId).length).toBeGreaterThanOrEqual(1);
+    }
+    expect(new Set(refusals.map(({ body }) => body.requestId)).size).toBe(refusals.length);
+  });
+
+  it('never holds a password, a token or a text, whatever was sent and however it failed', async () => {
+    const json = { 'content-type': 'application/json' };
+    const broken = `{"username":"admin","password":"${WRONG}"`;
+    await fetch(`${site.url}/api/auth/login`, { method: 'POST', headers: json, body: broken });
+    await visitor.call('POST', `/api/auth/login?password=${encodeURIComponent(WRONG)}`, {
+      username: WRONG,
+      password: 1,
+    });
+    await visitor.call('POST', '/api/trpc/auth.login', { username: 'admin', password: WRONG });
+    await visitor.call('GET', `/api/hotels/${encodeURIComponent(WRONG)}`);
+    await callerOf(site.url, `${admin.token.slice(0, -3)}abc`).call('GET', '/api/auth/verify');
+    const password = await admin.call('POST', '/api/auth/password', {
+      currentPassword: DEMO.password,
+      newPassword: NEW,
+    });
+    expect(password.status).toBe(200);
+    await line('password changed', { username: DEMO.username });
+    expect(await site.stop()).toBe(0);
+    const output = site.output();
+    for (const secret of [
+      WRONG,
+      encodeURIComponent(WRONG),
+      NEW,
+      DEMO.password,
+      TEXT,
+      admin.token,
+      admin.token.slice(-20),
+    ]) {
+      expect(output).not.toContain(secret);
+    }
+    for (const { level, time, msg } of lines()) {
+      expect([typeof level, typeof time, typeof msg]).toEqual(['number', 'number', 'string']);
+    }
+  });
+});
