@@ -1,9 +1,10 @@
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { AppError } from '../errors.ts';
 
 /** What every stored entity carries about its saving. */
 export interface Revised {
+  _id: unknown;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -47,11 +48,15 @@ export async function saveRevision<R extends Revised>(revision: Revision<R>): Pr
     const current = read ?? ((await model.findById(id).lean()) as R | null);
     if (!current) throw new AppError(revision.notFound);
     if (expected !== undefined && expected !== current.version) throw new AppError('version.stale');
-    const filter = { _id: id, version: current.version } as unknown as QueryFilter<R>;
-    const set = { ...(await revision.change(current)), updatedBy: revision.by };
-    const update = { $set: set, $inc: { version: 1 } } as unknown as UpdateQuery<R>;
-    const saved = (await model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean()) as R | null;
-    if (saved) return saved;
+    const set = { ...(await revision.change(current)), updatedBy: revision.by, updatedAt: new Date() };
+    // By the driver: the schema of the call has judged every field, and mongoose's judging them again, room by room,
+    // would be a third of a save's time.
+    const saved = await model.collection.findOneAndUpdate(
+      { _id: current._id as never, version: current.version },
+      { $set: set, $inc: { version: 1 } },
+      { returnDocument: 'after', ignoreUndefined: true },
+    );
+    if (saved) return saved as unknown as R;
   }
   throw new AppError('version.stale');
 }
