@@ -26,6 +26,8 @@ export const isWorker = () => cluster.isWorker;
 export async function startCluster(env: Env, log: Logger): Promise<Site> {
   const store = await beginStore(env, log);
   const variables = store ? { MONGODB_URI: store.uri } : {};
+  // On a socket that outlives them each takes its own callers: dealt out from here, some would be lost at the end.
+  if (env.listenFd !== undefined) cluster.schedulingPolicy = cluster.SCHED_NONE;
   let stopping = false;
   let nextPause = FIRST_PAUSE_MS;
 

@@ -9,7 +9,8 @@ const whole = (fallback: number, min: number, max: number) =>
 const dropEmpty = (variables: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+/** Names and addresses of this machine to itself. */
+export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const schema = z
   .object({
@@ -41,6 +42,9 @@ const schema = z
       .string()
       .refine((value) => Buffer.byteLength(value) >= 16, 'must have at least 16 bytes')
       .optional(),
+    // What systemd says of a socket it hands over (sd_listen_fds).
+    LISTEN_FDS: z.string().optional(),
+    LISTEN_PID: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -50,8 +54,17 @@ const schema = z
     }
   });
 
-/** The settings of one server; `demoMode` is on while no administrator password is given. */
-export type Env = z.infer<typeof schema> & { demoMode: boolean; seedDemo: boolean };
+/**
+ * The settings of one server; `demoMode` is on while no administrator password is given, `listenFd` is a socket to
+ * listen on that was opened before.
+ */
+export type Env = z.infer<typeof schema> & { demoMode: boolean; seedDemo: boolean; listenFd: number | undefined };
+
+/** The first one handed over comes after standard input, output and error. */
+const FIRST_FD = 3;
+
+/** Handed to this process, or to the one that started it as one of several. */
+const isOurs = (pid: string | undefined) => pid === String(process.pid) || pid === String(process.ppid);
 
 /**
  * Reads the settings of the README's table.
@@ -64,5 +77,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     throw new Error(`These settings are not usable:\n${lines.join('\n')}`);
   }
   const demoMode = parsed.data.ADMIN_PASSWORD === undefined;
-  return { ...parsed.data, demoMode, seedDemo: parsed.data.SEED_DEMO ?? demoMode };
+  const { LISTEN_FDS, LISTEN_PID, SEED_DEMO } = parsed.data;
+  const listenFd = LISTEN_FDS === '1' && isOurs(LISTEN_PID) ? FIRST_FD : undefined;
+  return { ...parsed.data, demoMode, seedDemo: SEED_DEMO ?? demoMode, listenFd };
 }

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { ensureAdministrator } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
@@ -7,6 +6,7 @@ import { createSessionReader } from './auth/session.ts';
 import { keepAnswers } from './cache/answers.ts';
 import { changedAlone, followOthers } from './cache/others.ts';
 import type { Env } from './env.ts';
+import { addressOf, drain, listen } from './listen.ts';
 import type { Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { builtClient } from './pages/built.ts';
@@ -14,11 +14,6 @@ import { createPatientServer } from './patience.ts';
 import type { beginStore } from './store/begin.ts';
 import { connectStore, storeAway } from './store/connect.ts';
 import { createUploadStorage, type UploadStorage } from './uploads/store.ts';
-
-/** How long what runs may take to finish when the site stops. */
-const DRAIN_MS = 8_000;
-/** While stopping, connections whose last answer is out are looked for this often. */
-const SWEEP_MS = 50;
 
 /** A running site. */
 export interface Site {
@@ -110,36 +105,4 @@ function sharedStore(env: Env): boolean {
 async function developmentPages(root: string, server: Server) {
   const { developmentClient } = await import('./pages/development.ts');
   return developmentClient(root, server);
-}
-
-function listen(server: Server, env: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(env.PORT, env.HOST, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function addressOf(server: Server, env: Env): string {
-  const { port } = server.address() as AddressInfo;
-  return `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`;
-}
-
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // A busy caller would go on for ever on the connection it has: this answer is its last.
-    server.prependListener('request', (_req, res) => {
-      res.shouldKeepAlive = false;
-    });
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    server.close(() => {
-      clearTimeout(late);
-      clearInterval(sweep);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type RawAnswer, rawBytes, rawCall } from '../support/raw.ts';
 import { ADMIN, sampleHotel, samplePost, startTestSite, type TestSite } from '../support/site.ts';
 import { BODIES, badTokens, CONTENT_TYPES, HEADERS, PATHS, STRINGS, VALUES } from './corpus.ts';
 import { expectRefused, INSIDE, snapshot, timed } from './expectations.ts';
-import { type RawAnswer, rawBytes, rawCall } from './raw.ts';
 
 let site: TestSite;
 let token: string;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rawCall } from '../support/raw.ts';
 import { fileForm, picture, startTestSite, type TestSite } from '../support/site.ts';
 import { badImages, FILE_NAMES, MULTIPARTS } from './bad-uploads.ts';
 import { STRINGS } from './corpus.ts';
 import { expectRefused, snapshot, timed } from './expectations.ts';
-import { rawCall } from './raw.ts';
 
 const DOORS = [
   { path: '/api/upload/single', field: 'file' },

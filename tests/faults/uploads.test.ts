@@ -135,7 +135,7 @@ describe('a full disk', () => {
 
   it('refuses pictures with 507 and keeps nothing of them, while everything else goes on', async () => {
     const through = ownDisk ? ['unshare', '-rm', 'sh', '-c', mounted] : ['sh', '-c', limited];
-    site = await startProcess(folder.path, {}, [...through, 'sh', uploadsDir()]);
+    site = await startProcess(folder.path, {}, { through: [...through, 'sh', uploadsDir()] });
     const admin = await signedIn(site.url);
     token = admin.token;
     const large = await grain(2_400, 1_800);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -61,19 +61,29 @@ interface Launched {
   output: () => string;
 }
 
-function launch(folder: string, variables: Record<string, string>, through: string[] = []): Launched {
+/** How a process is started. */
+interface How {
+  /** A command that becomes the one it is given, such as a shell that sets a limit first. */
+  through?: string[];
+  /** Handed over as the first one after standard input, output and error. */
+  fd?: number;
+}
+
+function launch(folder: string, variables: Record<string, string>, how: How = {}): Launched {
   const { PATH = '', HOME = '' } = process.env;
   const env = {
     ...{ PATH, HOME, PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0' },
     ...{ DATA_DIR: join(folder, 'data'), UPLOADS_DIR: join(folder, 'uploads') },
     ...variables,
   };
-  return run([MAIN], folder, env, through);
+  return run([MAIN], folder, env, how);
 }
 
-function run(args: string[], cwd: string, env: Record<string, string | undefined>, through: string[] = []): Launched {
+function run(args: string[], cwd: string, env: Record<string, string | undefined>, how: How = {}): Launched {
+  const { through = [], fd } = how;
   const [command = '', ...rest] = [...through, process.execPath, ...args];
-  const child = spawn(command, rest, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(fd === undefined ? [] : [fd])];
+  const child = spawn(command, rest, { cwd, env, stdio });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => lines.push(line));
@@ -159,16 +169,15 @@ export async function until(what: string, so: () => boolean | Promise<boolean>, 
 
 /**
  * Starts the server in a folder of `siteFolder` on a free port.
- * @param through a command that becomes the one it is given, such as a shell that sets a limit first
  * @throws Error with what it wrote when it ends instead
  */
 export async function startProcess(
   folder: string,
   variables: Record<string, string> = {},
-  through: string[] = [],
+  how: How = {},
 ): Promise<SiteProcess> {
   const begun = performance.now();
-  const launched = launch(folder, variables, through);
+  const launched = launch(folder, variables, how);
   const { child, output } = launched;
   const url = await said(launched, /"url":"(http:[^"]+)","msg":"listening"/);
   return {

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from '../support/caller.ts';
+import { type SiteProcess, siteFolder, startProcess } from '../support/process.ts';
+import { rawCall } from '../support/raw.ts';
+import { sampleHotel } from '../support/site.ts';
+
+const CALLERS = 6;
+/** The manager says whose socket it is by the process's own number, which a shell keeps when it becomes the server. */
+const MINE = ['sh', '-c', 'export LISTEN_PID=$$; exec "$@"', 'sh'];
+
+interface Handle {
+  fd: number;
+  bind(address: string, port: number): number;
+  getsockname(out: object): void;
+  close(): void;
+}
+interface Binding {
+  TCP: new (type: number) => Handle;
+  constants: { SERVER: number };
+}
+
+/** A socket with an address of its own that is passed on and never listened on here; `net` has none such. */
+function openSocket(): { fd: number; port: number; close: () => void } {
+  const { TCP, constants } = (process as unknown as { binding(name: string): Binding }).binding('tcp_wrap');
+  const handle = new TCP(constants.SERVER);
+  const address = { port: 0 };
+  handle.bind('127.0.0.1', 0);
+  handle.getsockname(address);
+  return { fd: handle.fd, port: address.port, close: () => handle.close() };
+}
+
+/** As systemd does: it holds the socket, and the site listens on it. */
+describe.each(['1', '2'])('a site of %s processes on a socket that outlives it', (processes) => {
+  const folder = siteFolder();
+  let socket: ReturnType<typeof openSocket>;
+  let url: string;
+  let site: SiteProcess;
+
+  const start = () =>
+    startProcess(
+      folder.path,
+      { LISTEN_FDS: '1', WEB_CONCURRENCY: processes, PORT: '1' },
+      { through: MINE, fd: socket.fd },
+    );
+
+  beforeAll(async () => {
+    socket = openSocket();
+    url = `http://127.0.0.1:${socket.port}`;
+    site = await start();
+  });
+  afterAll(async () => {
+    await site?.kill();
+    socket?.close();
+    folder.remove();
+  });
+
+  it('answers there, and refuses nobody while it is restarted', async () => {
+    expect(site.url).toBe(url);
+    const admin = await signedIn(url);
+    expect((await admin.call('POST', '/api/hotels', sampleHotel)).status).toBe(201);
+    let restarting = true;
+    const statuses: number[] = [];
+    const caller = async () => {
+      while (restarting) {
+        // On a connection of its own each: one that is kept open belongs to the process that ends.
+        statuses.push((await rawCall(url, '/api/hotels')).status);
+      }
+    };
+    const callers = Array.from({ length: CALLERS }, caller);
+    expect(await site.stop()).toBe(0);
+    site = await start();
+    restarting = false;
+    await Promise.all(callers);
+    expect(statuses.length).toBeGreaterThanOrEqual(CALLERS);
+    expect(statuses.every((status) => status === 200)).toBe(true);
+    const headers = { authorization: `Bearer ${admin.token}` };
+    expect((await rawCall(url, '/api/auth/verify', { headers })).status).toBe(200);
+  });
+});
