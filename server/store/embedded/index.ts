@@ -5,6 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WorkerMessage, WorkerOptions, WorkerRequest } from './worker.ts';
 
+export { copyStore } from './snapshot.ts';
+
 const MAX_SOCKET_PATH = 100;
 /** The thread's memory for what is new: Node would give it 48 MB, of which it gains nothing. */
 const YOUNG_MB = 12;

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
-import { startEmbeddedStore } from '../embedded/index.ts';
-import { copyStore } from '../embedded/snapshot.ts';
+import { copyStore, startEmbeddedStore } from '../embedded/index.ts';
 
 /** A database that documents are moved from or to. */
 export interface Place {
