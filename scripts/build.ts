@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
+import { type BuildOptions, build } from 'vite';
 import { builtInsOnDemand, seldomOnDemand, smallerModules, withoutEffects } from './build-plugins.ts';
 import { STAMP_FILE, sourceStamp } from './stamp.mjs';
 
@@ -14,11 +14,18 @@ const dist = join(root, 'dist');
 const EXTERNAL = ['sharp', '@node-rs/argon2', 'vite', 'swagger-ui-dist', 'fsevents'];
 
 async function buildClient(): Promise<void> {
-  const input = join(root, 'client/index.html');
-  await build({ root, logLevel: 'warn', build: { outDir: join(dist, 'client'), rolldownOptions: { input } } });
-  await rename(join(dist, 'client/client/index.html'), join(dist, 'client/index.html'));
-  await rm(join(dist, 'client/client'), { recursive: true });
-  await compress(join(dist, 'client'));
+  const outDir = join(dist, 'client');
+  await buildShell('index.html', { outDir });
+  // A build of its own: in a common one, what only the back office uses of a package lands in the public pages' chunks.
+  await buildShell('admin.html', { outDir, assetsDir: 'assets/admin', emptyOutDir: false, copyPublicDir: false });
+  await compress(outDir);
+}
+
+async function buildShell(shell: string, options: BuildOptions & { outDir: string }): Promise<void> {
+  const rolldownOptions = { input: join(root, 'client', shell) };
+  await build({ root, logLevel: 'warn', build: { ...options, rolldownOptions } });
+  await rename(join(options.outDir, 'client', shell), join(options.outDir, shell));
+  await rm(join(options.outDir, 'client'), { recursive: true });
 }
 
 /** React's fast build: a server bundle keeps the question open otherwise. */

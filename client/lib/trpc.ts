@@ -6,7 +6,14 @@ import { storedToken } from './storage.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** Calls over HTTP, with the token where there is one; ten seconds, reading the body included (rulings, "Calls"). */
+/** A call of at most ten seconds, reading the body included (rulings, "Calls"). */
+export function timedFetch(url: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  return fetch(url, { ...options, signal });
+}
+
+/** Calls over HTTP, with the token where there is one. */
 export const httpLinks = (): TRPCLink<AppRouter>[] => [
   httpLink({
     url: '/api/trpc',
@@ -14,10 +21,6 @@ export const httpLinks = (): TRPCLink<AppRouter>[] => [
       const token = storedToken();
       return token ? { authorization: `Bearer ${token}` } : {};
     },
-    fetch: (url, options) => {
-      const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-      const signal = options?.signal ? AbortSignal.any([options.signal as AbortSignal, timeout]) : timeout;
-      return fetch(url, { ...(options as RequestInit), signal });
-    },
+    fetch: (url, options) => timedFetch(url, options as RequestInit),
   }),
 ];

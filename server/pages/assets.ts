@@ -20,8 +20,8 @@ export function builtAssets(folder: string): RequestHandler {
   const files = new Set(
     readdirSync(folder, { recursive: true }).map((file) => `/${String(file).replaceAll('\\', '/')}`),
   );
-  // The shell is no page of its own: it is filled for each address.
-  files.delete('/index.html');
+  // The shells are no pages of their own: they are sent at each address.
+  for (const shell of ['/index.html', '/admin.html']) files.delete(shell);
   const sendFile = express.static(folder, { index: false, redirect: false, cacheControl: false });
   return (req, res, next) => {
     const path = req.path;
@@ -47,4 +47,5 @@ export const buildFolder = (root: string) => ({
   client: join(root, 'dist/client'),
   render: join(root, 'dist/render/entry-server.js'),
   template: join(root, 'dist/client/index.html'),
+  adminShell: join(root, 'dist/client/admin.html'),
 });

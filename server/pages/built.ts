@@ -10,7 +10,9 @@ const SOON_MS = 200;
 /** The built client: its assets and its renderer, both read once. */
 export async function builtClient(root: string): Promise<{ renderer: Renderer; assets: RequestHandler }> {
   const folder = buildFolder(root);
-  const template = await readFile(folder.template, 'utf8');
+  const [template, adminShell] = await Promise.all(
+    [folder.template, folder.adminShell].map((file) => readFile(file, 'utf8')),
+  );
   let bundle: Promise<Pick<Renderer, 'render'>> | undefined;
   const read = () => {
     bundle ??= import(/* @vite-ignore */ pathToFileURL(folder.render).href) as Promise<Pick<Renderer, 'render'>>;
@@ -20,7 +22,8 @@ export async function builtClient(root: string): Promise<{ renderer: Renderer; a
   return {
     assets: builtAssets(folder.client),
     renderer: {
-      template: async () => template,
+      template: async () => template ?? '',
+      adminShell: async () => adminShell ?? '',
       render: async (request) => (await read()).render(request),
     },
   };

@@ -11,10 +11,13 @@ export async function developmentClient(
 ): Promise<{ renderer: Renderer; assets: RequestHandler }> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const shell = async (url: string, file: string) =>
+    vite.transformIndexHtml(url, await readFile(join(root, 'client', file), 'utf8'));
   return {
     assets: vite.middlewares,
     renderer: {
-      template: async (url) => vite.transformIndexHtml(url, await readFile(join(root, 'client/index.html'), 'utf8')),
+      template: (url) => shell(url, 'index.html'),
+      adminShell: (url) => shell(url, 'admin.html'),
       render: async (request) => {
         const entry = await vite.ssrLoadModule('/client/entry-server.tsx');
         return (entry as Pick<Renderer, 'render'>).render(request);

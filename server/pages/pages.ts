@@ -11,6 +11,8 @@ import { fillShell, type RenderedPage } from './shell.ts';
 /** What the pages are made of: the built one, or in development Vite's, read anew for each request. */
 export interface Renderer {
   template(url: string): Promise<string>;
+  /** The document of the back office, which is the same at each of its addresses. */
+  adminShell(url: string): Promise<string>;
   render(request: { url: string; trpcLinks: TRPCLink<AppRouter>[]; publicUrl: string }): Promise<RenderedPage>;
 }
 
@@ -26,7 +28,6 @@ interface PagesOptions {
 const ADMIN = '/admin';
 const SERVER_FAULT = 500;
 const UNAVAILABLE = 503;
-const EMPTY_PAGE = { status: 200, language: 'tr', head: '', body: '', state: null } as const;
 
 /** Every address that is a page: the back office as an empty shell, everything else rendered here. */
 export function pages(options: PagesOptions): Router {
@@ -39,10 +40,9 @@ export function pages(options: PagesOptions): Router {
 
 function adminPage(renderer: Renderer): RequestHandler {
   return async (req, res) => {
-    const head = '<meta name="robots" content="noindex"><title>…</title>';
-    const html = fillShell(await renderer.template(req.originalUrl), { ...EMPTY_PAGE, head });
     res.setHeader('Cache-Control', 'no-store');
-    res.type('html').send(html);
+    res.setHeader('X-Robots-Tag', 'noindex');
+    res.type('html').send(await renderer.adminShell(req.originalUrl));
   };
 }
 

@@ -70,8 +70,11 @@ async function seedQuickly(env: Env): Promise<void> {
   for (const post of demoPosts) await createPost(post, by);
 }
 
-/** Starts the built site on a free port with its demo content in folders of its own. */
-export async function startBrowsedSite(): Promise<BrowsedSite> {
+/**
+ * Starts the built site on a free port with its demo content in folders of its own.
+ * @param variables settings besides those of a test, as in the README's table
+ */
+export async function startBrowsedSite(variables: Record<string, string> = {}): Promise<BrowsedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'browsed-'));
   const env = readEnv({
     PORT: '0',
@@ -80,6 +83,7 @@ export async function startBrowsedSite(): Promise<BrowsedSite> {
     UPLOADS_DIR: join(folder, 'uploads'),
     SEED_DEMO: '0',
     LOG_LEVEL: 'silent',
+    ...variables,
   });
   const site = await startSite({ env, log: createLog(env.LOG_LEVEL), root: ROOT });
   await seedQuickly(env);

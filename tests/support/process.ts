@@ -53,6 +53,7 @@ function writeStandIn(path: string): void {
   mkdirSync(join(path, 'dist/render'), { recursive: true });
   writeFileSync(join(path, 'package.json'), '{"type":"module"}');
   writeFileSync(join(path, 'dist/client/index.html'), TEMPLATE);
+  writeFileSync(join(path, 'dist/client/admin.html'), TEMPLATE);
   writeFileSync(join(path, 'dist/render/entry-server.js'), RENDERER);
 }
 

@@ -52,6 +52,7 @@ async function writeClient(root: string, built: boolean): Promise<void> {
   await mkdir(join(root, 'dist/render'), { recursive: true });
   await writeFile(join(root, 'package.json'), '{"type":"module"}');
   await writeFile(join(root, 'dist/client/index.html'), SHELL);
+  await writeFile(join(root, 'dist/client/admin.html'), SHELL);
   await writeFile(join(root, 'dist/render/entry-server.js'), RENDERER);
 }
 

@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AdminKey } from '../../i18n/admin-i18n.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Spinner } from '../../ui/states.tsx';
+import type { LoadedList } from './figures.tsx';
+import styles from './recent.module.css';
+
+interface RecentProps<T> {
+  title: AdminKey;
+  /** Where all of them are. */
+  all: { to: string; label: AdminKey };
+  empty: AdminKey;
+  list: LoadedList<T>;
+  onRetry: () => void;
+  children: (item: T) => ReactNode;
+}
+
+/** The first few of a list; when it did not load, that and a way to try again, the rest of the page standing. */
+export function Recent<T extends { id: string }>({ title, all, empty, list, onRetry, children }: RecentProps<T>) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {t(title)}
+        </h2>
+        <Link to={all.to}>{t(all.label)}</Link>
+      </header>
+      {list === undefined && <Spinner />}
+      {list === 'failed' && <LoadFailure onRetry={onRetry}>{t('dashboard.failed')}</LoadFailure>}
+      {Array.isArray(list) && list.length === 0 && <p className={styles.text}>{t(empty)}</p>}
+      {Array.isArray(list) && list.length > 0 && (
+        <ul>
+          {list.map((item: T) => (
+            <li key={item.id} className={styles.entry}>
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface EntryProps {
+  image: string;
+  kind: 'hotel' | 'blog';
+  name: string;
+  /** Below the name, quietly. */
+  text: string;
+}
+
+/** One of them, in a line; names and titles are in Turkish in both languages. */
+export function RecentEntry({ image, kind, name, text }: EntryProps) {
+  return (
+    <>
+      <Picture src={image} alt="" kind={kind} sizes="4.5rem" className={styles.picture} />
+      <div>
+        <p className={styles.name} lang="tr">
+          {name}
+        </p>
+        <p className={styles.text}>{text}</p>
+      </div>
+    </>
+  );
+}

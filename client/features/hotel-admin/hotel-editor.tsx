@@ -1,0 +1,175 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../shared/constants.ts';
+import { type Hotel, hotelInput } from '../../../shared/schemas/hotels.ts';
+import { normalizeWhatsapp } from '../../../shared/text/phone.ts';
+import { hotelSlug } from '../../../shared/text/slug.ts';
+import { untranslatedTexts } from '../../lib/translation.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { type Editor, useEditor } from '../../lib/use-editor.ts';
+import { useWords } from '../../lib/words.ts';
+import { ChipsField } from '../../ui/form/chips-field.tsx';
+import { EditorDialog } from '../../ui/form/editor-dialog.tsx';
+import { FieldGroup, FieldRow, TextField } from '../../ui/form/field.tsx';
+import { GalleryField } from '../../ui/form/gallery-field.tsx';
+import { ImageField } from '../../ui/form/image-field.tsx';
+import { LanguageTabs } from '../../ui/form/language-tabs.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import { PublicAddress } from '../../ui/public-address.tsx';
+import { HOTEL_FIELDS, type HotelValues, hotelInputOf, hotelValues } from './hotel-values.ts';
+
+interface HotelEditorProps {
+  /** Undefined for a new one. */
+  hotel: Hotel | undefined;
+  onClose: () => void;
+}
+
+/** Adds or changes a hotel; its rooms are changed on its card. */
+export function HotelEditor({ hotel, onClose }: HotelEditorProps) {
+  const { t } = useTranslation('admin');
+  const words = useWords();
+  const notices = useNotices();
+  const utils = trpc.useUtils();
+  const editor = useEditor<HotelValues, Hotel>({
+    name: `hotel:${hotel?.id ?? 'new'}`,
+    entity: hotel,
+    valuesOf: hotelValues,
+    inputOf: hotelInputOf,
+    schema: hotelInput,
+    fields: HOTEL_FIELDS,
+    save: (values, base) => {
+      const input = hotelInputOf(values, base);
+      return base
+        ? utils.client.hotels.update.mutate({ ...input, id: base.id, version: base.version })
+        : utils.client.hotels.create.mutate(input);
+    },
+    reload: ({ id }) => utils.client.hotels.get.query({ id }),
+    onSaved: ({ name }) => {
+      void utils.hotels.invalidate();
+      notices.success(t('hotels.saved', { name }));
+      onClose();
+    },
+  });
+  const problem = editor.failure !== undefined && (
+    <>
+      <p>{t('hotels.saveFailed')}</p>
+      <p>{words.reason(editor.failure)}</p>
+    </>
+  );
+  return (
+    <EditorDialog
+      editor={editor}
+      fields={HOTEL_FIELDS}
+      title={t(hotel ? 'hotels.editTitle' : 'hotels.addTitle')}
+      lead={hotel?.name}
+      problem={problem || undefined}
+      onClose={onClose}
+    >
+      <FieldGroup title="hotels.basics">
+        <TextField name="name" label="hotels.name" max={LIMITS.name} lang="tr" required />
+        <Address editor={editor} />
+        <TextField name="city" label="hotels.city" max={LIMITS.name} lang="tr" hint={t('hotels.cityHint')} required />
+        <Texts editor={editor} />
+      </FieldGroup>
+      <FieldGroup title="hotels.reach">
+        <FieldRow>
+          <TextField name="phone" label="hotels.phone" type="tel" max={LIMITS.phone} required />
+          <Whatsapp editor={editor} />
+        </FieldRow>
+        <TextField
+          name="reservationLink"
+          label="hotels.reservationLink"
+          type="url"
+          max={LIMITS.url}
+          hint={t('hotels.reservationLinkHint')}
+        />
+      </FieldGroup>
+      <FieldGroup title="hotels.pictures">
+        <ImageField name="featuredImage" label="hotels.featuredImage" kind="hotel" />
+        <GalleryField name="gallery" label="hotels.gallery" kind="hotel" />
+      </FieldGroup>
+    </EditorDialog>
+  );
+}
+
+interface Part {
+  editor: Editor<HotelValues, Hotel>;
+}
+
+/** The address the hotel will have, while its name is typed (specification 5). */
+function Address({ editor }: Part) {
+  const name = useWatch({ control: editor.form.control, name: 'name' });
+  const { base } = editor;
+  // A name that makes the same address keeps the suffix it was given.
+  const kept = base !== undefined && hotelSlug(base.name) === hotelSlug(name);
+  return <PublicAddress label="hotels.seoUrl" folder="/hotel/" slug={kept ? base.slug : hotelSlug(name)} />;
+}
+
+function Texts({ editor }: Part) {
+  const { t } = useTranslation('admin');
+  const [address, description, features, english] = useWatch({
+    control: editor.form.control,
+    name: ['address', 'description', 'features', 'translations.en'],
+  });
+  const missing = untranslatedTexts({ address, description, features }, english).length;
+  return (
+    <LanguageTabs
+      english={['translations.en.address', 'translations.en.description', 'translations.en.features']}
+      missing={missing}
+      turkish={
+        <>
+          <TextField name="address" label="hotels.address" max={LIMITS.address} lang="tr" required />
+          <TextField
+            name="description"
+            label="hotels.description"
+            rows={6}
+            max={LIMITS.description}
+            lang="tr"
+            required
+          />
+          <ChipsField
+            name="features"
+            label="hotels.features"
+            max={LIMITS.feature}
+            lang="tr"
+            hint={t('hotels.featuresHint')}
+          />
+        </>
+      }
+    >
+      <TextField name="translations.en.address" label="hotels.address" max={LIMITS.address} lang="en" />
+      <TextField
+        name="translations.en.description"
+        label="hotels.description"
+        rows={6}
+        max={LIMITS.description}
+        lang="en"
+      />
+      <ChipsField name="translations.en.features" label="hotels.features" max={LIMITS.feature} lang="en" />
+    </LanguageTabs>
+  );
+}
+
+/** Brought into the form a chat link needs when the person goes on (rulings, "Images, links"). */
+function Whatsapp({ editor }: Part) {
+  const { t } = useTranslation('admin');
+  const { control, setValue, getFieldState } = editor.form;
+  const typed = useWatch({ control, name: 'whatsapp' });
+  const digits = normalizeWhatsapp(typed);
+  const normalize = () => {
+    // What nobody touched stays as it is: no form is changed by looking at it.
+    if (digits !== '' && getFieldState('whatsapp').isDirty) setValue('whatsapp', digits, { shouldDirty: true });
+  };
+  const hint = digits !== '' ? t('hotels.whatsappHint', { digits }) : typed !== '' && t('hotels.whatsappEmpty');
+  return (
+    <TextField
+      name="whatsapp"
+      label="hotels.whatsapp"
+      type="tel"
+      max={LIMITS.phone}
+      hint={hint || undefined}
+      required
+      onLeave={normalize}
+    />
+  );
+}

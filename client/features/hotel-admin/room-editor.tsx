@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../shared/constants.ts';
+import { type Hotel, roomInput } from '../../../shared/schemas/hotels.ts';
+import { formatPrice, parsePrice } from '../../../shared/text/price.ts';
+import { untranslatedTexts } from '../../lib/translation.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { type Editor, StaleError, useEditor } from '../../lib/use-editor.ts';
+import { useWords } from '../../lib/words.ts';
+import { ChipsField } from '../../ui/form/chips-field.tsx';
+import { EditorDialog } from '../../ui/form/editor-dialog.tsx';
+import { FieldGroup, TextField } from '../../ui/form/field.tsx';
+import { ImageField } from '../../ui/form/image-field.tsx';
+import { LanguageTabs } from '../../ui/form/language-tabs.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import {
+  ROOM_FIELDS,
+  type RoomOfHotel,
+  type RoomValues,
+  roomInputOf,
+  roomOf,
+  roomValues,
+  savingRooms,
+  withRoom,
+} from './room-values.ts';
+
+interface RoomEditorProps {
+  hotel: Hotel;
+  /** Undefined for a new one. */
+  roomId: string | undefined;
+  onClose: () => void;
+}
+
+/** Adds or changes one room: the hotel is read again and saved with that room alone changed. */
+export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
+  const { t } = useTranslation('admin');
+  const words = useWords();
+  const notices = useNotices();
+  const utils = trpc.useUtils();
+  // A new room's id is made once, so that a save tried twice adds one room (specification 5).
+  const [id] = useState(() => roomId ?? String(Date.now()));
+  const [opened] = useState(() => roomOf(hotel, roomId));
+  const reload = async () => roomOf(await utils.client.hotels.get.query({ id: hotel.id }), id);
+
+  const editor = useEditor<RoomValues, RoomOfHotel>({
+    name: `room:${hotel.id}:${roomId ?? 'new'}`,
+    entity: roomOf(hotel, roomId),
+    valuesOf: roomValues,
+    inputOf: roomInputOf,
+    schema: roomInput,
+    fields: ROOM_FIELDS,
+    save: async (values, base) => {
+      const now = await reload();
+      const changed = JSON.stringify(roomValues(now)) !== JSON.stringify(roomValues(base));
+      if (base?.room && now.room && changed) throw new StaleError();
+      const rooms = withRoom(now.hotel.rooms, { ...roomInput.parse(roomInputOf(values)), id });
+      return roomOf(await utils.client.hotels.update.mutate(savingRooms(now.hotel, rooms, [values.image])), id);
+    },
+    reload,
+    onSaved: ({ room }) => {
+      void utils.hotels.invalidate();
+      notices.success(t('rooms.saved', { name: room?.type }));
+      onClose();
+    },
+  });
+  const problem = editor.failure !== undefined && (
+    <>
+      <p>{t('rooms.saveFailed')}</p>
+      <p>{words.reason(editor.failure)}</p>
+    </>
+  );
+  return (
+    <EditorDialog
+      editor={editor}
+      fields={ROOM_FIELDS}
+      // Judged from the room as it was opened (specification 4).
+      title={t(opened.room?.type ? 'rooms.editTitle' : 'rooms.addTitle')}
+      lead={hotel.name}
+      problem={problem || undefined}
+      onClose={onClose}
+    >
+      <FieldGroup title="rooms.texts">
+        <Texts editor={editor} />
+      </FieldGroup>
+      <FieldGroup title="rooms.priceAndPicture">
+        <Price editor={editor} />
+        <ImageField name="image" label="rooms.image" kind="room" />
+      </FieldGroup>
+    </EditorDialog>
+  );
+}
+
+interface Part {
+  editor: Editor<RoomValues, RoomOfHotel>;
+}
+
+function Price({ editor }: Part) {
+  const { t } = useTranslation('admin');
+  const typed = useWatch({ control: editor.form.control, name: 'price' });
+  const price = parsePrice(typed);
+  const hint = price > 0 ? t('rooms.priceHint', { price: formatPrice(price) }) : t('rooms.priceZero');
+  return (
+    <TextField
+      name="price"
+      label="rooms.price"
+      inputMode="numeric"
+      max={24}
+      hint={typed.trim() === '' ? t('rooms.priceSuffix') : hint}
+      required
+    />
+  );
+}
+
+function Texts({ editor }: Part) {
+  const [type, description, features, english] = useWatch({
+    control: editor.form.control,
+    name: ['type', 'description', 'features', 'translations.en'],
+  });
+  return (
+    <LanguageTabs
+      english={['translations.en.type', 'translations.en.description', 'translations.en.features']}
+      missing={untranslatedTexts({ type, description, features }, english).length}
+      turkish={
+        <>
+          <TextField name="type" label="rooms.type" max={LIMITS.name} lang="tr" required />
+          <TextField
+            name="description"
+            label="rooms.description"
+            rows={4}
+            max={LIMITS.description}
+            lang="tr"
+            required
+          />
+          <ChipsField name="features" label="rooms.features" max={LIMITS.feature} lang="tr" />
+        </>
+      }
+    >
+      <TextField name="translations.en.type" label="rooms.type" max={LIMITS.name} lang="en" />
+      <TextField
+        name="translations.en.description"
+        label="rooms.description"
+        rows={4}
+        max={LIMITS.description}
+        lang="en"
+      />
+      <ChipsField name="translations.en.features" label="rooms.features" max={LIMITS.feature} lang="en" />
+    </LanguageTabs>
+  );
+}

@@ -1,0 +1,10 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+/** How many keywords a text separated by commas holds. */
+export function KeywordCount({ name }: { name: string }) {
+  const { t } = useTranslation('admin');
+  const typed = String(useWatch({ name }) ?? '');
+  const count = typed.split(',').filter((keyword) => keyword.trim() !== '').length;
+  return <strong>{t('settings.keywordCount', { count })}</strong>;
+}

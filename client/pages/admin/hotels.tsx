@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { fold } from '../../../shared/text/fold.ts';
+import { PageTop } from '../../features/back-office/page-top.tsx';
+import { HotelCard } from '../../features/hotel-admin/hotel-card.tsx';
+import { HotelEditor } from '../../features/hotel-admin/hotel-editor.tsx';
+import { missingEnglish } from '../../features/hotel-admin/hotel-values.ts';
+import { RoomEditor } from '../../features/hotel-admin/room-editor.tsx';
+import { useHotelChanges } from '../../features/hotel-admin/use-hotel-changes.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ListTools } from '../../ui/list-tools.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Sortable } from '../../ui/sortable.tsx';
+import { Empty, Spinner } from '../../ui/states.tsx';
+import styles from './hotels.module.css';
+
+const FILTERS = [
+  { value: 'all', label: 'hotels.filterAll' },
+  { value: 'untranslated', label: 'hotels.filterUntranslated' },
+  { value: 'noRooms', label: 'hotels.filterNoRooms' },
+] as const;
+type Filter = (typeof FILTERS)[number]['value'];
+
+const PASSES: Record<Filter, (hotel: Hotel) => boolean> = {
+  all: () => true,
+  untranslated: (hotel) => missingEnglish(hotel) > 0,
+  noRooms: ({ rooms }) => rooms.length === 0,
+};
+
+/** What stands open over the list; `room` undefined to add one. */
+type Editing = { what: 'hotel'; hotel: Hotel | undefined } | { what: 'room'; hotel: Hotel; roomId: string | undefined };
+
+export function Hotels() {
+  const { t } = useTranslation('admin');
+  const [address, setAddress] = useSearchParams();
+  const hotels = trpc.hotels.list.useQuery({});
+  const changes = useHotelChanges();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [editing, setEditing] = useState<Editing | undefined>(() =>
+    address.has('add') ? { what: 'hotel', hotel: undefined } : undefined,
+  );
+  const add = () => setEditing({ what: 'hotel', hotel: undefined });
+  const close = () => {
+    setEditing(undefined);
+    if (address.has('add')) setAddress({}, { replace: true });
+  };
+
+  const all = hotels.data ?? [];
+  const wanted = fold(search.trim());
+  const says = ({ name, city, address: street, rooms }: Hotel) =>
+    fold([name, city, street, ...rooms.map(({ type }) => type)].join(' ')).includes(wanted);
+  const shown = all.filter((hotel) => PASSES[filter](hotel) && says(hotel));
+
+  return (
+    <>
+      <PageTop title="hotels.title" lead="hotels.lead">
+        <ActionButton look="main" onClick={add}>
+          {t('hotels.add')}
+        </ActionButton>
+      </PageTop>
+      {hotels.isPending && <Spinner />}
+      {hotels.isError && <LoadFailure onRetry={() => hotels.refetch()}>{t('hotels.failed')}</LoadFailure>}
+      {hotels.isSuccess && all.length === 0 && <Empty>{t('hotels.empty')}</Empty>}
+      {all.length > 0 && (
+        <>
+          <ListTools
+            search={search}
+            searchLabel="hotels.search"
+            onSearch={setSearch}
+            filter={filter}
+            filterLabel="hotels.filter"
+            filters={FILTERS}
+            onFilter={setFilter}
+          />
+          {shown.length === 0 && <Empty>{t('hotels.noMatch')}</Empty>}
+          <Sortable
+            items={shown}
+            keyOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            fixed={shown.length < all.length}
+            onMove={(from, to) => changes.moveHotel(all, from, to)}
+            className={styles.list}
+          >
+            {(hotel, controls) => (
+              <HotelCard
+                hotel={hotel}
+                controls={controls}
+                onEdit={() => setEditing({ what: 'hotel', hotel })}
+                onDelete={() => changes.deleteHotel(hotel)}
+                onEditRoom={(room) => setEditing({ what: 'room', hotel, roomId: room?.id })}
+                onDeleteRoom={(room) => changes.deleteRoom(hotel, room)}
+                onMoveRoom={(from, to) => changes.moveRoom(hotel, from, to)}
+              />
+            )}
+          </Sortable>
+        </>
+      )}
+      {editing?.what === 'hotel' && <HotelEditor hotel={editing.hotel} onClose={close} />}
+      {editing?.what === 'room' && <RoomEditor hotel={editing.hotel} roomId={editing.roomId} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { hasUnsaved } from '../../lib/unsaved.ts';
+import type { Editor, EditorField, Saved } from '../../lib/use-editor.ts';
+import { ActionButton } from '../action-button.tsx';
+import { useConfirm } from '../confirm.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../dialog.tsx';
+import styles from './editor-dialog.module.css';
+import { EditorFields, EditorForm } from './editor-form.tsx';
+
+interface EditorDialogProps<V extends FieldValues, E extends Saved> {
+  editor: Editor<V, E>;
+  fields: readonly EditorField[];
+  title: string;
+  lead?: ReactNode;
+  problem: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** An editor over its list; whoever closes it with unsaved text is asked first, by whatever way they close it. */
+export function EditorDialog<V extends FieldValues, E extends Saved>(props: EditorDialogProps<V, E>) {
+  const { editor, fields, title, lead, problem, onClose, children } = props;
+  const { t } = useTranslation('admin');
+  const confirm = useConfirm();
+  const close = async () => {
+    if (editor.saving) return;
+    const question = {
+      title: t('form.discardTitle'),
+      text: t('form.discard'),
+      action: t('form.discardAction'),
+      stay: t('form.stay'),
+    };
+    if (hasUnsaved() && !(await confirm(question))) return;
+    if (editor.dirty) editor.dropDraft();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={close} title={title} lead={lead} wide>
+      <EditorForm editor={editor} fields={fields} problem={problem} className={styles.form}>
+        {(foot) => (
+          <>
+            <DialogBody>
+              <EditorFields editor={editor}>{children}</EditorFields>
+            </DialogBody>
+            <DialogFoot>
+              {foot}
+              <ActionButton onClick={close}>{t('form.cancel')}</ActionButton>
+            </DialogFoot>
+          </>
+        )}
+      </EditorForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STORAGE_KEYS } from '../../shared/constants.ts';
+import { ADMIN, ADMIN_WORDS, DESK, PHONE, said, signedIn, startBackOffice } from '../support/back-office.ts';
+import { type BrowsedSite, watchedPage } from '../support/browser.ts';
+import { callerOf } from '../support/caller.ts';
+
+let site: BrowsedSite;
+beforeAll(async () => {
+  site = await startBackOffice({ LOGIN_MAX_FAILURES: '50' });
+});
+afterAll(() => site.close());
+
+const storedToken = () => localStorage.getItem('auth_token');
+const choose = (language: string) => localStorage.setItem('language', language);
+
+describe.each([
+  ['en', DESK],
+  ['tr', PHONE],
+] as const)('in %s', (language, viewport) => {
+  const { login, shell, dashboard } = ADMIN_WORDS[language];
+
+  it('an administrator signs in where they wanted to go, and out again', async () => {
+    const { page, complaints, close } = await watchedPage(site, { viewport });
+    await page.addInitScript(choose, language);
+    await page.goto('/admin/hotels');
+    await page.waitForURL(/\/admin\/login\?next=/);
+    await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
+    expect(await page.getByText(login.demoTitle).count()).toBe(0);
+    await page.getByRole('textbox', { name: login.username }).fill(`  ${ADMIN.username} `);
+    await page.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: login.submit }).click();
+    await page.waitForURL('**/admin/hotels');
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+
+    if (viewport === PHONE) await page.getByRole('button', { name: shell.open }).click();
+    await page
+      .getByText(said(shell.welcome, { username: ADMIN.username }))
+      .last()
+      .waitFor();
+    const token = (await page.evaluate(storedToken)) ?? '';
+    await page.getByRole('button', { name: shell.logout }).last().click();
+    await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
+    expect(await page.evaluate(storedToken)).toBeNull();
+    expect((await callerOf(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('blank fields, a wrong password and a broken connection each have their sentence', async () => {
+    const { page, close } = await watchedPage(site, { viewport });
+    await page.addInitScript(choose, language);
+    await page.goto('/admin/login');
+    const submit = page.getByRole('button', { name: login.submit });
+    await submit.click();
+    await page.getByText(login.blank).waitFor();
+    await page.getByRole('textbox', { name: login.username }).fill(ADMIN.username);
+    await page.getByLabel(login.password, { exact: true }).fill('yanlış parola 1');
+    await submit.click();
+    await page.getByText(login.invalid).waitFor();
+    await page.route('**/api/trpc/auth.login*', (route) => route.abort());
+    await submit.click();
+    await page.getByText(login.connection).waitFor();
+    expect(await page.getByLabel(login.password, { exact: true }).inputValue()).toBe('yanlış parola 1');
+    await close();
+  });
+
+  it('the language changes in place and lasts', async () => {
+    const { page, complaints, close } = await signedIn(site, { language, viewport });
+    const other = ADMIN_WORDS[language === 'en' ? 'tr' : 'en'];
+    if (viewport === PHONE) await page.getByRole('button', { name: shell.open }).click();
+    await page.getByRole('heading', { level: 1, name: dashboard.title, includeHidden: true }).waitFor();
+    const name = language === 'en' ? 'Türkçe' : 'English';
+    await page.getByRole('button', { name }).last().click();
+    await page.getByRole('heading', { level: 1, name: other.dashboard.title, includeHidden: true }).waitFor();
+    const stored = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.language);
+    expect(stored).toBe(language === 'en' ? 'tr' : 'en');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+it('a forged token is taken away and leads to the sign-in page; a good one past it', async () => {
+  const { page, close } = await watchedPage(site, { viewport: DESK });
+  await page.addInitScript(() => sessionStorage.getItem('seen') ?? localStorage.setItem('auth_token', 'sahte'));
+  await page.goto('/admin/settings');
+  await page.waitForURL(/\/admin\/login\?next=/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(storedToken)).toBeNull();
+  await close();
+
+  const admin = await signedIn(site);
+  await admin.page.goto('/admin/login');
+  await admin.page.waitForURL('**/admin/dashboard');
+  await admin.page.goto('/admin');
+  await admin.page.waitForURL('**/admin/dashboard');
+  expect(admin.complaints).toEqual([]);
+  await admin.close();
+});
+
+it('while the token is verified a screen says so', async () => {
+  const { page, close } = await signedIn(site);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/trpc/auth.verify*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/blog');
+  await page.getByText('Verifying authentication...').waitFor();
+  held.resolve();
+  await page.getByRole('heading', { level: 1, name: ADMIN_WORDS.en.blog.title }).waitFor();
+  await close();
+});
+
+it('signing out in one tab signs out the other', async () => {
+  const { page, close } = await signedIn(site);
+  const other = await page.context().newPage();
+  await other.goto('/admin/blog');
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: ADMIN_WORDS.en.shell.logout }).click();
+  await other.waitForURL('**/admin/login');
+  await close();
+});

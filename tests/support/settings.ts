@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Language } from '../../shared/constants.ts';
+import { ADMIN_ROUTES } from '../../shared/paths.ts';
+import type { Contact } from '../../shared/schemas/contact.ts';
+import type { Homepage } from '../../shared/schemas/content.ts';
+import type { Seo } from '../../shared/schemas/seo.ts';
+import { ADMIN_WORDS, labelled } from './back-office.ts';
+import type { Caller } from './caller.ts';
+
+interface Stored {
+  '/content/homepage': Homepage;
+  '/contact': Contact;
+  '/seo': Seo;
+}
+
+/** Saves settings as they are stored but for the given fields, as another administrator would. */
+export async function saveSettings<P extends keyof Stored>(
+  caller: Caller,
+  path: P,
+  fields: Partial<Stored[P]>,
+): Promise<Stored[P]> {
+  const { version: _, ...stored } = await readSettings(caller, path);
+  const { status, text, body } = await caller.call<Stored[P]>('PUT', `/api${path}`, { ...stored, ...fields });
+  if (status !== 200) throw new Error(`saving ${path} answered ${status}: ${text}`);
+  return body;
+}
+
+export const readSettings = async <P extends keyof Stored>(caller: Caller, path: P): Promise<Stored[P]> =>
+  (await caller.call<Stored[P]>('GET', `/api${path}`)).body;
+
+export type TabName = 'homepage' | 'contact' | 'site';
+
+export const settingsAddress = (tab: TabName = 'homepage') => `${ADMIN_ROUTES.settings}?tab=${tab}`;
+
+/** The settings' page as a person uses it: by the names on the screen. */
+export function settingsPage(page: Page, language: Language) {
+  const words = ADMIN_WORDS[language];
+  const field = (label: string, within: Page | Locator = page) =>
+    within.getByRole('textbox', { name: labelled(label) });
+  return {
+    field,
+    /** Fields that belong together, by their heading. */
+    part: (title: string) => page.getByRole('region', { name: title, exact: true }),
+    tab: (name: TabName) => page.getByRole('tab', { name: new RegExp(`^${words.settings[name]}`) }),
+    save: () => page.getByRole('button', { name: words.form.save, exact: true }).click(),
+    alert: (text: string) => page.getByRole('alert').filter({ hasText: text }),
+    notice: (text: string) => page.getByRole('status').filter({ hasText: text }),
+  };
+}
