@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -22,6 +22,7 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, lead, wide = false, children }: DialogProps) {
   const { t } = useTranslation('admin');
   const leadId = useId();
+  const before = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
@@ -29,6 +30,14 @@ export function Dialog({ open, onClose, title, lead, wide = false, children }: D
           <Radix.Content
             className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
             aria-describedby={lead === undefined ? undefined : leadId}
+            // The library gives the focus back to a button of its own; here any part of a page opens a dialog.
+            onOpenAutoFocus={() => {
+              before.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+            }}
           >
             <header className={styles.head}>
               <Radix.Title className={styles.title}>{title}</Radix.Title>

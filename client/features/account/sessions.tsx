@@ -9,7 +9,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useNotices } from '../../ui/notices.tsx';
-import { Spinner } from '../../ui/states.tsx';
 import { deviceOf } from './device.ts';
 import styles from './sessions.module.css';
 
@@ -43,7 +42,7 @@ export function Sessions() {
     await sessions.refetch();
   };
 
-  if (sessions.isPending) return <Spinner />;
+  if (sessions.isPending) return <p role="status">{t('shell.loading')}</p>;
   if (sessions.data === undefined)
     return <LoadFailure onRetry={() => void sessions.refetch()}>{t('account.loadFailed')}</LoadFailure>;
   return (

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { AdminKey } from '../../i18n/admin-i18n.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Spinner } from '../../ui/states.tsx';
 import type { LoadedList } from './figures.tsx';
 import styles from './recent.module.css';
 
@@ -30,7 +29,7 @@ export function Recent<T extends { id: string }>({ title, all, empty, list, onRe
         </h2>
         <Link to={all.to}>{t(all.label)}</Link>
       </header>
-      {list === undefined && <Spinner />}
+      {list === undefined && <Coming />}
       {list === 'failed' && <LoadFailure onRetry={onRetry}>{t('dashboard.failed')}</LoadFailure>}
       {Array.isArray(list) && list.length === 0 && <p className={styles.text}>{t(empty)}</p>}
       {Array.isArray(list) && list.length > 0 && (
@@ -43,6 +42,21 @@ export function Recent<T extends { id: string }>({ title, all, empty, list, onRe
         </ul>
       )}
     </section>
+  );
+}
+
+/** As tall as what comes, so that nothing jumps. */
+function Coming() {
+  const { t } = useTranslation('admin');
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('shell.loading')}</span>
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className={styles.entry}>
+          <span className={`${styles.picture} ${styles.coming}`} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -70,9 +70,9 @@ export function Layout() {
   if (username === undefined) return <Verifying />;
   return (
     <SessionContext value={session}>
-      <a className={styles.skip} href="#content">
+      <button type="button" className={styles.skip} onClick={skipToContent}>
         {t('shell.skip')}
-      </a>
+      </button>
       <div className={styles.frame}>
         <Rail username={username} onSignOut={signOut} />
         <main id="content" className={styles.content} tabIndex={-1}>
@@ -83,6 +83,9 @@ export function Layout() {
     </SessionContext>
   );
 }
+
+/** No link: the router would take a change of the address it has not made for a way out of the page. */
+const skipToContent = () => document.getElementById('content')?.focus();
 
 /**
  * Holds back whoever would lose text: another page, the browser's own buttons, a closed tab.

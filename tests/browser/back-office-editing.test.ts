@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Hotel } from '../../shared/schemas/hotels.ts';
+import {
+  ADMIN,
+  ADMIN_WORDS,
+  adminCaller,
+  DESK,
+  labelled,
+  PHONE,
+  said,
+  signedIn,
+  startBackOffice,
+} from '../support/back-office.ts';
+import type { BrowsedSite } from '../support/browser.ts';
+import type { Caller } from '../support/caller.ts';
+
+const AT = '/admin/hotels';
+const HOTEL = {
+  name: 'Balat Evi',
+  city: 'İstanbul',
+  address: 'Vodina Caddesi 3, Balat, Fatih, İstanbul',
+  description: 'Renkli bir ev.',
+  phone: '+90 212 555 07 07',
+  whatsapp: '+90 532 555 07 07',
+};
+
+let site: BrowsedSite;
+let admin: Caller;
+let hotel: Hotel;
+beforeAll(async () => {
+  site = await startBackOffice({ LOGIN_MAX_FAILURES: '50' });
+  admin = await adminCaller(site);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  const { body } = await admin.call<Hotel[]>('GET', '/api/hotels');
+  for (const { id } of body) await admin.call('DELETE', `/api/hotels/${id}`);
+  ({ body: hotel } = await admin.call<Hotel>('POST', '/api/hotels', HOTEL));
+});
+
+const stored = async () => (await admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`)).body;
+
+describe.each([
+  ['en', DESK],
+  ['tr', PHONE],
+] as const)('in %s', (language, viewport) => {
+  const { hotels, form, login, conflict, failure } = ADMIN_WORDS[language];
+
+  const edit = (page: Page) => page.getByRole('button', { name: said(hotels.editName, { name: HOTEL.name }) }).click();
+  const description = (page: Page) => page.getByRole('textbox', { name: labelled(hotels.description) });
+  const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
+
+  it('an untouched form closes without a question, a changed one asks by every way out', async () => {
+    const { page, complaints, close } = await signedIn(site, { language, viewport, at: AT });
+    const editor = page.getByRole('dialog');
+    const question = page.getByRole('alertdialog', { name: form.discardTitle });
+    await edit(page);
+    await page.getByRole('textbox', { name: labelled(hotels.whatsapp) }).focus();
+    await page.getByRole('tab', { name: 'English' }).click();
+    await page.keyboard.press('Escape');
+    await editor.waitFor({ state: 'detached' });
+
+    await edit(page);
+    await description(page).fill('Yeni metin');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => editor.getByRole('button', { name: form.close, exact: true }).click(),
+      () => editor.getByRole('button', { name: form.cancel, exact: true }).click(),
+      // On a phone the dialog leaves no ground to press.
+      ...(viewport === DESK ? [() => page.mouse.click(5, 450)] : []),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await question.getByRole('button', { name: form.stay }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await description(page).inputValue()).toBe('Yeni metin');
+    }
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: form.discardAction }).click();
+    await editor.waitFor({ state: 'detached' });
+    await edit(page);
+    expect(await description(page).inputValue()).toBe(HOTEL.description);
+    expect(await page.getByText(form.draftRestore).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a closed tab leaves a draft, offered with its time and never written over before the answer', async () => {
+    const { page, complaints, close } = await signedIn(site, { language, viewport, at: AT });
+    await edit(page);
+    await description(page).fill('Yarım kalan metin');
+    let asked = false;
+    page.on('dialog', async (dialog) => {
+      asked = dialog.type() === 'beforeunload';
+      await dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toBe(true);
+    await edit(page);
+    await page.getByText(/\d{4} \d{2}:\d{2}/).waitFor();
+    expect(await description(page).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: form.draftRestore }).click();
+    expect(await description(page).inputValue()).toBe('Yarım kalan metin');
+    await save(page);
+    await page.getByText(said(hotels.saved, { name: HOTEL.name })).waitFor();
+    expect((await stored()).description).toBe('Yarım kalan metin');
+    await edit(page);
+    expect(await page.getByText(form.draftRestore).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('an ended session is begun again over the form, and the save goes through', async () => {
+    const { page, caller, close } = await signedIn(site, { language, viewport, at: AT });
+    await edit(page);
+    await description(page).fill('Oturum biterken yazıldı');
+    await caller.call('POST', '/api/auth/logout');
+    await save(page);
+    const again = page.getByRole('dialog', { name: login.again });
+    expect(await again.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
+    await again.getByLabel(login.password, { exact: true }).fill('yanlış parola 1');
+    await again.getByRole('button', { name: login.submit, exact: true }).click();
+    await again.getByText(login.invalid).waitFor();
+    await again.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+    await again.getByRole('button', { name: login.submit, exact: true }).click();
+    await page.getByText(said(hotels.saved, { name: HOTEL.name })).waitFor();
+    expect((await stored()).description).toBe('Oturum biterken yazıldı');
+    await close();
+  });
+
+  it('two people on one hotel: who saves second chooses field by field, and neither text is lost', async () => {
+    const { page, close } = await signedIn(site, { language, viewport, at: AT });
+    await edit(page);
+    await description(page).fill('Benim metnim');
+    await page.getByRole('textbox', { name: labelled(hotels.address) }).fill('Benim adresim, Fatih, İstanbul');
+    await admin.call('PUT', `/api/hotels/${hotel.id}`, {
+      ...HOTEL,
+      description: 'Onların metni',
+      address: 'Onların adresi, Fatih, İstanbul',
+      phone: '+90 212 555 99 99',
+    });
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: conflict.title });
+    await dialog.getByText(new RegExp(ADMIN.username)).waitFor();
+    const choice = (field: string, side: string) =>
+      dialog.getByRole('group', { name: field }).getByRole('radio', { name: side });
+    // What they alone changed is proposed as theirs, what both changed as mine.
+    expect(await choice(hotels.phone, conflict.theirs).isChecked()).toBe(true);
+    expect(await choice(hotels.description, conflict.mine).isChecked()).toBe(true);
+    await dialog.getByText('Onların metni').waitFor();
+
+    await page.keyboard.press('Escape');
+    expect(await description(page).inputValue()).toBe('Benim metnim');
+    await save(page);
+    await choice(hotels.address, conflict.theirs).check();
+    await dialog.getByRole('button', { name: conflict.save }).click();
+    await page.getByText(said(hotels.saved, { name: HOTEL.name })).waitFor();
+    expect(await stored()).toMatchObject({
+      description: 'Benim metnim',
+      address: 'Onların adresi, Fatih, İstanbul',
+      phone: '+90 212 555 99 99',
+    });
+    await close();
+  });
+
+  it('a save whose other saved another field goes through without a question', async () => {
+    const { page, close } = await signedIn(site, { language, viewport, at: AT });
+    await edit(page);
+    await description(page).fill('Benim metnim');
+    await admin.call('PUT', `/api/hotels/${hotel.id}`, {
+      ...HOTEL,
+      rooms: [{ type: 'Çatı', price: 700, description: 'Alçak tavan.' }],
+    });
+    await save(page);
+    await page.getByText(said(hotels.saved, { name: HOTEL.name })).waitFor();
+    const { description: text, rooms } = await stored();
+    expect(text).toBe('Benim metnim');
+    expect(rooms.map(({ type }) => type)).toEqual(['Çatı']);
+    await close();
+  });
+
+  it('a network cut during a save says so, and the next try goes through', async () => {
+    const { page, close } = await signedIn(site, { language, viewport, at: AT });
+    await edit(page);
+    await description(page).fill('Kesinti sırasında');
+    await page.context().setOffline(true);
+    await save(page);
+    await page.getByText(hotels.saveFailed).waitFor();
+    await page.getByText(failure.connection).waitFor();
+    expect(await description(page).inputValue()).toBe('Kesinti sırasında');
+    await page.context().setOffline(false);
+    await page.keyboard.press('Control+s');
+    await page.getByText(said(hotels.saved, { name: HOTEL.name })).waitFor();
+    expect((await stored()).description).toBe('Kesinti sırasında');
+    await close();
+  });
+});
+
+it('a text typed for one person is not offered to the next on the same machine', async () => {
+  const { page, close } = await signedIn(site, { at: AT });
+  const { hotels } = ADMIN_WORDS.en;
+  await page.getByRole('button', { name: said(hotels.editName, { name: HOTEL.name }) }).click();
+  await page.getByRole('textbox', { name: labelled(hotels.description) }).fill('Gizli not');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))))
+    .toEqual([`draft:${ADMIN.username}:hotel:${hotel.id}`]);
+  await close();
+});
