@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { collect } from './collect.ts';
 import { type Encoding, encode, preferredEncoding } from './encodings.ts';
-import { isKeepable } from './keepable.ts';
+import { isPlainRead, isPublicAddress } from './keepable.ts';
 import { current, withdrawn } from './revision.ts';
 import { createShelf } from './shelf.ts';
 
@@ -69,7 +69,7 @@ interface KeepOptions {
  * A stale answer stays until a new one takes its place: it is sent, marked as stale, while the store is away.
  */
 export function keepAnswers(app: RequestListener, options: KeepOptions = {}): RequestListener {
-  const { maxAgeMs = () => Number.POSITIVE_INFINITY, storeAway = () => false } = options;
+  const { maxAgeMs, storeAway = () => false } = options;
   const tally = options.tally ?? { hit: 0, miss: 0, stale: 0 };
   const shelf = createShelf<Answer>(options.maxEntries ?? MAX_ENTRIES, options.maxBytes ?? MAX_BYTES);
   let withdrawals = withdrawn();
@@ -81,7 +81,8 @@ export function keepAnswers(app: RequestListener, options: KeepOptions = {}): Re
     }
     return shelf.get(key);
   };
-  const isFresh = ({ revision, keptAt }: Answer) => revision === current() && performance.now() - keptAt < maxAgeMs();
+  const isFresh = ({ revision, keptAt }: Answer) =>
+    revision === current() && (maxAgeMs === undefined || performance.now() - keptAt < maxAgeMs());
 
   const send = (req: IncomingMessage, res: ServerResponse, key: string, answer: Answer, asked: Asked) => {
     const variant = variantOf(answer, asked.encoding, (by) => shelf.grow(key, answer, by));
@@ -96,13 +97,15 @@ export function keepAnswers(app: RequestListener, options: KeepOptions = {}): Re
   };
 
   return (req, res) => {
-    if (!isKeepable(req)) {
+    const key = req.url ?? '';
+    const plain = isPlainRead(req);
+    const kept = plain ? find(key) : undefined;
+    // An address that something is kept of need not be judged again.
+    if (!plain || !(kept || isPublicAddress(key))) {
       app(req, res);
       return;
     }
-    const key = req.url ?? '';
     const asked = { encoding: preferredEncoding(req.headers['accept-encoding']), tags: req.headers['if-none-match'] };
-    const kept = find(key);
     if (kept && isFresh(kept)) {
       tally.hit += 1;
       send(req, res, key, kept, asked);

@@ -20,17 +20,21 @@ const FILES = new Set(['/sitemap.xml', '/rss.xml', '/robots.txt']);
 /** Whoever sends one of these asks for more than the plain answer. */
 const PERSONAL = ['authorization', 'range', 'if-match', 'if-unmodified-since', 'trpc-accept', 'content-type'];
 
-/**
- * Whether the answer to a request is one that every visitor gets, so that it may be kept. Query names nobody reads make
- * a request one of its own: answered, never kept, so that made-up addresses fill no memory.
- */
-export function isKeepable(req: IncomingMessage): boolean {
-  const { method, url = '', headers } = req;
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL) return false;
+/** Whether a request is a plain reading that says nothing of who reads. */
+export function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0') return false;
   for (const name of PERSONAL) if (headers[name] !== undefined) return false;
   // The tRPC door answers those who accept it line by line.
-  if (headers.accept?.includes('jsonl')) return false;
+  return headers.accept?.includes('jsonl') !== true;
+}
+
+/**
+ * Whether what is at an address is what every visitor gets, so that the answer to a plain reading may be kept. Query
+ * names nobody reads make an address one of its own: answered, never kept, so that made-up addresses fill no memory.
+ */
+export function isPublicAddress(url: string): boolean {
+  if (url.length > MAX_URL) return false;
   const mark = url.indexOf('?');
   if (mark < 0) return isPublicPath(url);
   const path = url.slice(0, mark);

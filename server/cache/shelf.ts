@@ -9,6 +9,7 @@ export function createShelf<T extends Sized>(maxEntries: number, maxBytes: numbe
   // A Map keeps the order of insertion: taking an entry out and in again makes it the youngest.
   const entries = new Map<string, T>();
   let bytes = 0;
+  let youngest: string | undefined;
 
   const remove = (key: string, entry: T) => {
     entries.delete(key);
@@ -23,15 +24,17 @@ export function createShelf<T extends Sized>(maxEntries: number, maxBytes: numbe
   return {
     get(key: string): T | undefined {
       const entry = entries.get(key);
-      if (entry === undefined) return undefined;
+      if (entry === undefined || key === youngest) return entry;
       entries.delete(key);
       entries.set(key, entry);
+      youngest = key;
       return entry;
     },
     put(key: string, entry: T): void {
       const former = entries.get(key);
       if (former !== undefined) remove(key, former);
       entries.set(key, entry);
+      youngest = key;
       bytes += entry.size;
       trim();
     },

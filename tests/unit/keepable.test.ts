@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isKeepable } from '../../server/cache/keepable.ts';
+import { isPlainRead, isPublicAddress } from '../../server/cache/keepable.ts';
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  isKeepable({ method: 'GET', url, headers } as unknown as IncomingMessage);
+  isPublicAddress(url) && isPlainRead({ method: 'GET', url, headers } as unknown as IncomingMessage);
 
 describe('which answers may be kept', () => {
   it('keeps pages and public reads', () => {
