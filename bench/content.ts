@@ -1,3 +1,5 @@
+import { ObjectId } from 'mongodb';
+
 /** As many hotels as make a list of about 50 kB, the size the goals were measured with. */
 export const HOTELS = 12;
 
@@ -21,3 +23,16 @@ export const hotelBody = (number: number) => ({
     features: ['Balkon', 'Klima', 'Mini bar'],
   })),
 });
+
+/** A stored post, the same for the same number; published, newer than the one before it. */
+export function postRecord(number: number) {
+  const at = new Date(Date.UTC(2000, 0, 1) + number * 60_000);
+  const texts = { title: `Yazı ${number}`, excerpt: paragraph, content: paragraph.repeat(10), tags: ['Gezi', 'Boğaz'] };
+  return {
+    ...{ _id: new ObjectId(number.toString(16).padStart(24, '0')), slug: `yazi-${number}`, previousSlugs: [] },
+    ...{ ...texts, metaTitle: '', metaDescription: '', author: 'Admin', featuredImage: '', imageAlts: [] },
+    ...{ publishDate: at.toISOString().slice(0, 10), published: true, version: 1, updatedBy: '' },
+    translations: { en: { title: '', excerpt: '', content: '', tags: [], metaTitle: '', metaDescription: '' } },
+    ...{ createdAt: at, updatedAt: at },
+  };
+}

@@ -13,6 +13,8 @@ interface Recorded {
   path: string;
   type: string;
   etag: string;
+  /** Headers of a 304, whatever they say. */
+  notModified: Record<string, string>;
   body: string;
 }
 
@@ -34,7 +36,7 @@ const server = createServer((req, res) => {
       res.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
     });
   } else if (answer === undefined) res.writeHead(404).end();
-  else if (req.headers['if-none-match'] === answer.etag) res.writeHead(304, { etag: answer.etag }).end();
+  else if (req.headers['if-none-match'] === answer.etag) res.writeHead(304, answer.notModified).end();
   else res.writeHead(200, { 'content-type': answer.type, 'content-length': answer.bytes.length }).end(answer.bytes);
 });
 server.listen(0, '127.0.0.1', () => {

@@ -9,6 +9,8 @@ export interface Running {
   /** Resident memory in MB. */
   memory(): number;
   stop(): Promise<void>;
+  /** Ends it without a chance to tidy up. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -28,12 +30,15 @@ export async function start(args: string[], path: string, options: { cwd: string
     url,
     startedIn,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
-    stop: async () => {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
 }
 
 function listening(child: ChildProcess): Promise<string> {
@@ -46,9 +51,4 @@ function listening(child: ChildProcess): Promise<string> {
     });
     child.once('exit', (code) => reject(new Error(`A server ended with ${code}:\n${text}`)));
   });
-}
-
-/** The middle one of some measurements. */
-export function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -4,6 +4,8 @@ import { type Env, LOOPBACK } from './env.ts';
 
 /** How long what runs may take to finish when the site stops. */
 const DRAIN_MS = 8_000;
+/** Connections that may wait to be taken: a burst of new ones must not make others' wait for a second try. */
+const BACKLOG = 4_096;
 /** While stopping, connections whose last answer is out are looked for this often. */
 const SWEEP_MS = 50;
 
@@ -20,7 +22,7 @@ export async function listen(server: Server, env: Env): Promise<void> {
       resolve();
     };
     if (env.listenFd !== undefined) server.listen({ fd: env.listenFd }, listening);
-    else server.listen(env.PORT, env.HOST, listening);
+    else server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, listening);
   });
   const { address } = server.address() as AddressInfo;
   if (env.demoMode && !LOOPBACK.has(address)) {

@@ -84,6 +84,8 @@ async function after(cursor: string): Promise<QueryFilter<HotelRecord>> {
   const last = isId(cursor) ? await HotelModel.findById(cursor).select({ order: 1 }).lean<HotelRecord>() : null;
   if (!last) throw new AppError('list.cursorUnknown');
   return {
+    // Says the same once more, as one range of the index to begin in.
+    order: mongoose.trusted({ $gte: last.order }),
     $or: [
       { order: mongoose.trusted({ $gt: last.order }) },
       { order: last.order, _id: mongoose.trusted({ $gt: last._id }) },

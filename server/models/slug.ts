@@ -19,12 +19,13 @@ const OBJECT_ID = /^[0-9a-f]{24}$/;
 const isReserved = (slug: string) => OBJECT_ID.test(slug);
 
 async function firstFree<R extends Addressed>(model: Model<R>, base: string, ownId: unknown): Promise<string> {
-  const sameBase = new RegExp(`^${base}(-\\d+)?$`);
   const others = ownId === undefined ? {} : { _id: mongoose.trusted({ $ne: ownId }) };
-  const filter = { slug: sameBase, ...others } as unknown as QueryFilter<R>;
-  const rows = (await model.find(filter).select({ slug: 1 }).lean()) as Addressed[];
+  const among = (slug: unknown) => ({ slug, ...others }) as unknown as QueryFilter<R>;
+  if (!isReserved(base) && !(await model.exists(among(base)))) return base;
+  // Those that go on with a digit after the hyphen, and no others that begin alike: a colon comes after the nine.
+  const numbered = mongoose.trusted({ $gte: `${base}-0`, $lt: `${base}-:` });
+  const rows = (await model.find(among(numbered)).select({ slug: 1 }).lean()) as Addressed[];
   const taken = new Set(rows.map((row) => row.slug));
-  if (!taken.has(base) && !isReserved(base)) return base;
   let suffix = 2;
   while (taken.has(`${base}-${suffix}`)) suffix += 1;
   return `${base}-${suffix}`;

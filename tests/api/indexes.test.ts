@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { MongoClient, ObjectId } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { callerOf, DEMO, signedIn } from '../support/caller.ts';
+import { type SiteProcess, siteFolder, startProcess } from '../support/process.ts';
+import { fileForm, picture, sampleHotel, samplePost } from '../support/site.ts';
+
+/** More than the store looks through without saying so. */
+const MANY = 6_000;
+const ALIKE = ['hotels', 'posts', 'sessions', 'sign_in_failures'];
+
+interface Stored {
+  id: string;
+  slug: string;
+}
+
+const folder = siteFolder({ built: true });
+let site: SiteProcess;
+
+/** Many of everything that grows: each a copy of one that the site itself has written, with a name and time of its own. */
+async function multiply(): Promise<void> {
+  const store = await startEmbeddedStore({ dataDir: join(folder.path, 'data') });
+  const client = await MongoClient.connect(store.uri);
+  for (const name of ALIKE) {
+    const collection = client.db().collection<{ _id: unknown }>(name);
+    const one = await collection.findOne();
+    if (!one) throw new Error(`no document in ${name}`);
+    const copies = Array.from({ length: MANY }, (_, at) => ({
+      ...one,
+      _id: typeof one._id === 'string' ? `${one._id}${at}` : new ObjectId(),
+      ...('slug' in one && {
+        slug: `kopya-${String.fromCharCode(97 + (at % 26))}-${at}`,
+        createdAt: new Date(at * 1_000),
+      }),
+      ...('order' in one && { order: at + 1 }),
+      ...('publishDate' in one && { publishDate: new Date(at * 86_400_000).toISOString().slice(0, 10) }),
+      ...('userId' in one && { userId: new ObjectId() }),
+    }));
+    await collection.insertMany(copies);
+  }
+  await client.close();
+  await store.close();
+}
+
+beforeAll(async () => {
+  site = await startProcess(folder.path);
+  const admin = await signedIn(site.url);
+  await admin.call('POST', '/api/hotels', sampleHotel);
+  await admin.call('POST', '/api/blog', samplePost);
+  await callerOf(site.url).call('POST', '/api/auth/login', { ...DEMO, password: 'yanlış-parola-1' });
+  await site.stop();
+  await multiply();
+  site = await startProcess(folder.path);
+});
+afterAll(async () => {
+  await site?.kill();
+  folder.remove();
+});
+
+it(`no call looks through a whole collection: a walk of everything with ${MANY} of each`, async () => {
+  const visitor = callerOf(site.url);
+  const admin = await signedIn(site.url);
+  const walk = async (method: string, path: string, body?: unknown) => {
+    const answer = await admin.call<Stored>(method, path, body);
+    expect([method, path, answer.status]).toEqual([method, path, expect.toBeOneOf([200, 201])]);
+    return answer.body;
+  };
+  const hotel = await walk('POST', '/api/hotels', { ...sampleHotel, name: 'Kopya' });
+  const post = await walk('POST', '/api/blog', { ...samplePost, title: 'Kopya' });
+  // A name that is taken, and one that begins many others.
+  expect((await walk('POST', '/api/blog', { ...samplePost, title: 'Kopya' })).slug).toBe('kopya-2');
+
+  for (const path of ['', '/branches', `/hotel/${hotel.slug}`, '/blog', `/blog/${post.slug}`, '/about', '/contact']) {
+    for (const language of ['', '/en']) {
+      expect([path, (await visitor.call('GET', `${language}${path}` || '/')).status]).toEqual([path, 200]);
+    }
+  }
+  for (const path of ['/sitemap.xml', '/rss.xml', '/metrics', '/readyz']) {
+    expect([path, (await visitor.call('GET', path)).status]).toEqual([path, 200]);
+  }
+  expect((await visitor.call('GET', '/hotel/yok')).status).toBe(404);
+  const reads = ['/api/hotels', '/api/blog', '/api/blog/admin/all'].flatMap((list) => [list, `${list}?limit=5`]);
+  for (const path of reads) await walk('GET', path);
+  await walk('GET', `/api/hotels?limit=5&cursor=${hotel.id}`);
+  await walk('GET', `/api/blog?limit=5&cursor=${post.id}&lang=en`);
+  await walk('GET', `/api/blog/admin/all?limit=5&cursor=${post.id}`);
+  for (const path of [`/api/hotels/${hotel.id}`, `/api/hotels/${hotel.slug}`, `/api/blog/${post.id}`])
+    await walk('GET', path);
+  await walk('GET', `/api/blog/slug/${post.slug}`);
+
+  await walk('PUT', `/api/hotels/${hotel.id}`, { ...sampleHotel, name: 'Kopya 17' });
+  await walk('PUT', `/api/blog/${post.id}`, { ...samplePost, title: 'Kopya', slug: 'kopya-18' });
+  await walk('DELETE', `/api/hotels/${hotel.id}`);
+  await walk('DELETE', `/api/blog/${post.id}`);
+  for (const path of ['/api/content/homepage', '/api/contact', '/api/seo', '/api/auth/sessions', '/api/auth/demo']) {
+    await walk('GET', path);
+  }
+  const form = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const upload = await fetch(`${site.url}/api/upload/single`, { method: 'POST', headers, body: form });
+  expect(upload.status).toBe(200);
+  expect((await visitor.call('POST', '/api/auth/login', { ...DEMO, password: 'yanlış-parola-1' })).status).toBe(401);
+  const change = { currentPassword: DEMO.password, newPassword: 'vapur-iskele-simit-çay-42' };
+  await walk('POST', '/api/auth/password', change);
+  await walk('POST', '/api/auth/logout');
+  expect(await site.stop()).toBe(0);
+  expect(site.output()).not.toContain('scan of more than');
+});
