@@ -179,6 +179,8 @@ export const HEADERS: readonly Record<string, string>[] = [
   { 'x-forwarded-for': '127.0.0.1, ::1, a' },
   { 'x-forwarded-host': 'saldirgan.example', 'x-forwarded-proto': 'javascript' },
   { 'x-http-method-override': 'DELETE' },
+  { host: 'saldirgan.example' },
+  { host: 'saldirgan.example:99/\\@a' },
   { 'content-encoding': 'gzip' },
   { cookie: `a=${'b'.repeat(6_000)}` },
   { origin: 'null', 'sec-fetch-site': 'cross-site' },

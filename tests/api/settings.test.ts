@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callerOf, DEMO, signedIn } from '../support/caller.ts';
+import { type SiteProcess, siteFolder, startProcess, startRefused } from '../support/process.ts';
+
+const NEW = 'vapur-iskele-simit-çay-42';
+
+let folder: ReturnType<typeof siteFolder>;
+let site: SiteProcess | undefined;
+
+beforeEach(() => {
+  folder = siteFolder();
+});
+afterEach(async () => {
+  await site?.kill();
+  site = undefined;
+  folder.remove();
+});
+
+describe('a start', () => {
+  it.each([
+    ['a secret of 31 bytes', { JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET'],
+    ['a demo that others could reach', { HOST: '0.0.0.0' }, 'demo mode listens on loopback only'],
+    ['a password of eleven bytes', { ADMIN_PASSWORD: 'x'.repeat(11) }, 'ADMIN_PASSWORD'],
+    ['an address that is no http', { PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
+    ['a store that is none', { MONGODB_URI: 'http://127.0.0.1/' }, 'MONGODB_URI'],
+  ])('is refused with %s, in words', async (_, variables, word) => {
+    const { code, output } = await startRefused(folder.path, variables as Record<string, string>);
+    expect(code).toBe(1);
+    expect(output).toContain(word);
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  it('makes a secret that only its owner may read, and the next one keeps it', async () => {
+    site = await startProcess(folder.path);
+    const file = join(folder.path, 'data/jwt-secret');
+    const secret = readFileSync(file, 'utf8');
+    expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(statSync(join(folder.path, 'data')).mode & 0o077).toBe(0);
+    const { token } = await signedIn(site.url);
+    await site.stop();
+    site = await startProcess(folder.path);
+    expect(readFileSync(file, 'utf8')).toBe(secret);
+    expect((await callerOf(site.url, token).call('GET', '/api/auth/verify')).status).toBe(200);
+  });
+});
+
+describe('npm run admin:password', () => {
+  const setPassword = (password: string) =>
+    spawnSync(process.execPath, [resolve(import.meta.dirname, '../../scripts/admin-password.ts')], {
+      cwd: folder.path,
+      env: { PATH: process.env.PATH, DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'warn' },
+      input: `${password}\n`,
+      encoding: 'utf8',
+    });
+
+  it('sets a password from the shell and ends the sessions; a guessable one is refused', async () => {
+    site = await startProcess(folder.path);
+    const { token } = await signedIn(site.url);
+    await site.stop();
+    for (const weak of ['kısa', 'istanbul-otel', 'passwordpassword']) expect(setPassword(weak).status).not.toBe(0);
+    const set = setPassword(NEW);
+    expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);
+    expect(set.stdout + set.stderr).not.toContain(NEW);
+    site = await startProcess(folder.path);
+    expect((await callerOf(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
+    expect((await callerOf(site.url).call('POST', '/api/auth/login', DEMO)).status).toBe(401);
+    await signedIn(site.url, { ...DEMO, password: NEW });
+  });
+});

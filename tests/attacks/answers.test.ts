@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, fileForm, picture, sampleHotel, samplePost, startTestSite, type TestSite } from '../support/site.ts';
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+];
+/** Marks that end a text, an attribute, a script, a CDATA part or a line, where they are not escaped. */
+const MARKUP = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"']]>&amp;\u2028`;
+const SHORT = '<img src=x onerror=alert(4)>"';
+const TRIES = 7;
+
+let site: TestSite;
+let token: string;
+let hotel: { id: string; slug: string };
+let post: { id: string; slug: string };
+
+async function create(path: string, body: object) {
+  const answer = await site.call<typeof hotel>('POST', path, { token, body });
+  expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+  return answer.body;
+}
+
+beforeAll(async () => {
+  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com', LOGIN_MAX_FAILURES: '1000' }, { built: true });
+  token = await site.signIn();
+  const english = { name: MARKUP, description: MARKUP, features: [SHORT], address: MARKUP };
+  const texts = { name: `Konak ${MARKUP}`, city: MARKUP, address: MARKUP, description: MARKUP, features: [SHORT] };
+  const imageAlts = [{ image: '/uploads/on-cephe.webp', tr: MARKUP, en: MARKUP }];
+  const body = { ...sampleHotel, ...texts, imageAlts, translations: { en: english } };
+  hotel = await create('/api/hotels', body);
+  const story = { title: `Yazı ${MARKUP}`, content: MARKUP, author: MARKUP, tags: [SHORT], excerpt: MARKUP };
+  post = await create('/api/blog', { ...samplePost, ...story });
+  await site.call('PUT', '/api/seo', { token, body: { metaTitle: MARKUP.slice(0, 60), metaKeywords: MARKUP } });
+  const home = { heroTitle: MARKUP, heroSubtitle: MARKUP, heroImage: '/uploads/a.webp' };
+  const about = { aboutTitle: MARKUP, aboutContent: MARKUP, aboutImage: '/uploads/a.webp' };
+  const announcement = { active: true, type: 'info', title: MARKUP, content: MARKUP };
+  await site.call('PUT', '/api/content/homepage', { token, body: { ...home, ...about, announcement } });
+  await site.call('PUT', '/api/contact', { token, body: { phone: '1', email: 'a@b.co', address: MARKUP } });
+});
+afterAll(() => site.close());
+
+describe('what an editor has typed', () => {
+  it('is stored as typed and is text wherever a page shows it', async () => {
+    const pages = ['', '/branches', `/hotel/${hotel.slug}`, '/blog', `/blog/${post.slug}`, '/about', '/contact'];
+    for (const path of pages.flatMap((page) => [page || '/', `/en${page}`])) {
+      const { status, text } = await site.call('GET', path);
+      expect([path, status]).toEqual([path, 200]);
+      const blocks = /<script([^>]*)>(.*?)<\/script>/gs;
+      for (const [, attributes = '', content = ''] of text.matchAll(blocks)) {
+        if (attributes.includes('src=')) expect(content, path).toBe('');
+        else {
+          // Data only, which no browser runs, and which reads back.
+          expect(attributes, path).toMatch(/type="application\/(?:ld\+)?json"/);
+          expect(JSON.parse(content), path).toBeTypeOf('object');
+        }
+      }
+      expect(text.replace(blocks, ''), path).not.toMatch(/<script|<img src=x|<svg onload|\son\w+="|javascript:/i);
+    }
+    const { body } = await site.call<{ description: string }>('GET', `/api/hotels/${hotel.id}`);
+    expect(body.description).toBe(MARKUP);
+  });
+
+  it('is text in the feed and the sitemap', async () => {
+    for (const path of ['/rss.xml', '/sitemap.xml']) {
+      const { status, text } = await site.call('GET', path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text, path).not.toMatch(/<script|<img|<svg|onerror=alert\(2\)>/);
+    }
+  });
+});
+
+describe('the headers', () => {
+  it('of every kind of answer, refusals too, forbid what the site does not need', async () => {
+    const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec((await site.call('GET', '/')).text) ?? [];
+    const kinds: [method: string, path: string, status: number][] = [
+      ['GET', '/', 200],
+      ['GET', '/yok', 404],
+      ['GET', '/admin/login', 200],
+      ['GET', asset, 200],
+      ['GET', '/sitemap.xml', 200],
+      ['GET', '/livez', 200],
+      ['GET', '/api/hotels', 200],
+      ['GET', '/api/docs', 200],
+      ['GET', '/api/hotels/yok', 404],
+      ['GET', '/api/auth/verify', 401],
+      ['GET', '/api/hotels?limit=x', 400],
+      ['DELETE', '/api/hotels', 405],
+      ['POST', '/', 405],
+      ['GET', '/api/%E0%A4%A', 400],
+    ];
+    for (const [method, path, status] of kinds) {
+      const answer = await site.call(method, path, { headers: { origin: 'https://saldirgan.example' } });
+      const of = (name: string) => answer.headers.get(name);
+      expect([path, answer.status]).toEqual([path, status]);
+      for (const directive of POLICY) expect(of('content-security-policy')?.split(';'), path).toContain(directive);
+      expect(of('content-security-policy'), path).not.toMatch(/unsafe|nonce|\*/);
+      expect([of('x-content-type-options'), of('x-powered-by'), of('server')], path).toEqual(['nosniff', null, null]);
+      expect(of('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+      expect(of('permissions-policy'), path).toContain('camera=()');
+      expect(of('strict-transport-security'), path).toContain('max-age=31536000');
+      expect(of('access-control-allow-origin'), path).toBeNull();
+      if (path.startsWith('/admin') || status >= 400) expect(of('cache-control'), path).not.toMatch(/public|max-age/);
+    }
+    for (const path of ['/admin/login', '/admin/hotels', '/admin/yok']) {
+      expect((await site.call('GET', path)).headers.get('cache-control'), path).toBe('no-store');
+    }
+    const preflight = { origin: 'https://saldirgan.example', 'access-control-request-method': 'PUT' };
+    const asked = await site.call('OPTIONS', '/api/hotels', { headers: preflight });
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+    expect(asked.headers.get('access-control-allow-methods')).toBeNull();
+  });
+
+  it('of a picture let it run nothing, and nothing else is in its folder', async () => {
+    const form = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
+    const { body } = await site.call<{ url: string }>('POST', '/api/upload/single', { token, body: form });
+    const { headers } = await site.call('GET', body.url);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual(['image/webp', 'nosniff']);
+    for (const path of ['/uploads', '/uploads/', '/uploads/.drafts/', '/uploads/.variants/']) {
+      expect((await site.call('GET', path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('a refused sign-in', () => {
+  it('takes as long for a user that is there as for one that is not', async () => {
+    const time = async (username: string) => {
+      const begun = performance.now();
+      const body = { username, password: 'yanlış-tahmin-1' };
+      expect((await site.call('POST', '/api/auth/login', { body })).status).toBe(401);
+      return performance.now() - begun;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let turn = 0; turn < TRIES; turn += 1) {
+      known.push(await time(ADMIN.username));
+      unknown.push(await time(`kimse${turn}`));
+    }
+    // The quickest of each: whatever else the machine does only adds.
+    const [one, other] = [Math.min(...known), Math.min(...unknown)];
+    expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(1.7);
+  });
+});

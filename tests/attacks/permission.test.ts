@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiDocument } from '../../server/rest/document.ts';
+import { rawCall } from '../support/raw.ts';
+import { fileForm, picture, sampleHotel, startTestSite, type TestSite } from '../support/site.ts';
+import { expectRefused, snapshot } from './expectations.ts';
+
+const SECRET = 'a-secret-of-more-than-thirty-two-bytes-for-tests';
+/** What the specification wants protected, whatever else is. */
+const AT_LEAST = ['auth-verify', 'blog-adminAll', 'hotels-create', 'hotels-delete', 'seo-save', 'upload-multiple'];
+
+let site: TestSite;
+let token: string;
+let hotelId: string;
+let before: string;
+let guarded: { id: string; method: string; path: string }[];
+
+beforeAll(async () => {
+  site = await startTestSite({ JWT_SECRET: SECRET }, { built: true });
+  token = await site.signIn();
+  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
+  const { body: document } = await site.call<ApiDocument>('GET', '/api/openapi.json');
+  guarded = Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { operationId: id, security }]) =>
+      (security ?? []).length > 0 ? [{ id, method: method.toUpperCase(), path: path.replace(/\{\w+\}/, hotelId) }] : [],
+    ),
+  );
+  before = await snapshot(site, token);
+});
+afterEach(async () => {
+  expect(await snapshot(site, token)).toBe(before);
+});
+afterAll(() => site.close());
+
+/** The same address as a careless router might still take it. */
+function spellings(path: string): string[] {
+  const escaped = path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return [
+    `/api${path}`,
+    `/api${path}/`,
+    `/api${path.toUpperCase()}`,
+    `/API${path}`,
+    `/api/${path}`,
+    `//api${path}`,
+    `/api${escaped}`,
+    `/api${escaped.replaceAll('%', '%25')}`,
+    `/./api${path}`,
+    `/x/../api${path}`,
+    `/api${path};a=b`,
+    `/api${path}?x=/api/hotels`,
+  ];
+}
+
+describe('without a good token', () => {
+  it('every guarded call is refused at the REST door, however its path is written', async () => {
+    expect(guarded.map(({ id }) => id)).toEqual(expect.arrayContaining(AT_LEAST));
+    for (const { method, path } of guarded) {
+      const [plain = '', ...others] = spellings(path);
+      const headers = { 'content-type': 'application/json', 'content-length': '2' };
+      const options = { method, ...(method !== 'GET' && { headers, body: '{}' }) };
+      expectRefused(`${method} ${plain}`, await rawCall(site.url, plain, options), [401]);
+      for (const other of others) {
+        const answer = await rawCall(site.url, other, options);
+        // Some are other addresses, which need not be there; a page's answer holds nothing of an administrator's.
+        expect([400, 401, 404, 405], `${method} ${other}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
+        expect(answer.text).not.toContain('"translations"');
+      }
+    }
+  });
+
+  it('every guarded call is refused at the tRPC door, alone and among open ones', async () => {
+    for (const { id, method } of guarded) {
+      const name = id.replace('-', '.');
+      const input = encodeURIComponent('{"id":"x"}');
+      const batch = encodeURIComponent('{"0":{},"1":{"id":"x"}}');
+      for (const path of [
+        `/api/trpc/${name}`,
+        `/api/trpc/${name}/`,
+        `/api/TRPC/${name}`,
+        `/api/trpc/${name.replace('.', '%2e')}`,
+      ]) {
+        const asked = method === 'GET' ? `${path}?input=${input}` : path;
+        const answer = await site.call(
+          method === 'GET' ? 'GET' : 'POST',
+          asked,
+          method === 'GET' ? {} : { body: { id: hotelId } },
+        );
+        expect([401, 404], `${asked}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
+      }
+      if (method !== 'GET') continue;
+      const mixed = await site.call<unknown[]>('GET', `/api/trpc/seo.get,${name}?batch=1&input=${batch}`);
+      expect(mixed.body[1], name).toMatchObject({ error: { data: { code: 'auth.required', httpStatus: 401 } } });
+    }
+  });
+
+  it('no upload is read, at either door', async () => {
+    const bytes = await picture();
+    for (const path of [
+      '/api/upload/single',
+      '/api/UPLOAD/Single/',
+      '/api/upload/sing%6ce',
+      '/api/trpc/upload.single',
+    ]) {
+      const body = fileForm('file', [{ bytes, name: 'a.png' }]);
+      expectRefused(path, await site.call('POST', path, { body }), [401]);
+    }
+  });
+});
+
+describe('a token', () => {
+  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const sign = (claims: object, algorithm = 'HS256', secret = SECRET) => {
+    const text = `${base64({ alg: algorithm, typ: 'JWT' })}.${base64(claims)}`;
+    return `${text}.${createHmac(`sha${algorithm.slice(2)}`, secret)
+      .update(text)
+      .digest('base64url')}`;
+  };
+  const verify = async (one: string) => (await site.call('GET', '/api/auth/verify', { token: one })).status;
+
+  it('of the true secret is refused without its time, issuer, audience, session or algorithm', async () => {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid']);
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(8 * 60 * 60);
+    expect(await verify(sign(claims))).toBe(200);
+    for (const name of ['exp', 'iss', 'aud', 'sid']) {
+      expect(await verify(sign({ ...claims, [name]: undefined })), `without ${name}`).toBe(401);
+    }
+    const now = Math.floor(Date.now() / 1000);
+    const changes = [
+      { exp: now - 1 },
+      { exp: '2099-01-01' },
+      { iss: 'another' },
+      { aud: 'another' },
+      { nbf: now + 3_600 },
+      { sid: 'another' },
+      { sid: [claims.sid] },
+      { sid: { $ne: null } },
+      { sid: '' },
+    ];
+    for (const change of changes)
+      expect(await verify(sign({ ...claims, ...change })), JSON.stringify(change)).toBe(401);
+    for (const algorithm of ['HS384', 'HS512']) expect(await verify(sign(claims, algorithm)), algorithm).toBe(401);
+    expect(await verify(sign(claims, 'HS256', `${SECRET}x`))).toBe(401);
+  });
+});
