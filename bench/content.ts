@@ -24,9 +24,9 @@ export const hotelBody = (number: number) => ({
   })),
 });
 
-/** A stored post, the same for the same number; published, newer than the one before it. */
+/** A stored post, the same for the same number; published, a day after the one before it. */
 export function postRecord(number: number) {
-  const at = new Date(Date.UTC(2000, 0, 1) + number * 60_000);
+  const at = new Date(Date.UTC(1900, 0, 1 + number));
   const texts = { title: `Yazı ${number}`, excerpt: paragraph, content: paragraph.repeat(10), tags: ['Gezi', 'Boğaz'] };
   return {
     ...{ _id: new ObjectId(number.toString(16).padStart(24, '0')), slug: `yazi-${number}`, previousSlugs: [] },

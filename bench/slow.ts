@@ -11,7 +11,7 @@ const KINDS = [
   { count: 1_000, bytes: '' },
   { count: 400, bytes: 'GET /api/hotels HTTP/1.1\r\nHost: a\r\n' },
   { count: 100, bytes: 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{' },
-  { count: 100, bytes: 'GET /api/hotels HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20) },
+  { count: 100, bytes: 'GET /api/hotels HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5) },
 ];
 
 async function hold(url: string): Promise<Socket[]> {
@@ -36,9 +36,11 @@ export async function amongSlow(site: Running): Promise<Row> {
   const rates: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const held = await hold(site.url);
+    // What the burst itself asked for is done by then; from here on it is only held.
+    await (await fetch(`${site.url}/api/hotels`)).arrayBuffer();
     const load = { what: '', path: '/api/hotels', connections: 4, status: 200, seconds: 2, goal: GOAL };
     const measured = await measure(site, load);
-    p99.push(measured.p99);
+    p99.push(measured.rate > 0 ? measured.p99 : Number.POSITIVE_INFINITY);
     rates.push(measured.rate);
     for (const socket of held) socket.destroy();
   }

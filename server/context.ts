@@ -44,7 +44,7 @@ export interface Context {
 }
 
 /** `"7"`, an entity tag, as 7 (ruling D18); `*` matches anything and so asks for nothing. */
-export function parseIfMatch(header: string | undefined): Context['ifMatch'] {
+function parseIfMatch(header: string | undefined): Context['ifMatch'] {
   if (header === undefined || header.trim() === '*') return undefined;
   const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())?.[1];
   return digits === undefined ? 'malformed' : Number(digits);

@@ -15,7 +15,7 @@ type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitl
 type PostFields = Omit<Post, 'id' | 'languages' | 'untranslated' | 'translations' | keyof Revised> & {
   translations: { en: PostTexts };
 };
-export type PostRecord = { _id: Types.ObjectId } & PostFields & Addressed & Revised;
+type PostRecord = { _id: Types.ObjectId } & PostFields & Addressed & Revised;
 
 const words = { type: String, default: '' };
 const list = { type: [String], default: [] };
@@ -53,7 +53,7 @@ const NEWEST_FIRST = { publishDate: -1, createdAt: -1, _id: -1 } as const;
 schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
 
-export const PostModel = mongoose.model<PostRecord>('Post', schema);
+const PostModel = mongoose.model<PostRecord>('Post', schema);
 
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
 

@@ -19,7 +19,7 @@ type HotelFields = Omit<Hotel, 'id' | 'languages' | 'untranslated' | 'translatio
   rooms: RoomRecord[];
   translations: Translations<HotelTexts>;
 };
-export type HotelRecord = { _id: Types.ObjectId } & HotelFields & Addressed & Revised;
+type HotelRecord = { _id: Types.ObjectId } & HotelFields & Addressed & Revised;
 
 const words = { type: String, default: '' };
 const list = { type: [String], default: [] };
@@ -66,7 +66,7 @@ const schema = new mongoose.Schema<HotelRecord>(definition as SchemaDefinition<H
 // The order of every list (ruling D10): by hand, then by creation.
 schema.index({ order: 1, _id: 1 });
 
-export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
+const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
 

@@ -14,7 +14,7 @@ import {
   startStore,
   until,
 } from '../support/process.ts';
-import { fileForm } from '../support/site.ts';
+import { fileForm, grain } from '../support/site.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -62,12 +62,6 @@ describe('pictures inside the store', () => {
     const answer = await fetch(`${site?.url}${path}`, { headers });
     return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
-  /** Nothing but grain, so that it takes several pieces. */
-  const grain = (width: number, height: number) =>
-    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-      .jpeg({ quality: 90 })
-      .toBuffer();
-
   it('are served by every machine, whole, in parts and in sizes, and touch no folder', async () => {
     const [here, there] = sites;
     const [url = ''] = await upload(here, [await grain(1_200, 900)]);

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,15 +8,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '../support/caller.ts';
 import { type SiteProcess, siteFolder, startProcess, until } from '../support/process.ts';
-import { fileForm, picture } from '../support/site.ts';
-
-/** A photograph of nothing but grain: as large as pictures get after they are made anew. */
-function grain(width: number, height: number): Promise<Buffer> {
-  const raw = { width, height, channels: 3 } as const;
-  return sharp(randomBytes(width * height * 3), { raw })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-}
+import { fileForm, grain, picture } from '../support/site.ts';
 
 let folder: ReturnType<typeof siteFolder>;
 let site: SiteProcess;

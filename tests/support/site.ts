@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -179,6 +180,14 @@ export const samplePost = {
 export function picture(format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png', width = 640, height = 480) {
   return sharp({ create: { width, height, channels: 3, background: '#7a3b2e' } })
     .toFormat(format)
+    .toBuffer();
+}
+
+/** A photograph of nothing but grain: as many bytes as a picture of its size can have. */
+export function grain(width: number, height: number): Promise<Buffer> {
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(randomBytes(width * height * 3), { raw })
+    .jpeg({ quality: 90 })
     .toBuffer();
 }
 

@@ -22,7 +22,7 @@ const LONGEST_NAME = 208;
 const WRITE_BYTES = 1024 * 1024;
 
 /** The file name of a collection, without an ending, as mongodump makes it. */
-export function fileNameOf(collection: string): string {
+function fileNameOf(collection: string): string {
   const escaped = encodeURIComponent(collection);
   if (escaped.length <= LONGEST_NAME) return escaped;
   const hash = createHash('sha1').update(collection).digest('base64url');
@@ -30,7 +30,7 @@ export function fileNameOf(collection: string): string {
 }
 
 /** A collection's shape as the text of its metadata file. */
-export function metadataText({ name, options, indexes }: CollectionShape): string {
+function metadataText({ name, options, indexes }: CollectionShape): string {
   const metadata = { options, indexes, collectionName: name, type: 'collection' };
   return BSON.EJSON.stringify(metadata, { relaxed: false });
 }
