@@ -5,7 +5,6 @@ import { type Post, postInput } from '../../../shared/schemas/blog.ts';
 import { postSlug } from '../../../shared/text/slug.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { type Editor, useEditor } from '../../lib/use-editor.ts';
-import { useWords } from '../../lib/words.ts';
 import { EditorDialog } from '../../ui/form/editor-dialog.tsx';
 import { CheckField, FieldGroup, FieldRow, TextField } from '../../ui/form/field.tsx';
 import { ImageField } from '../../ui/form/image-field.tsx';
@@ -23,7 +22,6 @@ interface PostEditorProps {
 /** Writes or changes a post. */
 export function PostEditor({ post, onClose }: PostEditorProps) {
   const { t } = useTranslation('admin');
-  const words = useWords();
   const notices = useNotices();
   const utils = trpc.useUtils();
   const { blog } = utils.client;
@@ -45,19 +43,13 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
       onClose();
     },
   });
-  const problem = editor.failure !== undefined && (
-    <>
-      <p>{t('blog.saveFailed')}</p>
-      <p>{words.reason(editor.failure)}</p>
-    </>
-  );
   return (
     <EditorDialog
       editor={editor}
       fields={POST_FIELDS}
       title={t(post ? 'blog.editTitle' : 'blog.addTitle')}
       lead={post?.title}
-      problem={problem || undefined}
+      failed="blog.saveFailed"
       onClose={onClose}
     >
       <FieldGroup title="blog.text">

@@ -7,7 +7,6 @@ import { hotelSlug } from '../../../shared/text/slug.ts';
 import { untranslatedTexts } from '../../lib/translation.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { type Editor, useEditor } from '../../lib/use-editor.ts';
-import { useWords } from '../../lib/words.ts';
 import { ChipsField } from '../../ui/form/chips-field.tsx';
 import { EditorDialog } from '../../ui/form/editor-dialog.tsx';
 import { FieldGroup, FieldRow, TextField } from '../../ui/form/field.tsx';
@@ -27,7 +26,6 @@ interface HotelEditorProps {
 /** Adds or changes a hotel; its rooms are changed on its card. */
 export function HotelEditor({ hotel, onClose }: HotelEditorProps) {
   const { t } = useTranslation('admin');
-  const words = useWords();
   const notices = useNotices();
   const utils = trpc.useUtils();
   const editor = useEditor<HotelValues, Hotel>({
@@ -50,19 +48,13 @@ export function HotelEditor({ hotel, onClose }: HotelEditorProps) {
       onClose();
     },
   });
-  const problem = editor.failure !== undefined && (
-    <>
-      <p>{t('hotels.saveFailed')}</p>
-      <p>{words.reason(editor.failure)}</p>
-    </>
-  );
   return (
     <EditorDialog
       editor={editor}
       fields={HOTEL_FIELDS}
       title={t(hotel ? 'hotels.editTitle' : 'hotels.addTitle')}
       lead={hotel?.name}
-      problem={problem || undefined}
+      failed="hotels.saveFailed"
       onClose={onClose}
     >
       <FieldGroup title="hotels.basics">

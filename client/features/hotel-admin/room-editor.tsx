@@ -7,7 +7,6 @@ import { formatPrice, parsePrice } from '../../../shared/text/price.ts';
 import { untranslatedTexts } from '../../lib/translation.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { type Editor, StaleError, useEditor } from '../../lib/use-editor.ts';
-import { useWords } from '../../lib/words.ts';
 import { ChipsField } from '../../ui/form/chips-field.tsx';
 import { EditorDialog } from '../../ui/form/editor-dialog.tsx';
 import { FieldGroup, TextField } from '../../ui/form/field.tsx';
@@ -35,7 +34,6 @@ interface RoomEditorProps {
 /** Adds or changes one room: the hotel is read again and saved with that room alone changed. */
 export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const { t } = useTranslation('admin');
-  const words = useWords();
   const notices = useNotices();
   const utils = trpc.useUtils();
   // A new room's id is made once, so that a save tried twice adds one room (specification 5).
@@ -64,12 +62,6 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       onClose();
     },
   });
-  const problem = editor.failure !== undefined && (
-    <>
-      <p>{t('rooms.saveFailed')}</p>
-      <p>{words.reason(editor.failure)}</p>
-    </>
-  );
   return (
     <EditorDialog
       editor={editor}
@@ -77,7 +69,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       // Judged from the room as it was opened (specification 4).
       title={t(opened.room?.type ? 'rooms.editTitle' : 'rooms.addTitle')}
       lead={hotel.name}
-      problem={problem || undefined}
+      failed="rooms.saveFailed"
       onClose={onClose}
     >
       <FieldGroup title="rooms.texts">

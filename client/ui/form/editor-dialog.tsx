@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '../../i18n/admin-i18n.ts';
 import { hasUnsaved } from '../../lib/unsaved.ts';
 import type { Editor, EditorField, Saved } from '../../lib/use-editor.ts';
+import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useConfirm } from '../confirm.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../dialog.tsx';
@@ -14,16 +16,24 @@ interface EditorDialogProps<V extends FieldValues, E extends Saved> {
   fields: readonly EditorField[];
   title: string;
   lead?: ReactNode;
-  problem: ReactNode;
+  /** What is said, before the reason, when a save fails. */
+  failed: AdminKey;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** An editor over its list; whoever closes it with unsaved text is asked first, by whatever way they close it. */
 export function EditorDialog<V extends FieldValues, E extends Saved>(props: EditorDialogProps<V, E>) {
-  const { editor, fields, title, lead, problem, onClose, children } = props;
+  const { editor, fields, title, lead, failed, onClose, children } = props;
   const { t } = useTranslation('admin');
+  const words = useWords();
   const confirm = useConfirm();
+  const problem = editor.failure !== undefined && (
+    <>
+      <p>{t(failed)}</p>
+      <p>{words.reason(editor.failure)}</p>
+    </>
+  );
   const close = async () => {
     if (editor.saving) return;
     const question = {
@@ -38,7 +48,7 @@ export function EditorDialog<V extends FieldValues, E extends Saved>(props: Edit
   };
   return (
     <Dialog open onClose={close} title={title} lead={lead} wide>
-      <EditorForm editor={editor} fields={fields} problem={problem} className={styles.form}>
+      <EditorForm editor={editor} fields={fields} problem={problem || undefined} className={styles.form}>
         {(foot) => (
           <>
             <DialogBody>
