@@ -7,7 +7,7 @@ import { startEmbeddedStore } from '../server/store/embedded/index.ts';
 
 /*
  * Serves the embedded store alone on a loopback port, for mongosh, Compass and foreign test suites:
- *   npm run store -- --port 27600 [--data DIR] [--no-auth]
+ *   npm run store -- --port 27600 [--data DIR] [--no-auth] [--fail-points]
  */
 const { values } = parseArgs({
   options: {
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     'no-auth': { type: 'boolean', default: false },
     'expiry-seconds': { type: 'string' },
+    'fail-points': { type: 'boolean', default: false },
   },
 });
 
@@ -28,6 +29,7 @@ const store = await startEmbeddedStore({
   dataDir,
   port,
   ...(credentials ? { credentials } : {}),
+  failPoints: values['fail-points'],
   ...(values['expiry-seconds'] ? { expirySeconds: Number(values['expiry-seconds']) } : {}),
 });
 process.stdout.write(`${store.uri}\ndata in ${dataDir}${values.data ? '' : ', removed at the end'}\n`);

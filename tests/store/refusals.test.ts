@@ -49,6 +49,15 @@ const REFUSED: [string, number, Attempt][] = [
   ['an unknown stage', 40324, pipeline({ $nonsense: {} })],
   ['an unknown command', 59, () => db.command({ nonsense: 1 })],
   ['an unknown option', 72, () => db.command({ find: 'items', nonsense: 1 })],
+  [
+    'an unknown field of an update',
+    72,
+    () => db.command({ update: 'items', updates: [{ q: {}, u: { $set: { a: 2 } }, sort: { a: 1 } }] }),
+  ],
+  ['an unknown field of a delete', 72, () => db.command({ delete: 'items', deletes: [{ q: {}, limit: 1, sort: {} }] })],
+  ['an unknown verbosity', 2, () => db.command({ explain: { find: 'items' }, verbosity: 'nonsense' })],
+  ['a refused stage that is only explained', 40324, () => items.aggregate([{ $out: 'other' }]).explain()],
+  ['a fail point, unless asked for', 59, () => db.admin().command({ configureFailPoint: 'failCommand', mode: 'off' })],
   ['an unknown operator', 2, find({ a: { $nonsense: 1 } })],
   ['an unknown top-level operator', 2, find({ $nonsense: 1 })],
   ['$in without a list', 2, find({ a: { $in: 1 } })],
@@ -184,6 +193,28 @@ describe('transactions', () => {
       }),
     );
   });
+});
+
+test('a write is done and says so when more members were to hold it than there are', async () => {
+  const concerned = db.collection('concerned');
+  const refused = concerned.insertOne({ a: 1 }, { writeConcern: { w: 2 } });
+  await expect(refused).rejects.toMatchObject({ code: 100, codeName: 'UnsatisfiableWriteConcern' });
+  expect(await concerned.countDocuments()).toBe(1);
+});
+
+test('an update pipeline that leaves out _id has not touched it', async () => {
+  const replaced = db.collection<{ _id: number }>('replaced');
+  await replaced.insertOne({ _id: 1, inner: { a: 5 } } as never);
+  await replaced.updateOne({ _id: 1 }, [{ $replaceRoot: { newRoot: '$inner' } }]);
+  expect(await replaced.find().toArray()).toEqual([{ _id: 1, a: 5 }]);
+});
+
+test('who names a sparse index counts what is in it', async () => {
+  const hinted = db.collection('hinted');
+  await hinted.createIndex({ x: 1 }, { sparse: true });
+  await hinted.insertMany([{ i: 1 }, { i: 1, x: 1 }]);
+  expect(await hinted.countDocuments({ i: 1 }, { hint: 'x_1' })).toBe(1);
+  expect(await hinted.countDocuments({ i: 1 })).toBe(2);
 });
 
 test('collation of strength 1 and 2 finds, sorts and keeps unique', async () => {

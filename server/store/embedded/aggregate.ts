@@ -216,6 +216,10 @@ export function splitPipeline(
   return { collection, query, rest, variables };
 }
 
+/** The stages the planner does not answer; refuses any it does not know. */
+export const compilePipeline = (call: Call, rest: unknown[], variables: Doc, query: Query): Stage =>
+  chain(rest, contextOf(call, variables, query));
+
 function collectionPipeline(call: Call, stages: unknown[]): Answer {
   const { collection, query, rest, variables } = splitPipeline(call, stages);
   const namespace = `${call.db}.${call.body.aggregate}`;
@@ -224,7 +228,7 @@ function collectionPipeline(call: Call, stages: unknown[]): Answer {
     const n = collection ? countMatching(call.unit, collection, query) : 0;
     return { rows: encoded(n > 0 ? [{ _id: counting.id, [counting.name]: n }] : []), namespace };
   }
-  const run = chain(rest, contextOf(call, variables, query));
+  const run = compilePipeline(call, rest, variables, query);
   if (rest.length === 0) return { rows: rawRows(call, collection, query), namespace };
   return { rows: encoded(run(decodedRows(call, collection, query))), namespace };
 }

@@ -38,6 +38,8 @@ export interface ServerFacts {
 export interface ClientState {
   id: number;
   authenticated: boolean;
+  /** What the client calls itself. */
+  application: string | undefined;
   /** State of an unfinished authentication. */
   exchange: unknown;
 }

@@ -1,4 +1,4 @@
-import { splitPipeline } from './aggregate.ts';
+import { compilePipeline, splitPipeline } from './aggregate.ts';
 import { type Call, readCollection } from './call.ts';
 import type { CollectionInfo } from './catalogue.ts';
 import { type Doc, isDoc } from './codec.ts';
@@ -40,10 +40,16 @@ function plannerOf(call: Call, collection: CollectionInfo | undefined, query: Qu
   };
 }
 
+const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
+
 /** Explains a find, count, distinct, aggregate, update, delete or findAndModify. */
 export function explain(call: Call): Doc {
   const inner = call.body.explain;
   if (!isDoc(inner)) throw new StoreError(9, 'explain needs a command');
+  const { verbosity = 'allPlansExecution' } = call.body;
+  if (!VERBOSITIES.includes(String(verbosity))) {
+    throw new StoreError(2, `verbosity string must be one of {'${VERBOSITIES.join("', '")}'}`);
+  }
   const name = Object.keys(inner)[0] as string;
   const asked: Call = { ...call, name, body: { ...inner, $db: call.db } };
   const { collection, query, pipeline } = questionOf(asked, inner, name);
@@ -63,7 +69,8 @@ function questionOf(
 ): { collection: CollectionInfo | undefined; query: Query; pipeline: boolean } {
   if (name === 'aggregate') {
     if (!Array.isArray(inner.pipeline)) throw new StoreError(14, 'pipeline must be an array');
-    const { collection, query } = splitPipeline(call, inner.pipeline);
+    const { collection, query, rest, variables } = splitPipeline(call, inner.pipeline);
+    compilePipeline(call, rest, variables, query);
     return { collection, query, pipeline: true };
   }
   const collection = readCollection(call);

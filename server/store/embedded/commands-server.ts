@@ -10,6 +10,7 @@ const VERSION = '7.0.0';
 
 export function hello(call: Call): Doc {
   const { body, server } = call;
+  call.client.application ??= applicationOf(body.client);
   const reply: Doc = {
     helloOk: true,
     isWritablePrimary: true,
@@ -37,6 +38,12 @@ export function hello(call: Call): Doc {
     reply.speculativeAuthenticate = startScram(call.client, server.credentials, first.payload as Binary);
   }
   return reply;
+}
+
+/** What a client calls itself in its handshake. */
+function applicationOf(client: unknown): string | undefined {
+  const application = isDoc(client) ? client.application : undefined;
+  return isDoc(application) && typeof application.name === 'string' ? application.name : undefined;
 }
 
 export function buildInfo(): Doc {
@@ -107,6 +114,12 @@ export function connectionStatus(call: Call): Doc {
 export function endSessions(call: Call): Doc {
   const list = call.body[call.name];
   if (Array.isArray(list)) for (const lsid of list) if (isDoc(lsid)) call.sessions.end(sessionKey(lsid));
+  return { ok: 1 };
+}
+
+/** Ends every transaction that is open. */
+export function killAllSessions(call: Call): Doc {
+  call.sessions.abortAll();
   return { ok: 1 };
 }
 

@@ -30,6 +30,19 @@ function batchOf(call: Call, name: string): unknown[] {
   return list;
 }
 
+const UPDATE_FIELDS = new Set(['q', 'u', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint']);
+const DELETE_FIELDS = new Set(['q', 'limit', 'collation', 'hint']);
+
+/** A field that means nothing here would be left undone without a word: such a batch is refused before it begins. */
+function refuseUnknown(statements: unknown[], where: string, known: ReadonlySet<string>): void {
+  for (const statement of statements) {
+    if (!isDoc(statement)) throw new StoreError(14, `BSON field '${where}' has entries that are not objects`);
+    for (const name of Object.keys(statement)) {
+      if (!known.has(name)) throw new StoreError(72, `BSON field '${where}.${name}' is an unknown field.`);
+    }
+  }
+}
+
 /** Runs each statement of a batch; a refused one is reported in its place and ends an ordered batch. */
 function eachStatement(call: Call, list: unknown[], run: (statement: unknown, index: number) => void): Doc[] {
   const errors: Doc[] = [];
@@ -154,6 +167,7 @@ function* chosenRows(unit: Unit, { collection, query }: Selection, multi: boolea
 
 export function update(call: Call): Doc {
   const statements = batchOf(call, 'updates');
+  refuseUnknown(statements, 'update.updates', UPDATE_FIELDS);
   const collection = ensureForUpdate(call, statements as Doc[]);
   const upserted: Doc[] = [];
   let n = 0;
@@ -171,7 +185,6 @@ export function update(call: Call): Doc {
       return;
     }
     const chosen = selection(call, collection, statement, statement.q);
-    if (statement.sort !== undefined) chosen.query.sort = parseSort(statement.sort);
     const change = updateOf(call, statement, spec, chosen);
     let matched = 0;
     for (const row of chosenRows(call.unit, chosen, statement.multi === true)) {
@@ -202,6 +215,7 @@ function ensureForUpdate(call: Call, statements: Doc[]): CollectionInfo | undefi
 
 export function remove(call: Call): Doc {
   const statements = batchOf(call, 'deletes');
+  refuseUnknown(statements, 'delete.deletes', DELETE_FIELDS);
   const collection = call.unit.catalogue.get(`${call.db}.${collectionName(call)}`);
   if (collection) noteWrite(call, collection);
   let n = 0;

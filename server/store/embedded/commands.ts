@@ -11,7 +11,10 @@ import type { Cursors } from './cursors.ts';
 import type { Engine } from './engine.ts';
 import { asStoreError, StoreError } from './errors.ts';
 import { loadOperators } from './expression.ts';
+import type { FailPoints } from './fail-points.ts';
+import { usesOperators } from './operators.ts';
 import { refuseOld, requireOpen, type Session, type Sessions, type Transaction } from './transactions.ts';
+import { unmetConcern } from './write-concern.ts';
 
 interface Command {
   run(call: Call): Doc;
@@ -112,6 +115,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   connectionstatus: { run: server.connectionStatus, open: true },
   endsessions: { run: server.endSessions, open: true },
   killsessions: { run: server.endSessions },
+  killallsessions: { run: server.killAllSessions },
   refreshsessions: { run: () => ({ ok: 1 }) },
   startsession: { run: server.startSession },
   saslstart: { run: server.saslStart, open: true },
@@ -147,14 +151,23 @@ export interface Server {
   cursors: Cursors;
   sessions: Sessions;
   facts: ServerFacts;
+  /** Only in a store that serves a driver's test suite. */
+  failPoints: FailPoints | undefined;
 }
 
 const ENDINGS = new Set(['committransaction', 'aborttransaction']);
 
-/** Runs one command. Refusals come back as an answer with `ok: 0`. */
-export async function dispatch(to: Server, client: ClientState, body: Doc): Promise<Doc> {
+/**
+ * Runs one command. Refusals come back as an answer with `ok: 0`.
+ * @returns undefined when the connection is to end without an answer, as only a fail point wants it
+ */
+export async function dispatch(to: Server, client: ClientState, body: Doc): Promise<Doc | undefined> {
   try {
-    return withClock(await runCommand(to, client, body));
+    const failure = await to.failPoints?.meet(Object.keys(body)[0] ?? '', body, client);
+    if (failure?.closes === 'unrun') return undefined;
+    if (failure?.error) throw failure.error;
+    const reply = await runCommand(to, client, body);
+    return failure?.closes ? undefined : withClock({ ...reply, ...failure?.extra });
   } catch (thrown) {
     return errorReply(asStoreError(thrown));
   }
@@ -176,13 +189,15 @@ async function runCommand(to: Server, client: ClientState, body: Doc): Promise<D
   const name = Object.keys(body)[0] ?? '';
   const key = name.toLowerCase();
   const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
-  if (!command && !ENDINGS.has(key)) throw new StoreError(59, `no such command: '${name}'`);
+  const known = command ?? (ENDINGS.has(key) || (key === 'configurefailpoint' && to.failPoints));
+  if (!known) throw new StoreError(59, `no such command: '${name}'`);
   if (to.facts.credentials && !client.authenticated && !command?.open) {
     throw new StoreError(13, `Command ${name} requires authentication`);
   }
+  if (key === 'configurefailpoint' && to.failPoints) return to.failPoints.configure(body);
   const session = sessionOf(to, body);
   const txnNumber = body.txnNumber === undefined ? undefined : BigInt(String(body.txnNumber));
-  if (!command) return endTransaction(to, session, txnNumber, key);
+  if (!command) return { ...endTransaction(to, session, txnNumber, key), ...unmetConcern(body) };
   refuseUnknownFields(name, command, body);
   if (key !== 'insert' && usesOperators(body)) await loadOperators();
   const call: Call = {
@@ -201,72 +216,6 @@ async function runCommand(to: Server, client: ClientState, body: Doc): Promise<D
     return inTransaction(to, call, command, session, txnNumber);
   }
   return command.writes ? writeCommand(to, call, command, session, txnNumber) : command.run(call);
-}
-
-/** Operators that are evaluated here; any other name with a `$` may be an expression for the library. */
-const OWN = new Set([
-  '$match',
-  '$sort',
-  '$limit',
-  '$skip',
-  '$group',
-  '$count',
-  '$sum',
-  '$db',
-  '$clusterTime',
-  '$readPreference',
-  '$set',
-  '$inc',
-  '$push',
-  '$pull',
-  '$addToSet',
-  '$unset',
-  '$in',
-  '$nin',
-  '$gt',
-  '$gte',
-  '$lt',
-  '$lte',
-  '$ne',
-  '$eq',
-  '$exists',
-  '$or',
-  '$and',
-  '$setOnInsert',
-  '$each',
-  '$elemMatch',
-  '$regex',
-  '$options',
-  '$slice',
-  '$size',
-  '$not',
-  '$nor',
-  '$type',
-  '$all',
-  '$literal',
-  '$ref',
-  '$id',
-  '$pullAll',
-  '$pop',
-  '$min',
-  '$max',
-  '$mul',
-  '$rename',
-  '$currentDate',
-  '$bit',
-  '$position',
-  '$mod',
-  '$unwind',
-]);
-
-function usesOperators(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some((part) => usesOperators(part));
-  if (!isDoc(value)) return false;
-  return Object.keys(value).some((name) => {
-    if (name === '$expr') return true;
-    if (name.startsWith('$') && !OWN.has(name)) return true;
-    return usesOperators(value[name]);
-  });
 }
 
 function sessionOf(to: Server, body: Doc): Session | undefined {
@@ -295,7 +244,7 @@ async function writeCommand(
   to.engine.openGroup();
   let reply: Doc;
   try {
-    reply = command.run(call);
+    reply = { ...command.run(call), ...unmetConcern(call.body) };
   } catch (thrown) {
     // A refusal comes before anything was written; anything else leaves the group in doubt.
     if (!(thrown instanceof StoreError)) to.engine.failGroup(asStoreError(thrown));

@@ -8,7 +8,7 @@ let nextClient = 1;
 
 /** Serves one client: its requests one after the other, in their order. */
 function serve(socket: Socket, server: Server): void {
-  const client: ClientState = { id: nextClient++, authenticated: false, exchange: undefined };
+  const client: ClientState = { id: nextClient++, authenticated: false, application: undefined, exchange: undefined };
   const frames = new Frames();
   let last: Promise<void> = Promise.resolve();
   socket.setNoDelay(true);
@@ -35,7 +35,8 @@ function serve(socket: Socket, server: Server): void {
       return;
     }
     const reply = await dispatch(server, client, request.body);
-    if (!request.silent && !socket.destroyed) send(request, reply);
+    if (reply === undefined) socket.destroy();
+    else if (!request.silent && !socket.destroyed) send(request, reply);
   }
 
   function send(request: Request, reply: Record<string, unknown>): void {

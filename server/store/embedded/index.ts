@@ -32,6 +32,8 @@ export interface EmbeddedStoreOptions {
   expirySeconds?: number;
   /** The most the store's file may grow to, in bytes; beyond it writes are refused as on a full disk. */
   maxBytes?: number;
+  /** Takes the command `configureFailPoint`, with which drivers' test suites make commands fail. */
+  failPoints?: boolean;
   /** Told of scans of more than 5,000 documents and of background errors. */
   onLog?: (line: string) => void;
 }
@@ -91,8 +93,8 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
   // A socket in the folder is protected by its mode; a port of Windows is not, so there a password is made up.
   const guarded = options.port === undefined && process.platform === 'win32';
   const credentials = options.credentials ?? (guarded ? await windowsCredentials() : undefined);
-  const { expirySeconds = 60, maxBytes } = options;
-  const workerData: WorkerOptions = { dataDir, listen: where, credentials, expirySeconds, maxBytes };
+  const { expirySeconds = 60, maxBytes, failPoints = false } = options;
+  const workerData: WorkerOptions = { dataDir, listen: where, credentials, expirySeconds, maxBytes, failPoints };
   const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
   const worker = new Worker(workerUrl(), { workerData, execArgv: [], env: workerEnv(), resourceLimits });
   const port = await ready(worker, options.onLog);

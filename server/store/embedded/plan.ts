@@ -45,7 +45,7 @@ export function choosePlan(collection: CollectionInfo, question: Question): Plan
   let best: { plan: Plan; score: number } | undefined;
   for (const index of hinted ? [hinted] : collection.indexes) {
     if (index.hidden && !hinted) continue;
-    const candidate = indexPlan(index, byPath, rest, question);
+    const candidate = indexPlan(index, byPath, rest, question, hinted !== undefined);
     if (candidate && (hinted || candidate.score > 0) && (!best || candidate.score > best.score)) best = candidate;
   }
   if (best && (hinted || best.score >= 10)) return best.plan;
@@ -165,6 +165,7 @@ function indexPlan(
   byPath: Map<string, Condition[]>,
   rest: boolean,
   question: Question,
+  hinted: boolean,
 ): { plan: Plan; score: number } | undefined {
   const { collation, sort } = question;
   const bounds = index.fields.map((field, i) => {
@@ -172,7 +173,8 @@ function indexPlan(
     return conditions && fieldBounds(conditions, index, i, collation);
   });
   if (index.partialFilter && !(index.collation === collation && implied(index.partialFilter, byPath))) return undefined;
-  if (index.sparse && !bounds.some((found) => found && !found.allowsNull)) return undefined;
+  // Who names a sparse index wants what is in it, and no more.
+  if (index.sparse && !hinted && !bounds.some((found) => found && !found.allowsNull)) return undefined;
   const prefix = prefixOf(index, bounds);
   const order = sortDirection(index, bounds, prefix, sort, collation);
   const sorted = sort.length === 0 || order !== 0;

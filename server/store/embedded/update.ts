@@ -47,7 +47,7 @@ export function compileUpdate(spec: unknown, options: UpdateOptions): Update {
     if (options.arrayFilters !== undefined) {
       throw new StoreError(9, 'Cannot specify arrayFilters and a pipeline update');
     }
-    return options.pipeline(spec);
+    return keepingId(options.pipeline(spec));
   }
   if (!isDoc(spec)) throw new StoreError(9, 'Update argument must be either an object or an array');
   if (isReplacement(spec)) {
@@ -57,6 +57,15 @@ export function compileUpdate(spec: unknown, options: UpdateOptions): Update {
     return replacement(spec);
   }
   return operatorUpdate(spec, options);
+}
+
+/** A pipeline that leaves a document without its `_id` has not touched it. */
+function keepingId(pipeline: (doc: Doc) => Doc): Update {
+  return (doc) => {
+    const id = ownField(doc, '_id');
+    const made = pipeline(doc);
+    return id === undefined || ownField(made, '_id') !== undefined ? made : Object.assign({ _id: id }, made);
+  };
 }
 
 function replacement(spec: Doc): Update {

@@ -6,6 +6,7 @@ import type { Server } from './commands.ts';
 import { type Listener, listen } from './connections.ts';
 import { Cursors } from './cursors.ts';
 import { Engine } from './engine.ts';
+import { FailPoints } from './fail-points.ts';
 import { takeLock } from './lock.ts';
 import { reportLongScans } from './query.ts';
 import { copyFile } from './snapshot.ts';
@@ -20,6 +21,7 @@ export interface WorkerOptions {
   credentials: { user: string; password: string } | undefined;
   expirySeconds: number;
   maxBytes: number | undefined;
+  failPoints: boolean;
 }
 
 /** What is asked of the worker. */
@@ -58,7 +60,8 @@ async function start(): Promise<void> {
     connections: () => listener?.count() ?? 0,
     credentials: options.credentials,
   };
-  const server: Server = { engine, cursors, sessions, facts };
+  const failPoints = options.failPoints ? new FailPoints() : undefined;
+  const server: Server = { engine, cursors, sessions, facts, failPoints };
   if ('path' in options.listen && existsSync(options.listen.path)) unlinkSync(options.listen.path);
   const listener: Listener | undefined = await listen(server, options.listen);
   if ('path' in options.listen) chmodSync(options.listen.path, 0o600);
