@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { inLanguage, PUBLIC_ROUTES } from '../shared/paths.ts';
 import { useLanguage } from './i18n/language.ts';
 import type { Failure } from './lib/failure.ts';
@@ -16,18 +16,19 @@ import { Post } from './pages/public/post.tsx';
 export function PublicRoutes({ failure }: { failure: Failure | undefined }) {
   const language = useLanguage();
   const at = (pattern: string) => inLanguage(pattern, language);
-  return (
-    <Routes>
-      <Route element={<Layout failure={failure} />}>
-        <Route path={at(PUBLIC_ROUTES.home)} element={<Home />} />
-        <Route path={at(PUBLIC_ROUTES.branches)} element={<Branches />} />
-        <Route path={at(PUBLIC_ROUTES.hotel)} element={<Hotel />} />
-        <Route path={at(PUBLIC_ROUTES.blog)} element={<Blog />} />
-        <Route path={at(PUBLIC_ROUTES.post)} element={<Post />} />
-        <Route path={at(PUBLIC_ROUTES.about)} element={<About />} />
-        <Route path={at(PUBLIC_ROUTES.contact)} element={<Contact />} />
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
-  );
+  return useRoutes([
+    {
+      element: <Layout failure={failure} />,
+      children: [
+        { path: at(PUBLIC_ROUTES.home), element: <Home /> },
+        { path: at(PUBLIC_ROUTES.branches), element: <Branches /> },
+        { path: at(PUBLIC_ROUTES.hotel), element: <Hotel /> },
+        { path: at(PUBLIC_ROUTES.blog), element: <Blog /> },
+        { path: at(PUBLIC_ROUTES.post), element: <Post /> },
+        { path: at(PUBLIC_ROUTES.about), element: <About /> },
+        { path: at(PUBLIC_ROUTES.contact), element: <Contact /> },
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ]);
 }

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'light';
+type Look = 'primary' | 'solid' | 'secondary' | 'quiet' | 'light';
 
 const classOf = (look: Look) => `${styles.button} ${styles[look]}`;
 

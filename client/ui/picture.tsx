@@ -35,7 +35,6 @@ export function Picture({ src, alt, lang, kind, sizes, first = false, className 
   const url = normalizeImageUrl(src);
   const shown = broken || url === '' ? placeholderFor(kind) : url;
   const stored = STORED.test(shown);
-  const loading = first ? 'eager' : 'lazy';
 
   // It may have failed before there was anybody to hear it.
   useEffect(() => {
@@ -47,7 +46,13 @@ export function Picture({ src, alt, lang, kind, sizes, first = false, className 
     <span className={className ? `${styles.frame} ${className}` : styles.frame}>
       {/* A few hundred bytes, blurred by the stylesheet: the policy allows no style in the page that could hold them. */}
       {stored && (
-        <img className={styles.standIn} src={variant(shown, STAND_IN_WIDTH, 'webp')} alt="" loading={loading} />
+        <img
+          className={styles.standIn}
+          src={variant(shown, STAND_IN_WIDTH, 'webp')}
+          alt=""
+          loading="lazy"
+          fetchPriority="low"
+        />
       )}
       <picture>
         {stored &&
@@ -62,7 +67,7 @@ export function Picture({ src, alt, lang, kind, sizes, first = false, className 
           lang={lang}
           width={WIDTH}
           height={HEIGHT}
-          loading={loading}
+          loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding={first ? 'sync' : 'async'}
           onError={() => setBroken(true)}

@@ -16,6 +16,8 @@ interface ActionsProps {
   hotel: Reachable;
   /** Short words where there is little room. */
   short?: boolean;
+  /** How much it matters where it stands. */
+  look?: 'secondary' | 'solid';
 }
 
 /** Opens the hotel's own reservation page in a new tab; nothing where there is none (specification 5). */
@@ -31,12 +33,12 @@ export function BookAction({ hotel, short = false }: ActionsProps) {
   );
 }
 
-export function CallAction({ hotel, short = false }: ActionsProps) {
+export function CallAction({ hotel, short = false, look = 'secondary' }: ActionsProps) {
   const { t } = useTranslation();
   const link = telLink(hotel.phone);
   if (!link) return null;
   return (
-    <ButtonAnchor href={link} aria-label={t('action.callName', { name: hotel.name })}>
+    <ButtonAnchor look={look} href={link} aria-label={t('action.callName', { name: hotel.name })}>
       <Icon name="phone" />
       {t(short ? 'action.call' : 'action.callNow')}
     </ButtonAnchor>

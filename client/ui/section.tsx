@@ -20,7 +20,7 @@ export function Section({ children, ground = 'sand', page = false, labelledBy }:
 }
 
 interface HeadProps {
-  eyebrow: string;
+  eyebrow?: string | undefined;
   title: string;
   lead?: string | undefined;
   id?: string;
@@ -34,7 +34,7 @@ export function SectionHead({ eyebrow, title, lead, id, level = 2, lang }: HeadP
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <header className={styles.head}>
-      <p className={styles.eyebrow}>{eyebrow}</p>
+      {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
       <Title id={id} className={styles.title} lang={lang}>
         {title}
       </Title>

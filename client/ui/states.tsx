@@ -3,15 +3,46 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
 
-/** Shown, and politely announced, while a page's data comes. */
+/** Shown, and politely announced, while data comes. */
 export function Spinner() {
   const { t } = useTranslation();
   return (
-    <div className={styles.loading} role="status">
+    <div className={styles.waiting} role="status">
       <div className={styles.spinner} />
       <span className="visually-hidden">{t('state.loading')}</span>
     </div>
   );
+}
+
+/** Stands while a page's data comes: the spinner over the shape of what is coming. */
+export function Loading() {
+  return (
+    <div className={styles.loading}>
+      <Spinner />
+      <div className={styles.headline} />
+      <div className={styles.line} />
+      <div className={styles.cards}>
+        <div className={styles.card} />
+        <div className={styles.card} />
+        <div className={styles.card} />
+      </div>
+    </div>
+  );
+}
+
+/** Reloads the page (specification 2). */
+export function RetryButton() {
+  const { t } = useTranslation();
+  return (
+    <Button look="solid" onClick={() => window.location.reload()}>
+      {t('action.retry')}
+    </Button>
+  );
+}
+
+/** Buttons side by side. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <p className={styles.actions}>{children}</p>;
 }
 
 /** An error and the way to try again, which reloads the page (specification 2). */
@@ -21,9 +52,7 @@ export function ErrorBox({ message }: { message: string }) {
     <div className={styles.box} role="alert">
       <h1>{t('state.errorTitle')}</h1>
       <p>{message}</p>
-      <Button look="secondary" onClick={() => window.location.reload()}>
-        {t('action.retry')}
-      </Button>
+      <RetryButton />
     </div>
   );
 }

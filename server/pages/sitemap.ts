@@ -4,6 +4,7 @@ import { inEnglish } from '../../shared/in-english.ts';
 import { publicPath } from '../../shared/paths.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import { listPublishedPosts } from '../models/blog.ts';
+import { readContact } from '../models/contact.ts';
 import { readHomepage } from '../models/content.ts';
 import { listHotels } from '../models/hotels.ts';
 import { readSeo } from '../models/seo.ts';
@@ -49,23 +50,27 @@ interface Entry {
   translated: boolean;
 }
 
+/** When the newest of what a page shows was changed. */
+const latest = (...shown: { updatedAt: string }[]) =>
+  shown
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+
 function sendSitemap(publicUrl: string): RequestHandler {
   return async (_req, res) => {
-    const [homepage, hotels, posts] = await Promise.all([
+    const [homepage, contact, hotels, posts] = await Promise.all([
       readHomepage(VISITOR),
+      readContact(VISITOR),
       listHotels(VISITOR),
       listPublishedPosts(VISITOR),
     ]);
-    const latest = [homepage, ...hotels, ...posts]
-      .map(({ updatedAt }) => updatedAt)
-      .sort()
-      .at(-1);
     const entries: Entry[] = [
-      { path: publicPath.home, changed: latest, translated: inEnglish(homepage) },
-      { path: publicPath.branches, changed: latest, translated: inEnglish(...hotels) },
-      { path: publicPath.blog, changed: latest, translated: inEnglish(...posts) },
-      { path: publicPath.about, changed: homepage.updatedAt, translated: inEnglish(homepage) },
-      { path: publicPath.contact, changed: latest, translated: true },
+      { path: publicPath.home, changed: latest(homepage, ...hotels, ...posts), translated: inEnglish(homepage) },
+      { path: publicPath.branches, changed: latest(...hotels), translated: inEnglish(...hotels) },
+      { path: publicPath.blog, changed: latest(...posts), translated: inEnglish(...posts) },
+      { path: publicPath.about, changed: latest(homepage, ...hotels), translated: inEnglish(homepage) },
+      { path: publicPath.contact, changed: latest(contact, ...hotels), translated: true },
       ...hotels.map((hotel) => ({
         path: (language: Language) => publicPath.hotel(language, hotel.slug),
         changed: hotel.updatedAt,

@@ -20,6 +20,7 @@ export const en = {
     social: 'Follow us',
     rights: 'All rights reserved.',
     loading: 'Loading...',
+    failed: 'Failed to load contact information',
     on: '{{brand}} on {{network}}',
   },
   action: {
@@ -34,7 +35,6 @@ export const en = {
     bookShort: 'Book',
     bookName: 'Book {{name}} (opens in a new tab)',
     retry: 'Retry',
-    back: 'Back',
   },
   state: { loading: 'Loading', errorTitle: 'Something went wrong' },
   price: {
@@ -43,7 +43,6 @@ export const en = {
     request: 'Price on request',
     range: 'Price range',
     startingFrom: 'starting from',
-    perNight: 'per night',
   },
   seo: {
     home: 'Lodos Konakları · Houses of Istanbul',
@@ -151,8 +150,6 @@ export const en = {
     emptyTitle: 'No posts yet',
     empty: 'We are still writing. Please come back soon.',
     failed: 'Failed to load blog posts. Please try again later.',
-    read: 'Read more',
-    readName: 'Read {{name}}',
     back: 'All posts',
     by: 'by {{author}}',
     tags: 'Tags',

@@ -22,6 +22,7 @@ export const tr = {
     social: 'Bizi izleyin',
     rights: 'Tüm hakları saklıdır.',
     loading: 'Yükleniyor...',
+    failed: 'İletişim bilgileri yüklenemedi',
     on: '{{network}} üzerinde {{brand}}',
   },
   action: {
@@ -36,7 +37,6 @@ export const tr = {
     bookShort: 'Rezervasyon',
     bookName: 'Rezervasyon: {{name}} (yeni sekmede açılır)',
     retry: 'Tekrar dene',
-    back: 'Geri',
   },
   state: { loading: 'Yükleniyor', errorTitle: 'Bir sorun oluştu' },
   price: {
@@ -45,7 +45,6 @@ export const tr = {
     request: 'Fiyat sorunuz',
     range: 'Fiyat aralığı',
     startingFrom: 'başlangıç fiyatı',
-    perNight: 'gecelik',
   },
   seo: {
     home: 'Lodos Konakları · İstanbul evleri',
@@ -153,8 +152,6 @@ export const tr = {
     emptyTitle: 'Henüz yazı yok',
     empty: 'Yazmayı sürdürüyoruz. Lütfen yakında yine uğrayın.',
     failed: 'Blog yazıları yüklenemedi. Lütfen daha sonra tekrar deneyin.',
-    read: 'Devamını oku',
-    readName: 'Oku: {{name}}',
     back: 'Tüm yazılar',
     by: 'yazan {{author}}',
     tags: 'Etiketler',

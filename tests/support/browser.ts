@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import packaged, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { PICTURES } from '../../server/demo/art/pictures.ts';
@@ -15,21 +14,9 @@ import { createHotel } from '../../server/models/hotels.ts';
 import { saveSeo } from '../../server/models/seo.ts';
 import { startSite } from '../../server/serve.ts';
 import { createUploadStorage } from '../../server/uploads/store.ts';
+import { launchOptions } from './chromium.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-/** Where distributions put their own browser, for processors the packaged one is not made for. */
-const INSTALLED = '/usr/bin/chromium';
-
 /** The built site with the demo content, and a browser beside it. */
 export interface BrowsedSite {
   url: string;
@@ -45,14 +32,6 @@ export interface WatchedPage {
   /** Addresses of the calls the page made for data. */
   calls: string[];
   close(): Promise<void>;
-}
-
-async function browserPath(): Promise<string> {
-  if (process.arch !== 'x64') return INSTALLED;
-  // A bare machine lacks the browser's system libraries: the package brings them in an archive of its own.
-  const libraries = await inflate(resolve(ROOT, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
-  setupLambdaEnvironment(join(libraries, 'lib'));
-  return packaged.executablePath();
 }
 
 /** The demo's texts with one small picture under every name: drawing the real ones takes longer than all the tests. */
@@ -87,7 +66,7 @@ export async function startBrowsedSite(variables: Record<string, string> = {}): 
   });
   const site = await startSite({ env, log: createLog(env.LOG_LEVEL), root: ROOT });
   await seedQuickly(env);
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: FLAGS });
+  const browser = await chromium.launch(await launchOptions());
   return {
     url: site.url,
     browser,

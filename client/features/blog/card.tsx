@@ -19,7 +19,7 @@ export function PostCard({ post, lead = false, level = 3 }: { post: Post; lead?:
         src={post.featuredImage}
         alt=""
         kind="blog"
-        sizes={lead ? '(min-width: 60rem) 44rem, 100vw' : '(min-width: 60rem) 24rem, 100vw'}
+        sizes={lead ? '(min-width: 60rem) 44rem, 100vw' : '(min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 100vw'}
         first={lead}
         className={styles.picture}
       />

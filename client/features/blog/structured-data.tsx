@@ -14,9 +14,7 @@ export function PostData({ post }: { post: Post }) {
       data={{
         '@type': 'BlogPosting',
         headline: post.title,
-        description: post.excerpt,
         datePublished: post.publishDate,
-        dateModified: post.updatedAt,
         author: { '@type': 'Person', name: post.author },
         url: publicUrl + publicPath.post(useLanguage(), post.slug),
         ...(image !== '' && { image: image.startsWith('/') ? publicUrl + image : image }),

@@ -1,15 +1,14 @@
-import figtreeTurkish from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import frauncesTurkish from '@fontsource-variable/fraunces/files/fraunces-latin-ext-wght-normal.woff2?url';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import { useLanguage } from '../../i18n/language.ts';
+import figtree from '../../styles/fonts/figtree-text.woff2?url';
+import figtreeTurkish from '../../styles/fonts/figtree-turkish.woff2?url';
+import fraunces from '../../styles/fonts/fraunces-text.woff2?url';
+import frauncesTurkish from '../../styles/fonts/fraunces-turkish.woff2?url';
 
-/** The faces every page begins with; English needs the letters ğ ş İ further down at most. */
-const FILES = { en: [fraunces, figtree], tr: [fraunces, figtree, frauncesTurkish, figtreeTurkish] } as const;
+/** The faces every page begins with, in English too: the hotels' names and the sign of the lira are Turkish. */
+const FILES = [fraunces, figtree, frauncesTurkish, figtreeTurkish];
 
 /** Fonts fetched beside the stylesheet that names them, instead of after it. */
 export function FontPreloads() {
-  return FILES[useLanguage()].map((file) => (
+  return FILES.map((file) => (
     <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
   ));
 }

@@ -51,12 +51,17 @@ export function Footer() {
 /** Placeholder lines stand while the contact information is not there, also when it does not come (specification 2). */
 function ContactLines() {
   const { t } = useTranslation();
-  const { data: contact } = trpc.contact.get.useQuery({ lang: useLanguage() });
+  const { data: contact, isError } = trpc.contact.get.useQuery({ lang: useLanguage() });
   const loading = t('footer.loading');
   return (
     <>
       <div>
         <h2 className={styles.title}>{t('footer.contact')}</h2>
+        {isError && (
+          <p className="visually-hidden" role="status">
+            {t('footer.failed')}
+          </p>
+        )}
         <ul>
           <li>
             {contact ? (

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { PUBLIC_ROUTES, publicPath, splitLanguage } from '../../../shared/paths.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
-import { NAVIGATION, navigationPath } from './navigation.ts';
+import { NAVIGATION, navigationPath, pageAt } from './navigation.ts';
 
 /** Pages that begin with a picture, over which the header is transparent until the first scroll. */
 const OVER_PICTURE = [PUBLIC_ROUTES.home];
@@ -41,26 +41,37 @@ export function Header() {
   );
 }
 
-function Links() {
+function Links({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const here = pageAt(splitLanguage(useLocation().pathname).path);
   return (
     <ul className={styles.links}>
       {NAVIGATION.map((page) => (
         <li key={page}>
-          <NavLink to={navigationPath(page, language)} end={page === 'home'} className={styles.link}>
+          <Link
+            to={navigationPath(page, language)}
+            className={styles.link}
+            aria-current={page === here ? 'page' : undefined}
+            onClick={onChosen}
+          >
             {t(`nav.${page}`)}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>
   );
 }
 
-/** The phone's menu: a native dialog, which traps and returns the focus and closes with Escape. */
+/**
+ * The phone's menu: a native dialog, which traps and returns the focus and closes with Escape. The buttons' commands
+ * open and close it before scripts and without them; in browsers that know no commands the clicks do.
+ */
 function Sheet() {
   const { t } = useTranslation();
+  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
   return (
     <>
       <button
@@ -68,27 +79,33 @@ function Sheet() {
         className={styles.menu}
         aria-label={t('nav.open')}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        {...command('show-modal', id)}
+        onClick={() => knowsCommands() || dialog.current?.showModal()}
       >
         <Icon name="menu" size={26} />
       </button>
-      <dialog ref={dialog} className={styles.sheet} aria-label={t('nav.main')}>
+      <dialog ref={dialog} id={id} className={styles.sheet} aria-label={t('nav.main')}>
         <button
           type="button"
           className={styles.close}
           aria-label={t('nav.close')}
-          onClick={() => dialog.current?.close()}
+          {...command('close', id)}
+          onClick={() => knowsCommands() || close()}
         >
           <Icon name="close" size={26} />
         </button>
         <nav aria-label={t('nav.main')}>
-          <Links />
+          <Links onChosen={close} />
         </nav>
         <LanguageSelector />
       </dialog>
     </>
   );
 }
+
+const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
+/** Attributes that React does not know by name yet. */
+const command = (what: 'show-modal' | 'close', target: string) => ({ command: what, commandfor: target });
 
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);

@@ -3,13 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { LANGUAGES } from '../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../shared/paths.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { storeLanguage } from '../../lib/storage.ts';
 import styles from './language-selector.module.css';
 
 /** Each language by its own name, whatever the page's (WCAG 3.1.2). */
 const NAMES = { tr: 'Türkçe', en: 'English' } as const;
 
-/** The same page in the other language; plain links, so that it works before any script, and the choice is kept. */
+/** The same page in the other language; plain links, which work before any script. The entry keeps the choice. */
 export function LanguageSelector() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -25,7 +24,7 @@ export function LanguageSelector() {
             lang={of}
             className={styles.link}
             aria-current={of === language ? 'true' : undefined}
-            onClick={() => storeLanguage(of)}
+            data-choose-language
           >
             {NAMES[of]}
           </a>

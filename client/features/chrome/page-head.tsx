@@ -18,6 +18,8 @@ interface PageHeadProps {
   hidden?: boolean;
   /** Whether the page also stands in the other language. */
   translated?: boolean;
+  /** The page's one address without language, where it can be reached by others too. */
+  path?: string;
   /** When a text was published, `YYYY-MM-DD`; only for pages that are one. */
   published?: string;
 }
@@ -26,16 +28,24 @@ const FAVICON = '/favicon.svg';
 const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const;
 
 /** Title, description, addresses and pictures for search engines and cards, from the SEO settings and the page. */
-export function PageHead({ title, description, image, hidden = false, translated = true, published }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  image,
+  hidden = false,
+  translated = true,
+  path,
+  published,
+}: PageHeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const publicUrl = usePublicUrl();
-  const { path } = splitLanguage(useLocation().pathname);
+  const { path: visited } = splitLanguage(useLocation().pathname);
   const { data: seo } = trpc.seo.get.useQuery({ lang: language });
   const siteTitle = seo?.metaTitle || t('seo.home');
   const fullTitle = title === undefined ? siteTitle : `${title} · ${t('brand.name')}`;
   const text = description || seo?.metaDescription || t('seo.description');
-  const address = (of: (typeof LANGUAGES)[number]) => publicUrl + inLanguage(path, of);
+  const address = (of: (typeof LANGUAGES)[number]) => publicUrl + inLanguage(path ?? visited, of);
   const canonical = address(translated ? language : 'tr');
   const picture = sharePicture(image, publicUrl);
   return (

@@ -9,7 +9,7 @@ export function Announcement({ homepage }: { homepage: Homepage }) {
   const { t } = useTranslation();
   const { type, title, content } = homepage.announcement;
   return (
-    <aside className={`${styles.bar} ${styles[type]}`} aria-label={t('home.announcement')}>
+    <section className={`${styles.bar} ${styles[type]}`} aria-label={t('home.announcement')}>
       <div className={styles.inner}>
         <Icon name={type} />
         <p>
@@ -17,6 +17,6 @@ export function Announcement({ homepage }: { homepage: Homepage }) {
           <span lang={langOf(homepage, 'announcement.content')}>{content}</span>
         </p>
       </div>
-    </aside>
+    </section>
   );
 }

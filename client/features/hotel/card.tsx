@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { usableReservationLink } from '../../../shared/text/link.ts';
 import { langOf, useLanguage } from '../../i18n/language.ts';
 import { altOf } from '../../lib/alt.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,12 +11,15 @@ import { BookAction, CallAction, WhatsappAction } from '../../ui/reach.tsx';
 import styles from './card.module.css';
 import { FeatureChips } from './features.tsx';
 import { StartingPrice } from './price.tsx';
+import { HotelSummary } from './summary.tsx';
 
 /** A hotel on the home page; `wide` gives the first one the full row. */
 export function HotelCard({ hotel, wide }: { hotel: Hotel; wide: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const more = hotel.features.length - SHOWN.homeFeatures;
+  // What cannot be booked is called instead (specification 2, "Home").
+  const bookable = usableReservationLink(hotel.reservationLink) !== undefined;
   const to = publicPath.hotel(language, hotel.slug);
   return (
     <li className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
@@ -25,20 +28,12 @@ export function HotelCard({ hotel, wide }: { hotel: Hotel; wide: boolean }) {
           src={hotel.featuredImage}
           {...altOf(hotel, hotel.featuredImage, language, hotel.name)}
           kind="hotel"
-          sizes={wide ? '(min-width: 60rem) 46rem, 100vw' : '(min-width: 60rem) 36rem, 100vw'}
+          sizes={wide ? '(min-width: 60rem) 46rem, 100vw' : '(min-width: 60rem) 36rem, (min-width: 44rem) 50vw, 100vw'}
           className={styles.picture}
         />
       </div>
       <div className={styles.text}>
-        <p className={styles.address} lang={langOf(hotel, 'address')}>
-          {hotel.address}
-        </p>
-        <h3 className={styles.name} lang="tr">
-          <Link to={to}>{hotel.name}</Link>
-        </h3>
-        <p className={styles.description} lang={langOf(hotel, 'description')}>
-          {hotel.description}
-        </p>
+        <HotelSummary hotel={hotel} level={3} />
         <FeatureChips
           features={hotel.features.slice(0, SHOWN.homeFeatures)}
           lang={langOf(hotel, 'features')}
@@ -47,11 +42,11 @@ export function HotelCard({ hotel, wide }: { hotel: Hotel; wide: boolean }) {
         />
         <StartingPrice rooms={hotel.rooms} />
         <div className={styles.actions}>
-          <BookAction hotel={hotel} />
+          {bookable ? <BookAction hotel={hotel} /> : <CallAction hotel={hotel} look="solid" short />}
           <ButtonLink to={to} aria-label={t('action.detailsOf', { name: hotel.name })}>
             {t('action.details')}
           </ButtonLink>
-          <CallAction hotel={hotel} short />
+          {bookable && <CallAction hotel={hotel} short />}
           <WhatsappAction hotel={hotel} />
         </div>
       </div>

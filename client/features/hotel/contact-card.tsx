@@ -10,7 +10,7 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const price = lowestPrice(hotel.rooms);
   return (
-    <aside className={styles.card} aria-labelledby="reach">
+    <section className={styles.card} aria-labelledby="reach">
       {price !== undefined && (
         <div className={styles.price}>
           <p>
@@ -37,6 +37,6 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
         <CallAction hotel={hotel} />
         <WhatsappAction hotel={hotel} />
       </div>
-    </aside>
+    </section>
   );
 }

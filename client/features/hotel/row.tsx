@@ -11,6 +11,7 @@ import { BookAction, CallAction, WhatsappAction } from '../../ui/reach.tsx';
 import { FeatureList } from './features.tsx';
 import { RoomPrice, StartingPrice } from './price.tsx';
 import styles from './row.module.css';
+import { HotelSummary } from './summary.tsx';
 
 /** A hotel on the branches page: picture and facts side by side, its rooms as a small price list. */
 export function HotelRow({ hotel, first }: { hotel: Hotel; first: boolean }) {
@@ -31,15 +32,7 @@ export function HotelRow({ hotel, first }: { hotel: Hotel; first: boolean }) {
         />
       </Link>
       <div className={styles.text}>
-        <p className={styles.address} lang={langOf(hotel, 'address')}>
-          {hotel.address}
-        </p>
-        <h2 className={styles.name} lang="tr">
-          <Link to={to}>{hotel.name}</Link>
-        </h2>
-        <p className={styles.description} lang={langOf(hotel, 'description')}>
-          {hotel.description}
-        </p>
+        <HotelSummary hotel={hotel} level={2} />
         <FeatureList
           features={hotel.features.slice(0, SHOWN.branchFeatures)}
           lang={langOf(hotel, 'features')}

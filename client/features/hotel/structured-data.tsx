@@ -41,7 +41,8 @@ export function HotelData({ hotel }: { hotel: Hotel }) {
         address: {
           '@type': 'PostalAddress',
           streetAddress: hotel.address,
-          addressLocality: hotel.city,
+          // Said in Turkish alone; an English address says it in English.
+          ...(hotel.address.includes(hotel.city) && { addressLocality: hotel.city }),
           addressCountry: 'TR',
         },
         amenityFeature: hotel.features.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),

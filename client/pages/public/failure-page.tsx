@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section, SectionHead } from '../../ui/section.tsx';
-import { ErrorBox } from '../../ui/states.tsx';
+import { Actions, ErrorBox, RetryButton } from '../../ui/states.tsx';
 
 /** The sentence of each page for data that did not come (specification 8). */
 const FAILED = {
@@ -40,8 +40,15 @@ export function FailurePage({ failure }: { failure: Failure }) {
     );
   }
   if (page === 'post') {
-    const text = missing ? t('blog.notFound') : t('blog.postFailed');
-    return <Missing title={t('blog.notFoundTitle')} text={text} to={publicPath.blog(language)} back={t('blog.back')} />;
+    return (
+      <Missing
+        title={t('blog.notFoundTitle')}
+        text={missing ? t('blog.notFound') : t('blog.postFailed')}
+        to={publicPath.blog(language)}
+        back={t('blog.back')}
+        failed={!missing}
+      />
+    );
   }
   return (
     <Section page>
@@ -51,12 +58,24 @@ export function FailurePage({ failure }: { failure: Failure }) {
   );
 }
 
-function Missing({ title, text, to, back }: { title: string; text: string; to: string; back: string }) {
+interface MissingProps {
+  title: string;
+  text: string;
+  to: string;
+  back: string;
+  /** It may well exist, but could not be loaded: trying again can help. */
+  failed?: boolean;
+}
+
+function Missing({ title, text, to, back, failed = false }: MissingProps) {
   return (
     <Section page>
       <PageHead title={title} hidden />
-      <SectionHead level={1} eyebrow="404" title={title} lead={text} />
-      <ButtonLink to={to}>{back}</ButtonLink>
+      <SectionHead level={1} eyebrow={failed ? undefined : '404'} title={title} lead={text} />
+      <Actions>
+        {failed && <RetryButton />}
+        <ButtonLink to={to}>{back}</ButtonLink>
+      </Actions>
     </Section>
   );
 }

@@ -17,6 +17,9 @@ import { Section, SectionHead } from '../../ui/section.tsx';
 import { Empty } from '../../ui/states.tsx';
 import styles from './home.module.css';
 
+/** A frame that stands upright on a phone shows a middle part of something wider. */
+const TALL = '(orientation: portrait) 160vw, 100vw';
+
 export function Home() {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -31,8 +34,8 @@ export function Home() {
     <>
       <PageHead image={homepage.heroImage} translated={inEnglish(homepage)} />
       {contact && <OrganizationData contact={contact} />}
-      <section className={styles.hero}>
-        <Picture src={homepage.heroImage} alt="" kind="content" sizes="100vw" first className={styles.picture} />
+      <section className={styles.hero} data-hero>
+        <Picture src={homepage.heroImage} alt="" kind="content" sizes={TALL} first className={styles.picture} />
         <div className={styles.scrim} />
         <div className={styles.words}>
           <h1 className={styles.title} lang={langOf(homepage, 'heroTitle')}>
@@ -100,6 +103,11 @@ export function Home() {
               <PostCard key={post.id} post={post} />
             ))}
           </ul>
+        )}
+        {posts.length > 0 && (
+          <p className={styles.onward}>
+            <ButtonLink to={publicPath.blog(lang)}>{t('home.allPosts')}</ButtonLink>
+          </p>
         )}
       </Section>
     </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { inEnglish } from '../../../shared/in-english.ts';
 import { publicPath } from '../../../shared/paths.ts';
+import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { paragraphsOf } from '../../../shared/text/paragraphs.ts';
 import { whatsappLink } from '../../../shared/text/phone.ts';
 import { BreadcrumbData } from '../../features/chrome/breadcrumb-data.tsx';
@@ -20,9 +21,6 @@ import { BookAction, CallAction, WhatsappAction } from '../../ui/reach.tsx';
 import { Section, SectionHead } from '../../ui/section.tsx';
 import styles from './hotel.module.css';
 
-/** Characters of a description that fit a search result (Google's guideline of about 155). */
-const DESCRIPTION = 155;
-
 export function Hotel() {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -36,7 +34,8 @@ export function Hotel() {
     <>
       <PageHead
         title={hotel.name}
-        description={hotel.description.slice(0, DESCRIPTION)}
+        description={excerptOf(hotel.description)}
+        path={`/hotel/${hotel.slug}`}
         image={hotel.featuredImage}
         translated={inEnglish(hotel)}
       />
@@ -74,8 +73,9 @@ export function Hotel() {
           <div className={styles.story}>
             <section aria-labelledby="about" className={styles.part}>
               <h2 id="about">{t('hotel.about')}</h2>
-              {paragraphsOf(hotel.description).map((paragraph) => (
-                <p key={paragraph} lang={langOf(hotel, 'description')} className={styles.paragraph}>
+              {paragraphsOf(hotel.description).map((paragraph, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice, and nothing moves.
+                <p key={at} lang={langOf(hotel, 'description')} className={styles.paragraph}>
                   {paragraph}
                 </p>
               ))}

@@ -1,10 +1,10 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Footer } from '../../features/chrome/footer.tsx';
 import { Header } from '../../features/chrome/header.tsx';
 import { type Failure, failureOf } from '../../lib/failure.ts';
-import { Spinner } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { FailurePage } from './failure-page.tsx';
 import styles from './layout.module.css';
 
@@ -12,15 +12,16 @@ import styles from './layout.module.css';
 export function Layout({ failure }: { failure: Failure | undefined }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const main = useArrival(pathname);
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('nav.skip')}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <Boundary key={pathname} initial={failure}>
-          <Suspense fallback={<Spinner />}>
+          <Suspense fallback={<Loading />}>
             <Outlet />
           </Suspense>
         </Boundary>
@@ -28,6 +29,20 @@ export function Layout({ failure }: { failure: Failure | undefined }) {
       <Footer />
     </>
   );
+}
+
+/** A new page begins at its top and is where the keyboard goes on; going back, the browser knows the place itself. */
+function useArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  const way = useNavigationType();
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (way !== 'POP') window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, way]);
+  return main;
 }
 
 interface BoundaryProps {

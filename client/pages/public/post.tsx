@@ -65,8 +65,9 @@ export function Post() {
         className={styles.picture}
       />
       <div className={styles.column} lang={langOf(post, 'content')}>
-        {paragraphsOf(post.content).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphsOf(post.content).map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice, and nothing moves.
+          <p key={at}>{paragraph}</p>
         ))}
       </div>
       <footer className={styles.column}>

@@ -1,0 +1,8 @@
+/** The package brings no types; what is used of it here. */
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat: 'woff2';
+    variationAxes: Record<string, { min: number; max: number; default: number }>;
+  }
+  export default function subsetFont(font: Uint8Array, letters: string, options: SubsetOptions): Promise<Uint8Array>;
+}
