@@ -45,7 +45,7 @@ describe.each([
     });
     const { page, complaints, close } = await signedIn(site, { language, viewport, at: settingsAddress() });
     const visitor = await watchedPage(site, { viewport });
-    const bar = visitor.page.getByRole('complementary', { name: PUBLIC_WORDS[language].home.announcement });
+    const bar = visitor.page.getByRole('region', { name: PUBLIC_WORDS[language].home.announcement });
     const look = () => visitor.page.goto(publicPath.home(language), { waitUntil: 'networkidle' });
     const { field, part, save, notice } = settingsPage(page, language);
     const announced = part(words.announcement);
