@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enErrors } from '../../shared/i18n/en-errors.ts';
+import { trErrors } from '../../shared/i18n/tr-errors.ts';
+import { ADMIN_ROUTES } from '../../shared/paths.ts';
+import { ADMIN_WORDS, said, signedIn, startBackOffice } from '../support/back-office.ts';
+import type { BrowsedSite } from '../support/browser.ts';
+
+const ERRORS = { tr: trErrors.errors, en: enErrors.errors };
+
+let site: BrowsedSite;
+beforeAll(async () => {
+  site = await startBackOffice({ LOGIN_MAX_FAILURES: '1' });
+});
+afterAll(() => site.close());
+
+/** An account page on which a wrong current password can be tried. */
+async function guesser(language: 'tr' | 'en') {
+  const { account } = ADMIN_WORDS[language];
+  const { page, close } = await signedIn(site, { language, at: ADMIN_ROUTES.account });
+  const guess = async (reason: 'auth.wrongPassword' | 'auth.tooMany') => {
+    await page.getByLabel(account.current, { exact: true }).fill('yanlış-parola-1');
+    for (const label of [account.next, account.repeat])
+      await page.getByLabel(label, { exact: true }).fill('Kız-Kulesi-akşam-yedi');
+    await page.getByRole('button', { name: account.save, exact: true }).click();
+    const sentence = said(account.failed, { reason: ERRORS[language][reason] });
+    await page.getByRole('alert').getByText(sentence).waitFor();
+    expect(await page.getByLabel(account.current, { exact: true }).inputValue()).not.toBe('');
+  };
+  return { guess, close };
+}
+
+it('whoever guesses the current password too often has to wait', async () => {
+  const [turkish, english] = [await guesser('tr'), await guesser('en')];
+  await turkish.guess('auth.wrongPassword');
+  await turkish.guess('auth.tooMany');
+  await english.guess('auth.tooMany');
+  await turkish.close();
+  await english.close();
+});
