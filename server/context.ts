@@ -50,6 +50,9 @@ function parseIfMatch(header: string | undefined): Context['ifMatch'] {
   return digits === undefined ? 'malformed' : Number(digits);
 }
 
+/** RFC 6750, section 3.1. */
+const INVALID_TOKEN = 'Bearer error="invalid_token"';
+
 /** A request as the middleware leaves it: named, its caller known, its pictures received. */
 export type SiteRequest = IncomingMessage & { id: string; ip?: string; files?: ReceivedFile[] };
 
@@ -60,20 +63,28 @@ interface ContextMaker {
   readSession: (authorization: string | undefined) => Promise<Session | undefined>;
 }
 
-/** The context of a call that came in over HTTP. A token that is stale or forged makes a visitor, never a refusal here. */
+/**
+ * The context of a call that came in over HTTP. A token that is stale or forged makes a visitor, never a refusal here;
+ * the answer says so, because who sent it takes a visitor's answer for their own otherwise (RFC 9110, section 11.6.1).
+ */
 export function contextMaker({ env, log, services, readSession }: ContextMaker) {
-  return async ({ req }: { req: SiteRequest; res: ServerResponse }): Promise<Context> => ({
-    env,
-    log,
-    services,
-    requestId: req.id,
-    address: req.ip ?? req.socket.remoteAddress ?? '',
-    userAgent: req.headers['user-agent'] ?? '',
-    session: await readSession(req.headers.authorization),
-    ifMatch: parseIfMatch(req.headers['if-match']),
-    files: req.files,
-    headers: {},
-  });
+  return async ({ req, res }: { req: SiteRequest; res: ServerResponse }): Promise<Context> => {
+    const { authorization } = req.headers;
+    const session = await readSession(authorization);
+    if (authorization !== undefined && !session) res.setHeader('WWW-Authenticate', INVALID_TOKEN);
+    return {
+      env,
+      log,
+      services,
+      requestId: req.id,
+      address: req.ip ?? req.socket.remoteAddress ?? '',
+      userAgent: req.headers['user-agent'] ?? '',
+      session,
+      ifMatch: parseIfMatch(req.headers['if-match']),
+      files: req.files,
+      headers: {},
+    };
+  };
 }
 
 /** The context of a page being rendered: always a visitor, so that a kept page never holds anybody's own answer. */

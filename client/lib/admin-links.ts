@@ -5,21 +5,21 @@ import { signInAgain } from './sign-in-again.ts';
 import { bearer } from './token.ts';
 import { timedFetch } from './trpc.ts';
 
-/** Calls whose refusal is their answer: a wrong password is no ended session (rulings, "Drafts, sign-in"). */
-const NOT_ASKED = /\/auth\.(?:login|logout|verify)\b/;
+/** Calls made without a session, or whose refusal is their answer: a wrong password is no ended session (rulings). */
+const OPEN_CALLS = /\/auth\.(?:login|logout|verify|demo)\b/;
 
 /**
  * A refusal that no procedure gave: of what a call meets before one, which names its reason, or of whatever stands
  * before this server, whose status is all it tells.
  */
 class RefusedCall extends Error {
-  readonly data: { code: ErrorCode } | undefined;
+  readonly data: { code: ErrorCode | undefined; httpStatus: number };
   readonly response: { status: number; statusText: string };
 
-  constructor({ status, statusText }: Response, code: ErrorCode | undefined) {
-    super(`HTTP ${status}`);
-    this.data = code && { code };
-    this.response = { status, statusText };
+  constructor(response: { status: number; statusText: string }, code?: ErrorCode) {
+    super(`HTTP ${response.status}`);
+    this.data = { code, httpStatus: response.status };
+    this.response = response;
   }
 }
 
@@ -33,7 +33,14 @@ async function answered(url: RequestInfo | URL, request: RequestInit): Promise<R
   throw new RefusedCall(answer, body?.code);
 }
 
-/** The back office's calls: one refused for an ended session goes through once the person has signed in again. */
+/**
+ * Whether a call was answered as a visitor's: refused, or read without what only administrators get, such as the English
+ * texts, which a form would then save as empty.
+ */
+const asVisitor = (answer: Response, { headers }: RequestInit): boolean =>
+  answer.status === 401 || answer.headers.has('www-authenticate') || !new Headers(headers).has('authorization');
+
+/** The back office's calls: one made after the session has ended goes through once the person has signed in again. */
 export const adminLinks = (): TRPCLink<AppRouter>[] => [
   httpLink({
     url: '/api/trpc',
@@ -41,7 +48,8 @@ export const adminLinks = (): TRPCLink<AppRouter>[] => [
     fetch: async (url, options) => {
       const request = options as RequestInit;
       const answer = await answered(url, request);
-      if (answer.status !== 401 || NOT_ASKED.test(String(url)) || !(await signInAgain())) return answer;
+      if (OPEN_CALLS.test(String(url)) || !asVisitor(answer, request)) return answer;
+      if (!(await signInAgain())) throw new RefusedCall({ status: 401, statusText: 'Unauthorized' }, 'auth.required');
       return answered(url, { ...request, headers: { ...(request.headers as object), ...bearer() } });
     },
   }),

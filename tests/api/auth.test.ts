@@ -91,6 +91,18 @@ describe('tokens', () => {
     expect((await verify(two)).status).toBe(200);
   });
 
+  it('tells whoever reads with a token that is none that the answer is a visitor’s', async () => {
+    const token = await site.signIn();
+    const read = (options: { token?: string }) => site.call('GET', '/api/content/homepage', options);
+    expect((await read({ token })).headers.get('www-authenticate')).toBeNull();
+    await site.call('POST', '/api/auth/logout', { token });
+    for (const path of ['/api/content/homepage', '/api/trpc/content.homepage?input=%7B%7D']) {
+      const answer = await site.call('GET', path, { token });
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([200, 'Bearer error="invalid_token"']);
+    }
+    expect((await read({})).headers.get('www-authenticate')).toBeNull();
+  });
+
   it('lists and ends sessions', async () => {
     const [one, two] = [await site.signIn(), await site.signIn()];
     const list = await site.call<{ id: string; current: boolean }[]>('GET', '/api/auth/sessions', { token: one });

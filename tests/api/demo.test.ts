@@ -26,3 +26,10 @@ it('draws a picture of the demo content when it is asked for before its turn', a
   const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', width: 1600, height: 1067 });
 });
+
+it('goes on drawing once a picture was cut to a size', async () => {
+  const { body: hotels } = await site.call<Hotel[]>('GET', '/api/hotels');
+  const rooms = hotels.flatMap((hotel) => hotel.rooms.map(({ image }) => image)).slice(0, 4);
+  const sizes = await Promise.all(rooms.map((image) => fetch(`${site.url}${image}?w=400&f=webp`)));
+  expect(sizes.map(({ status }) => status)).toEqual(rooms.map(() => 200));
+});

@@ -63,6 +63,23 @@ describe.each([
     await close();
   });
 
+  it('each line leads to where it is edited', async () => {
+    const { page, complaints, close } = await signedIn(site, { language, viewport });
+    await part(page, words.recentHotels).getByRole('link', { name: hotels[1]?.name, exact: true }).click();
+    const hotel = page.getByRole('dialog', { name: hotelWords.editTitle });
+    await hotel.getByText(hotels[1]?.name ?? '', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await hotel.waitFor({ state: 'detached' });
+    await page.goto(ADMIN_ROUTES.dashboard);
+    await part(page, words.recentPosts).getByRole('link', { name: posts[0]?.title, exact: true }).click();
+    await page
+      .getByRole('dialog', { name: blog.editTitle })
+      .getByText(posts[0]?.title ?? '', { exact: true })
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('each quick action leads to where it says', async () => {
     const { page, complaints, close } = await signedIn(site, { language, viewport });
     const act = (name: string) => part(page, words.actions).getByRole('link', { name }).click();

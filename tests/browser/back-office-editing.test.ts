@@ -197,6 +197,30 @@ describe.each([
   });
 });
 
+it('a list read again after the session has ended never hides the English texts from a form', async () => {
+  const { hotels, login, form } = ADMIN_WORDS.en;
+  const translations = { en: { description: 'A house in colours.' } };
+  await admin.call('PUT', `/api/hotels/${hotel.id}`, { ...HOTEL, translations });
+  const { page, caller, close } = await signedIn(site, { at: AT });
+  await page.getByRole('article').waitFor();
+  await caller.call('POST', '/api/auth/logout');
+  // What coming back to the tab does.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const again = page.getByRole('dialog', { name: login.again });
+  await again.getByRole('button', { name: form.close, exact: true }).click();
+  await page.getByText(hotels.failed).waitFor();
+  await page.getByRole('button', { name: ADMIN_WORDS.en.shell.retry }).click();
+  await again.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+  await again.getByRole('button', { name: login.submit, exact: true }).click();
+  await page.getByText(hotels.failed).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: said(hotels.editName, { name: HOTEL.name }) }).click();
+  await page.getByRole('tab', { name: 'English' }).click();
+  expect(await page.getByRole('textbox', { name: labelled(hotels.description) }).inputValue()).toBe(
+    'A house in colours.',
+  );
+  await close();
+});
+
 it('a text typed for one person is not offered to the next on the same machine', async () => {
   const { page, close } = await signedIn(site, { at: AT });
   const { hotels } = ADMIN_WORDS.en;

@@ -64,18 +64,20 @@ interface EntryProps {
   image: string;
   kind: 'hotel' | 'blog';
   name: string;
+  /** Where it is edited. */
+  to: string;
   /** Below the name, quietly. */
   text: string;
 }
 
 /** One of them, in a line; names and titles are in Turkish in both languages. */
-export function RecentEntry({ image, kind, name, text }: EntryProps) {
+export function RecentEntry({ image, kind, name, to, text }: EntryProps) {
   return (
     <>
       <Picture src={image} alt="" kind={kind} sizes="4.5rem" className={styles.picture} />
       <div>
         <p className={styles.name} lang="tr">
-          {name}
+          <Link to={to}>{name}</Link>
         </p>
         <p className={styles.text}>{text}</p>
       </div>

@@ -10,16 +10,19 @@ export function SignInAgain({ username, onLeave }: { username: string; onLeave: 
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const answer = useRef<(signedIn: boolean) => void>(() => undefined);
-  useEffect(
-    () =>
-      askWith(() => {
-        setOpen(true);
-        return new Promise((resolve) => {
-          answer.current = resolve;
-        });
-      }),
-    [],
-  );
+  useEffect(() => {
+    const stop = askWith(() => {
+      setOpen(true);
+      return new Promise((resolve) => {
+        answer.current = resolve;
+      });
+    });
+    return () => {
+      stop();
+      // Nobody is left to answer; whoever waits must not wait for ever.
+      answer.current(false);
+    };
+  }, []);
   const settle = (signedIn: boolean) => {
     setOpen(false);
     answer.current(signedIn);

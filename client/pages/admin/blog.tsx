@@ -30,6 +30,18 @@ const PASSES: Record<Filter, (post: Post) => boolean> = {
   untranslated: (post) => missingEnglish(post) > 0,
 };
 
+/** What stands open over the list; `post` undefined to write one. */
+interface Editing {
+  post: Post | undefined;
+}
+
+/** What the address asks to be opened: `?add`, or `?edit=` with an id. */
+function askedFor(address: URLSearchParams, posts: readonly Post[]): Editing | undefined {
+  if (address.has('add')) return { post: undefined };
+  const post = posts.find(({ id }) => id === address.get('edit'));
+  return post && { post };
+}
+
 export function Blog() {
   const { t } = useTranslation('admin');
   const [address, setAddress] = useSearchParams();
@@ -38,15 +50,13 @@ export function Blog() {
   const wanted = fold(search.trim());
   const posts = usePosts(wanted !== '' || filter !== 'all');
   const changes = usePostChanges();
-  // `post` undefined to write one.
-  const [editing, setEditing] = useState<{ post: Post | undefined } | undefined>(() =>
-    address.has('add') ? { post: undefined } : undefined,
-  );
+  const [chosen, setEditing] = useState<Editing>();
   const close = () => {
     setEditing(undefined);
-    if (address.has('add')) setAddress({}, { replace: true });
+    setAddress({}, { replace: true });
   };
   const all = posts.list ?? [];
+  const editing = chosen ?? askedFor(address, all);
   const says = ({ title, author, tags, slug }: Post) => fold([title, author, slug, ...tags].join(' ')).includes(wanted);
   const shown = all.filter((post) => PASSES[filter](post) && says(post));
 

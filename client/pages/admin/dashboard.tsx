@@ -49,11 +49,12 @@ export function Dashboard() {
               list={first(allHotels, SHOWN.dashboardHotels)}
               onRetry={retry.hotels}
             >
-              {({ name, city, rooms, featuredImage }) => (
+              {({ id, name, city, rooms, featuredImage }) => (
                 <RecentEntry
                   image={featuredImage}
                   kind="hotel"
                   name={name}
+                  to={`${ADMIN_ROUTES.hotels}?edit=${id}`}
                   text={`${city} · ${t('dashboard.roomCount', { count: rooms.length })}`}
                 />
               )}
@@ -65,8 +66,14 @@ export function Dashboard() {
               list={first(allPosts, SHOWN.dashboardPosts, ({ published }) => published)}
               onRetry={retry.posts}
             >
-              {({ title, publishDate, featuredImage }) => (
-                <RecentEntry image={featuredImage} kind="blog" name={title} text={formatDate(publishDate)} />
+              {({ id, title, publishDate, featuredImage }) => (
+                <RecentEntry
+                  image={featuredImage}
+                  kind="blog"
+                  name={title}
+                  to={`${ADMIN_ROUTES.blog}?edit=${id}`}
+                  text={formatDate(publishDate)}
+                />
               )}
             </Recent>
           </div>

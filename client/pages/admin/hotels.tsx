@@ -33,6 +33,13 @@ const PASSES: Record<Filter, (hotel: Hotel) => boolean> = {
 /** What stands open over the list; `room` undefined to add one. */
 type Editing = { what: 'hotel'; hotel: Hotel | undefined } | { what: 'room'; hotel: Hotel; roomId: string | undefined };
 
+/** What the address asks to be opened: `?add`, or `?edit=` with an id. */
+function askedFor(address: URLSearchParams, hotels: readonly Hotel[]): Editing | undefined {
+  if (address.has('add')) return { what: 'hotel', hotel: undefined };
+  const hotel = hotels.find(({ id }) => id === address.get('edit'));
+  return hotel && { what: 'hotel', hotel };
+}
+
 export function Hotels() {
   const { t } = useTranslation('admin');
   const [address, setAddress] = useSearchParams();
@@ -40,16 +47,15 @@ export function Hotels() {
   const changes = useHotelChanges();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
-  const [editing, setEditing] = useState<Editing | undefined>(() =>
-    address.has('add') ? { what: 'hotel', hotel: undefined } : undefined,
-  );
+  const [chosen, setEditing] = useState<Editing>();
   const add = () => setEditing({ what: 'hotel', hotel: undefined });
   const close = () => {
     setEditing(undefined);
-    if (address.has('add')) setAddress({}, { replace: true });
+    setAddress({}, { replace: true });
   };
 
   const all = hotels.data ?? [];
+  const editing = chosen ?? askedFor(address, all);
   const wanted = fold(search.trim());
   const says = ({ name, city, address: street, rooms }: Hotel) =>
     fold([name, city, street, ...rooms.map(({ type }) => type)].join(' ')).includes(wanted);

@@ -1,4 +1,4 @@
-import type sharp from 'sharp';
+import { imageLibrary } from '../../uploads/image-library.ts';
 import type { Picture } from './pictures.ts';
 import { createRandom } from './random.ts';
 import { drawScene } from './scenes.ts';
@@ -18,7 +18,9 @@ function grainTile(): Buffer {
 
 /** Draws one picture; the same request gives the same bytes. */
 export async function drawPicture({ scene, hour, seed }: Omit<Picture, 'name'>): Promise<Buffer> {
-  const { default: library } = (await import('sharp')) as { default: typeof sharp };
+  const library = await imageLibrary();
+  // Only a demo draws, and only its own scenes: an upload is judged by its first bytes before anything reads it.
+  library.unblock({ operation: ['VipsForeignLoadSvg'] });
   const raw = { width: GRAIN, height: GRAIN, channels: 1 } as const;
   const tile = await library(grainTile(), { raw }).toColourspace('srgb').png().toBuffer();
   return library(Buffer.from(drawScene(scene, hour, seed)))
