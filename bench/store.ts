@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, MongoClient } from 'mongodb';
 import { type EmbeddedStore, startEmbeddedStore } from '../server/store/embedded/index.ts';
@@ -179,7 +179,7 @@ async function run(store: EmbeddedStore): Promise<string> {
   return `# The embedded store, measured
 
 \`npm run bench:store\`: official driver, 4-KB documents, \`synchronous=FULL\`, median milliseconds of one call.
-${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.version}.
+${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load before the run ${load}.
 
 | documents | ping | find by _id | sorted page of 20 | count on an index |
 |---:|---:|---:|---:|---:|
@@ -193,6 +193,7 @@ ${kept.join('\n')}
 `;
 }
 
+const load = (loadavg()[0] ?? 0).toFixed(1);
 const dataDir = await mkdtemp(join(tmpdir(), 'store-bench-'));
 const store = await startEmbeddedStore({ dataDir });
 try {
