@@ -8,27 +8,28 @@ import subsetFont from 'subset-font';
  */
 const root = resolve(import.meta.dirname, '..');
 const target = join(root, 'client/styles/fonts');
-const FAMILIES = ['fraunces', 'figtree'];
 const WEIGHTS = { wght: { min: 400, max: 600, default: 400 } };
 
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
-/** By the package's own cut each letter stands in. Keep `unicode-range` in fonts.css in step. */
-const LETTERS = {
-  latin: `${ascii}\u00a0©«°±²³·»½ÂÇÉÎÖÛÜßàáâäçèéêëíîïñóôöùúûüı–—‘’‚“”„•…‹›`,
-  'latin-ext': 'ĞğİŞş₺',
-};
+const text = `${ascii}\u00a0©«°±²³·»½ÂÇÉÎÖÛÜßàáâäçèéêëíîïñóôöùúûüı–—‘’‚“”„•…‹›`;
+
+/** What is cut out of which of the packages' own cuts. Keep `unicode-range` in fonts.css in step. */
+const CUTS = [
+  { name: 'fraunces-text', family: 'fraunces', from: 'latin', letters: text },
+  { name: 'fraunces-turkish', family: 'fraunces', from: 'latin-ext', letters: 'ĞğİŞş₺' },
+  { name: 'figtree-text', family: 'figtree', from: 'latin', letters: text },
+  { name: 'figtree-turkish', family: 'figtree', from: 'latin-ext', letters: 'ĞğİŞş' },
+  // Figtree has no sign of the lira; the nearest face that has one lends it.
+  { name: 'inter-lira', family: 'inter', from: 'latin-ext', letters: '₺' },
+];
+
+const packaged = (family: string, file: string) => join(root, `node_modules/@fontsource-variable/${family}/${file}`);
 
 mkdirSync(target, { recursive: true });
-for (const family of FAMILIES) {
-  for (const [cut, letters] of Object.entries(LETTERS)) {
-    const source = join(root, `node_modules/@fontsource-variable/${family}/files/${family}-${cut}-wght-normal.woff2`);
-    const face = await subsetFont(readFileSync(source), letters, { targetFormat: 'woff2', variationAxes: WEIGHTS });
-    const name = `${family}-${cut === 'latin' ? 'text' : 'turkish'}.woff2`;
-    writeFileSync(join(target, name), face);
-    process.stdout.write(`${name} ${face.length}\n`);
-  }
-  writeFileSync(
-    join(target, `${family}-license.txt`),
-    readFileSync(join(root, `node_modules/@fontsource-variable/${family}/LICENSE`)),
-  );
+for (const { name, family, from, letters } of CUTS) {
+  const source = readFileSync(packaged(family, `files/${family}-${from}-wght-normal.woff2`));
+  const face = await subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: WEIGHTS });
+  writeFileSync(join(target, `${name}.woff2`), face);
+  writeFileSync(join(target, `${family}-license.txt`), readFileSync(packaged(family, 'LICENSE')));
+  process.stdout.write(`${name} ${face.length}\n`);
 }
