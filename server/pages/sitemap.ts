@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { LANGUAGES, type Language } from '../../shared/constants.ts';
+import { LANGUAGES, type Language, LIST_MAX } from '../../shared/constants.ts';
 import { inEnglish } from '../../shared/in-english.ts';
 import { publicPath } from '../../shared/paths.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
@@ -10,6 +10,8 @@ import { listHotels } from '../models/hotels.ts';
 import { readSeo } from '../models/seo.ts';
 
 const VISITOR = { admin: false } as const;
+/** Most entries of one kind that the sitemap names. */
+const SITEMAP_ENTRIES = 20_000;
 /** Entries of the feed; readers keep older ones themselves. */
 const FEED_ENTRIES = 20;
 
@@ -57,13 +59,25 @@ const latest = (...shown: { updatedAt: string }[]) =>
     .sort()
     .at(-1);
 
+/** A list to its end, which comes in pages; with both languages of each the protocol's 50,000 addresses are not reached. */
+async function whole<T extends { id: string }>(
+  read: (page: { limit: number; cursor?: string }) => Promise<T[]>,
+): Promise<T[]> {
+  const list = await read({ limit: LIST_MAX });
+  for (let count = LIST_MAX; list.length === count && count < SITEMAP_ENTRIES; count += LIST_MAX) {
+    const cursor = list.at(-1)?.id;
+    if (cursor !== undefined) list.push(...(await read({ limit: LIST_MAX, cursor })));
+  }
+  return list;
+}
+
 function sendSitemap(publicUrl: string): RequestHandler {
   return async (_req, res) => {
     const [homepage, contact, hotels, posts] = await Promise.all([
       readHomepage(VISITOR),
       readContact(VISITOR),
-      listHotels(VISITOR),
-      listPublishedPosts(VISITOR),
+      whole((page) => listHotels(VISITOR, page)),
+      whole((page) => listPublishedPosts(VISITOR, page)),
     ]);
     const entries: Entry[] = [
       { path: publicPath.home, changed: latest(homepage, ...hotels, ...posts), translated: inEnglish(homepage) },
