@@ -57,7 +57,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
             src={image}
             {...altOf(hotel, image, language, hotel.name)}
             kind="hotel"
-            sizes="(orientation: portrait) 160vw, 100vw"
+            sizes="100vw"
             first
             className={styles.picture}
           />

@@ -17,9 +17,6 @@ import { Section, SectionHead } from '../../ui/section.tsx';
 import { Empty } from '../../ui/states.tsx';
 import styles from './home.module.css';
 
-/** A frame that stands upright on a phone shows a middle part of something wider. */
-const TALL = '(orientation: portrait) 160vw, 100vw';
-
 export function Home() {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -35,7 +32,7 @@ export function Home() {
       <PageHead image={homepage.heroImage} translated={inEnglish(homepage)} />
       {contact && <OrganizationData contact={contact} />}
       <section className={styles.hero} data-hero>
-        <Picture src={homepage.heroImage} alt="" kind="content" sizes={TALL} first className={styles.picture} />
+        <Picture src={homepage.heroImage} alt="" kind="content" sizes="100vw" first className={styles.picture} />
         <div className={styles.scrim} />
         <div className={styles.words}>
           <h1 className={styles.title} lang={langOf(homepage, 'heroTitle')}>
