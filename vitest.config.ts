@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          globalSetup: 'tests/support/unpack-browser.ts',
         },
       },
     ],
