@@ -160,6 +160,8 @@ export function useEditor<V extends FieldValues, E extends Saved>(options: Edito
     form,
     base,
     dirty: isDirty,
+    /** Whether anything was typed, asked at this moment: `dirty` is told a render later, and a key may come before. */
+    isTouched: () => JSON.stringify(form.getValues()) !== JSON.stringify(valuesOf(base)),
     saving,
     /** Saved since it was opened, and not touched since. */
     saved: savedOnce && !isDirty && failure === undefined,

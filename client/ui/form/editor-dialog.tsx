@@ -42,8 +42,9 @@ export function EditorDialog<V extends FieldValues, E extends Saved>(props: Edit
       action: t('form.discardAction'),
       stay: t('form.stay'),
     };
-    if (hasUnsaved() && !(await confirm(question))) return;
-    if (editor.dirty) editor.dropDraft();
+    const unsaved = hasUnsaved() || editor.isTouched();
+    if (unsaved && !(await confirm(question))) return;
+    if (unsaved) editor.dropDraft();
     onClose();
   };
   return (
