@@ -18,7 +18,8 @@ export async function builtClient(root: string): Promise<{ renderer: Renderer; a
     bundle ??= import(/* @vite-ignore */ pathToFileURL(folder.render).href) as Promise<Pick<Renderer, 'render'>>;
     return bundle;
   };
-  setTimeout(read, SOON_MS).unref();
+  // Should it fail, whoever asks for a page is told; the process goes on for the calls.
+  setTimeout(() => read().catch(() => undefined), SOON_MS).unref();
   return {
     assets: builtAssets(folder.client),
     renderer: {
