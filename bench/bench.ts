@@ -137,7 +137,7 @@ async function starts(): Promise<Row[]> {
 }
 
 async function measure(): Promise<Row[]> {
-  // Builds when needed and fills the folder and the compile cache, as any start before today's did.
+  // Builds when needed and fills the folder and the compile cache, as every start but a machine's first finds them.
   const site = await startSite();
   const rows: Row[] = [];
   const token = await signIn(site.url, password);

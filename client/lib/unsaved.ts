@@ -1,25 +1,32 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
-/** Forms by whether what they hold is kept as a draft. */
-const unsaved = new Map<string, boolean>();
+interface Form {
+  isUnsaved: () => boolean;
+  /** Whether a draft of it stays in the browser. */
+  kept: boolean;
+}
 
-/** Whether any form of the page holds text that is not saved. */
-export const hasUnsaved = (): boolean => unsaved.size > 0;
+const forms = new Map<string, Form>();
+
+/** Whether any form of the page holds text that is not saved, asked of each in this moment. */
+export const hasUnsaved = (): boolean => [...forms.values()].some(({ isUnsaved }) => isUnsaved());
 
 /** Whether leaving the page loses text for good. */
-export const losesUnsaved = (): boolean => [...unsaved.values()].includes(false);
+export const losesUnsaved = (): boolean => [...forms.values()].some(({ isUnsaved, kept }) => !kept && isUnsaved());
 
 /**
- * Counts a form among those with unsaved text while it is.
+ * Lets a form be asked before anybody leaves it.
+ * @param isUnsaved tells it when asked, not when last shown: a key may come between typing and showing
  * @param kept whether a draft of it stays in the browser
  */
-export function useUnsaved(dirty: boolean, kept = true): void {
+export function useUnsaved(isUnsaved: () => boolean, kept = true): void {
   const id = useId();
+  const latest = useRef(isUnsaved);
+  latest.current = isUnsaved;
   useEffect(() => {
-    if (!dirty) return;
-    unsaved.set(id, kept);
+    forms.set(id, { isUnsaved: () => latest.current(), kept });
     return () => {
-      unsaved.delete(id);
+      forms.delete(id);
     };
-  }, [dirty, kept, id]);
+  }, [kept, id]);
 }

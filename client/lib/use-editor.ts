@@ -72,7 +72,7 @@ export function useEditor<V extends FieldValues, E extends Saved>(options: Edito
   });
   const [savedOnce, setSavedOnce] = useState(false);
   const { isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(() => JSON.stringify(form.getValues()) !== JSON.stringify(valuesOf(base)));
   const draft = useDraft<V, E>({ name, form, base, dirty: isDirty });
 
   // Loaded anew by somebody else's save while nothing was typed here.
@@ -160,8 +160,6 @@ export function useEditor<V extends FieldValues, E extends Saved>(options: Edito
     form,
     base,
     dirty: isDirty,
-    /** Whether anything was typed, asked at this moment: `dirty` is told a render later, and a key may come before. */
-    isTouched: () => JSON.stringify(form.getValues()) !== JSON.stringify(valuesOf(base)),
     saving,
     /** Saved since it was opened, and not touched since. */
     saved: savedOnce && !isDirty && failure === undefined,

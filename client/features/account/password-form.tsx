@@ -23,7 +23,7 @@ export function PasswordForm() {
   const change = trpc.auth.changePassword.useMutation();
   const form = useForm<PasswordValues>({ defaultValues: NO_PASSWORDS, resolver: zodResolver(passwordForm) });
   const [shown, setShown] = useState(false);
-  useUnsaved(form.formState.isDirty, false);
+  useUnsaved(() => Object.values(form.getValues()).some((typed) => typed !== ''), false);
 
   const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     if (change.isPending) return;

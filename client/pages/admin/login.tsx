@@ -15,17 +15,17 @@ const wantedPage = (next: string | null): string =>
   Object.values(ADMIN_ROUTES).find((route) => route === next && route !== ADMIN_ROUTES.login) ?? ADMIN_ROUTES.dashboard;
 
 export function Login() {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wanted = wantedPage(search.get('next'));
   const [stored] = useState(() => currentToken() !== null);
   const verify = trpc.auth.verify.useQuery({}, { enabled: stored, retry: false, gcTime: 0 });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title changes with the language
+  const tab = `${t('login.title')} · ${t('shell.title')}`;
   useEffect(() => {
-    document.title = `${t('login.title')} · ${t('shell.title')}`;
-  }, [i18n.language]);
+    document.title = tab;
+  }, [tab]);
   useEffect(() => {
     if (verify.isSuccess) navigate(wanted, { replace: true });
     if (verify.isError) forgetToken();

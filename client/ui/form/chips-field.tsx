@@ -22,7 +22,7 @@ export function ChipsField({ name, label, max, hint, lang }: ChipsFieldProps) {
   const { t } = useTranslation('admin');
   const { field } = useController({ name });
   const [typed, setTyped] = useState('');
-  useUnsaved(typed.trim() !== '');
+  useUnsaved(() => typed.trim() !== '');
   const [refusal, setRefusal] = useState<'form.blankEntry' | 'form.doubleEntry'>();
   const refusalId = useId();
   const chips = field.value as string[];

@@ -42,7 +42,7 @@ export function EditorDialog<V extends FieldValues, E extends Saved>(props: Edit
       action: t('form.discardAction'),
       stay: t('form.stay'),
     };
-    const unsaved = hasUnsaved() || editor.isTouched();
+    const unsaved = hasUnsaved();
     if (unsaved && !(await confirm(question))) return;
     if (unsaved) editor.dropDraft();
     onClose();

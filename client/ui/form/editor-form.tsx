@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '../../i18n/admin-i18n.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import type { Editor, EditorField, Saved } from '../../lib/use-editor.ts';
@@ -35,7 +36,7 @@ export function EditorForm<V extends FieldValues, E extends Saved>({
   const { t } = useTranslation('admin');
   const [running, setRunning] = useState(0);
   const count = useCallback((change: 1 | -1) => setRunning((now) => now + change), []);
-  useUnsaved(running > 0);
+  useUnsaved(() => running > 0);
   const waiting = running > 0 || editor.draft !== undefined;
   useSaveKey(active && !waiting && editor.conflict === undefined, editor.submit);
   const { isSubmitted, isValid } = useFormState({ control: editor.form.control });
@@ -96,21 +97,23 @@ interface SaveStateProps {
   uploading: boolean;
 }
 
+function stateOf({ dirty, saving, saved, uploading }: SaveStateProps): AdminKey {
+  if (uploading) return 'form.uploading';
+  if (saving) return 'form.saving';
+  if (dirty) return 'form.unsaved';
+  return saved ? 'form.saved' : 'form.untouched';
+}
+
 /** Whether everything is saved, always in sight. */
-function SaveState({ dirty, saving, saved, uploading }: SaveStateProps) {
+function SaveState(props: SaveStateProps) {
   const { t } = useTranslation('admin');
-  const state = uploading
-    ? 'form.uploading'
-    : saving
-      ? 'form.saving'
-      : dirty
-        ? 'form.unsaved'
-        : saved
-          ? 'form.saved'
-          : 'form.untouched';
   return (
-    <p className={dirty ? `${styles.state} ${styles.dirty}` : styles.state} role="status" title={t('form.shortcut')}>
-      {t(state)}
+    <p
+      className={props.dirty ? `${styles.state} ${styles.dirty}` : styles.state}
+      role="status"
+      title={t('form.shortcut')}
+    >
+      {t(stateOf(props))}
     </p>
   );
 }
