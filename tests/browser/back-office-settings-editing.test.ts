@@ -129,10 +129,10 @@ describe.each(['tr', 'en'] as const)('in %s', (language) => {
     const { page, caller, close } = await signedIn(site, { language });
     await caller.call('POST', '/api/auth/logout');
     await page.getByRole('link', { name: shell.settings, exact: true }).click();
-    await page.getByRole('button', { name: login.submit }).waitFor();
+    await page.getByRole('button', { name: login.submit, exact: true }).waitFor();
     await page.getByLabel(login.username).fill(ADMIN.username);
     await page.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: login.submit }).click();
+    await page.getByRole('button', { name: login.submit, exact: true }).click();
     const { field, part } = settingsPage(page, language);
     const hero = part(words.hero);
     await hero.getByRole('tab', { name: form.english }).click();

@@ -28,7 +28,7 @@ describe.each([
     expect(await page.getByText(login.demoTitle).count()).toBe(0);
     await page.getByRole('textbox', { name: login.username }).fill(`  ${ADMIN.username} `);
     await page.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: login.submit }).click();
+    await page.getByRole('button', { name: login.submit, exact: true }).click();
     await page.waitForURL('**/admin/hotels');
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
 
@@ -50,7 +50,7 @@ describe.each([
     const { page, close } = await watchedPage(site, { viewport });
     await page.addInitScript(choose, language);
     await page.goto('/admin/login');
-    const submit = page.getByRole('button', { name: login.submit });
+    const submit = page.getByRole('button', { name: login.submit, exact: true });
     await submit.click();
     await page.getByText(login.blank).waitFor();
     await page.getByRole('textbox', { name: login.username }).fill(ADMIN.username);
