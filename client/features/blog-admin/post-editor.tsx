@@ -53,7 +53,7 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
       onClose={onClose}
     >
       <FieldGroup title="blog.text">
-        <PostTexts editor={editor} />
+        <PostTexts />
       </FieldGroup>
       <FieldGroup title="blog.publishing">
         <FieldRow>

@@ -1,7 +1,6 @@
 import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { Post, PostInput } from '../../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../../shared/text/date.ts';
-import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { type Illustration, illustrationOf, imageAltsOf } from '../../lib/illustration.ts';
 import { untranslatedTexts } from '../../lib/translation.ts';
 import type { EditorField } from '../../lib/use-editor.ts';
@@ -26,9 +25,6 @@ const TEXT_FIELDS = [
   { name: 'metaTitle', label: 'blog.metaTitle' },
   { name: 'metaDescription', label: 'blog.metaDescription' },
 ] as const satisfies readonly EditorField[];
-
-/** Paths of the English texts. */
-export const ENGLISH = TEXT_FIELDS.map(({ name }) => `translations.en.${name}` as const);
 
 export const POST_FIELDS: readonly EditorField[] = [
   ...TEXT_FIELDS,
@@ -81,7 +77,3 @@ export function missingEnglish(post: Post): number {
   const { title, content, tags, metaTitle, metaDescription } = post;
   return untranslatedTexts({ title, content, tags, metaTitle, metaDescription }, post.translations?.en).length;
 }
-
-/** What an empty excerpt will be made of. */
-export const excerptHint = (content: string): string | undefined =>
-  content.trim() === '' ? undefined : excerptOf(content);

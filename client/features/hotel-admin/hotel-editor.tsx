@@ -4,18 +4,22 @@ import { LIMITS } from '../../../shared/constants.ts';
 import { type Hotel, hotelInput } from '../../../shared/schemas/hotels.ts';
 import { normalizeWhatsapp } from '../../../shared/text/phone.ts';
 import { hotelSlug } from '../../../shared/text/slug.ts';
-import { untranslatedTexts } from '../../lib/translation.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { type Editor, useEditor } from '../../lib/use-editor.ts';
-import { ChipsField } from '../../ui/form/chips-field.tsx';
 import { EditorDialog } from '../../ui/form/editor-dialog.tsx';
 import { FieldGroup, FieldRow, TextField } from '../../ui/form/field.tsx';
 import { GalleryField } from '../../ui/form/gallery-field.tsx';
 import { ImageField } from '../../ui/form/image-field.tsx';
-import { LanguageTabs } from '../../ui/form/language-tabs.tsx';
+import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { PublicAddress } from '../../ui/public-address.tsx';
 import { HOTEL_FIELDS, type HotelValues, hotelInputOf, hotelValues } from './hotel-values.ts';
+
+const TEXTS: readonly TranslatedField[] = [
+  { name: 'address', label: 'hotels.address', max: LIMITS.address, required: true },
+  { name: 'description', label: 'hotels.description', max: LIMITS.description, rows: 6, required: true },
+  { name: 'features', label: 'hotels.features', max: LIMITS.feature, chips: true, hint: 'hotels.featuresHint' },
+];
 
 interface HotelEditorProps {
   /** Undefined for a new one. */
@@ -61,7 +65,7 @@ export function HotelEditor({ hotel, onClose }: HotelEditorProps) {
         <TextField name="name" label="hotels.name" max={LIMITS.name} lang="tr" required />
         <Address editor={editor} />
         <TextField name="city" label="hotels.city" max={LIMITS.name} lang="tr" hint={t('hotels.cityHint')} required />
-        <Texts editor={editor} />
+        <TranslatedFields fields={TEXTS} />
       </FieldGroup>
       <FieldGroup title="hotels.reach">
         <FieldRow>
@@ -95,51 +99,6 @@ function Address({ editor }: Part) {
   // A name that makes the same address keeps the suffix it was given.
   const kept = base !== undefined && hotelSlug(base.name) === hotelSlug(name);
   return <PublicAddress label="hotels.seoUrl" folder="/hotel/" slug={kept ? base.slug : hotelSlug(name)} />;
-}
-
-function Texts({ editor }: Part) {
-  const { t } = useTranslation('admin');
-  const [address, description, features, english] = useWatch({
-    control: editor.form.control,
-    name: ['address', 'description', 'features', 'translations.en'],
-  });
-  const missing = untranslatedTexts({ address, description, features }, english).length;
-  return (
-    <LanguageTabs
-      english={['translations.en.address', 'translations.en.description', 'translations.en.features']}
-      missing={missing}
-      turkish={
-        <>
-          <TextField name="address" label="hotels.address" max={LIMITS.address} lang="tr" required />
-          <TextField
-            name="description"
-            label="hotels.description"
-            rows={6}
-            max={LIMITS.description}
-            lang="tr"
-            required
-          />
-          <ChipsField
-            name="features"
-            label="hotels.features"
-            max={LIMITS.feature}
-            lang="tr"
-            hint={t('hotels.featuresHint')}
-          />
-        </>
-      }
-    >
-      <TextField name="translations.en.address" label="hotels.address" max={LIMITS.address} lang="en" />
-      <TextField
-        name="translations.en.description"
-        label="hotels.description"
-        rows={6}
-        max={LIMITS.description}
-        lang="en"
-      />
-      <ChipsField name="translations.en.features" label="hotels.features" max={LIMITS.feature} lang="en" />
-    </LanguageTabs>
-  );
 }
 
 /** Brought into the form a chat link needs when the person goes on (rulings, "Images, links"). */

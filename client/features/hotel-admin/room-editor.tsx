@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../shared/constants.ts';
 import { type Hotel, roomInput } from '../../../shared/schemas/hotels.ts';
 import { formatPrice, parsePrice } from '../../../shared/text/price.ts';
-import { untranslatedTexts } from '../../lib/translation.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { type Editor, StaleError, useEditor } from '../../lib/use-editor.ts';
-import { ChipsField } from '../../ui/form/chips-field.tsx';
 import { EditorDialog } from '../../ui/form/editor-dialog.tsx';
 import { FieldGroup, TextField } from '../../ui/form/field.tsx';
 import { ImageField } from '../../ui/form/image-field.tsx';
-import { LanguageTabs } from '../../ui/form/language-tabs.tsx';
+import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import {
   ROOM_FIELDS,
@@ -23,6 +21,12 @@ import {
   savingRooms,
   withRoom,
 } from './room-values.ts';
+
+const TEXTS: readonly TranslatedField[] = [
+  { name: 'type', label: 'rooms.type', max: LIMITS.name, required: true },
+  { name: 'description', label: 'rooms.description', max: LIMITS.description, rows: 4, required: true },
+  { name: 'features', label: 'rooms.features', max: LIMITS.feature, chips: true },
+];
 
 interface RoomEditorProps {
   hotel: Hotel;
@@ -73,7 +77,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       onClose={onClose}
     >
       <FieldGroup title="rooms.texts">
-        <Texts editor={editor} />
+        <TranslatedFields fields={TEXTS} />
       </FieldGroup>
       <FieldGroup title="rooms.priceAndPicture">
         <Price editor={editor} />
@@ -83,11 +87,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   );
 }
 
-interface Part {
-  editor: Editor<RoomValues, RoomOfHotel>;
-}
-
-function Price({ editor }: Part) {
+function Price({ editor }: { editor: Editor<RoomValues, RoomOfHotel> }) {
   const { t } = useTranslation('admin');
   const typed = useWatch({ control: editor.form.control, name: 'price' });
   const price = parsePrice(typed);
@@ -101,42 +101,5 @@ function Price({ editor }: Part) {
       hint={typed.trim() === '' ? t('rooms.priceSuffix') : hint}
       required
     />
-  );
-}
-
-function Texts({ editor }: Part) {
-  const [type, description, features, english] = useWatch({
-    control: editor.form.control,
-    name: ['type', 'description', 'features', 'translations.en'],
-  });
-  return (
-    <LanguageTabs
-      english={['translations.en.type', 'translations.en.description', 'translations.en.features']}
-      missing={untranslatedTexts({ type, description, features }, english).length}
-      turkish={
-        <>
-          <TextField name="type" label="rooms.type" max={LIMITS.name} lang="tr" required />
-          <TextField
-            name="description"
-            label="rooms.description"
-            rows={4}
-            max={LIMITS.description}
-            lang="tr"
-            required
-          />
-          <ChipsField name="features" label="rooms.features" max={LIMITS.feature} lang="tr" />
-        </>
-      }
-    >
-      <TextField name="translations.en.type" label="rooms.type" max={LIMITS.name} lang="en" />
-      <TextField
-        name="translations.en.description"
-        label="rooms.description"
-        rows={4}
-        max={LIMITS.description}
-        lang="en"
-      />
-      <ChipsField name="translations.en.features" label="rooms.features" max={LIMITS.feature} lang="en" />
-    </LanguageTabs>
   );
 }

@@ -2,10 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ANNOUNCEMENT_TYPES, type Language, LIMITS } from '../../../shared/constants.ts';
 import { CheckField, FieldGroup, SelectField } from '../../ui/form/field.tsx';
+import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './announcement-fields.module.css';
 import { ANNOUNCEMENT_LABELS, type HomepageValues } from './homepage-values.ts';
-import { type TranslatedField, TranslatedFields } from './translated-fields.tsx';
 
 const TEXTS: readonly TranslatedField[] = [
   { name: 'announcement.title', label: 'settings.announcementTitle', max: LIMITS.shortText },

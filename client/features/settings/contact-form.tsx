@@ -5,9 +5,9 @@ import { trpc } from '../../lib/trpc.ts';
 import { type EditorField, useEditor } from '../../lib/use-editor.ts';
 import { useWords } from '../../lib/words.ts';
 import { FieldGroup, FieldRow, TextField } from '../../ui/form/field.tsx';
+import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
-import { type TranslatedField, TranslatedFields } from './translated-fields.tsx';
 
 type Network = (typeof SOCIAL_NETWORKS)[number];
 

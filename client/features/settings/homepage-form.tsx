@@ -7,6 +7,7 @@ import { useEditor } from '../../lib/use-editor.ts';
 import { codeOf, fieldCodesOf, useWords } from '../../lib/words.ts';
 import { FieldGroup } from '../../ui/form/field.tsx';
 import { ImageField } from '../../ui/form/image-field.tsx';
+import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import {
@@ -17,7 +18,6 @@ import {
   homepageValues,
 } from './homepage-values.ts';
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
-import { type TranslatedField, TranslatedFields } from './translated-fields.tsx';
 
 const HERO: readonly TranslatedField[] = [
   { name: 'heroTitle', label: HOMEPAGE_LABELS.heroTitle, max: LIMITS.shortText, required: true },

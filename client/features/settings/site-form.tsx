@@ -6,12 +6,12 @@ import { trpc } from '../../lib/trpc.ts';
 import { type EditorField, useEditor } from '../../lib/use-editor.ts';
 import { useWords } from '../../lib/words.ts';
 import { FieldGroup } from '../../ui/form/field.tsx';
+import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { FaviconField } from './favicon-field.tsx';
 import { KeywordCount } from './keyword-count.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
-import { type TranslatedField, TranslatedFields } from './translated-fields.tsx';
 
 interface Texts {
   metaTitle: string;
@@ -46,7 +46,7 @@ const TEXTS: readonly TranslatedField[] = [
     label: 'settings.metaKeywords',
     max: LIMITS.metaKeywords,
     hint: 'settings.metaKeywordsHint',
-    Count: KeywordCount,
+    Note: KeywordCount,
   },
 ];
 const FIELDS: readonly EditorField[] = [

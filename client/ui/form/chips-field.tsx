@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../shared/constants.ts';
@@ -13,7 +13,7 @@ interface ChipsFieldProps {
   name: string;
   label: AdminKey;
   max: number;
-  hint?: string;
+  hint?: ReactNode;
   lang?: Language;
 }
 

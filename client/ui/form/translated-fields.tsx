@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../shared/constants.ts';
 import type { AdminKey } from '../../i18n/admin-i18n.ts';
 import { untranslatedTexts } from '../../lib/translation.ts';
-import { TextField } from '../../ui/form/field.tsx';
-import { LanguageTabs } from '../../ui/form/language-tabs.tsx';
+import { ChipsField } from './chips-field.tsx';
+import { TextField } from './field.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
 
-/** A text that stands in both languages; English under `translations.en.` and the same name. */
+/** A text, or a list of them, that stands in both languages; English under `translations.en.` and the same name. */
 export interface TranslatedField {
   name: string;
   label: AdminKey;
@@ -17,8 +18,12 @@ export interface TranslatedField {
   required?: boolean;
   counted?: boolean;
   hint?: AdminKey;
-  /** After the hint: what is counted of the text at that path. */
-  Count?: ComponentType<{ name: string }>;
+  /** After the hint: what is told of the text at that path. */
+  Note?: ComponentType<{ name: string }>;
+  /** A list of short texts instead of one. */
+  chips?: boolean;
+  /** Made from the others where it is left empty, so that its English is never missing. */
+  generated?: boolean;
 }
 
 interface TranslatedFieldsProps {
@@ -31,28 +36,12 @@ const english = (name: string) => `translations.en.${name}`;
 
 /** Texts in both languages with the count of those whose English is missing. */
 export function TranslatedFields({ fields, below }: TranslatedFieldsProps) {
-  const { t } = useTranslation('admin');
-  const missing = useMissing(fields.map(({ name }) => name));
+  const missing = useMissing(fields.filter(({ generated }) => !generated).map(({ name }) => name));
   const texts = (language: Language) => (
     <>
-      {fields.map(({ name, required = false, hint, Count, ...field }) => {
-        const path = language === 'en' ? english(name) : name;
-        return (
-          <TextField
-            key={name}
-            {...field}
-            name={path}
-            lang={language}
-            required={required && language === 'tr'}
-            hint={
-              hint && (
-                <>
-                  {t(hint)} {Count && <Count name={path} />}
-                </>
-              )
-            }
-          />
-        );
+      {fields.map((field) => {
+        const name = language === 'en' ? english(field.name) : field.name;
+        return <TextIn key={name} field={field} name={name} language={language} />;
       })}
       {below?.(language)}
     </>
@@ -64,11 +53,31 @@ export function TranslatedFields({ fields, below }: TranslatedFieldsProps) {
   );
 }
 
+function TextIn({ field, name, language }: { field: TranslatedField; name: string; language: Language }) {
+  const { t } = useTranslation('admin');
+  const { label, max, hint, Note, chips, rows, counted, required = false } = field;
+  const words = (hint || Note) && (
+    <>
+      {hint && t(hint)} {Note && <Note name={name} />}
+    </>
+  );
+  const common = { name, label, max, lang: language, hint: words };
+  if (chips) return <ChipsField {...common} />;
+  return (
+    <TextField
+      {...common}
+      {...(rows !== undefined && { rows })}
+      {...(counted !== undefined && { counted })}
+      required={required && language === 'tr'}
+    />
+  );
+}
+
 function useMissing(names: readonly string[]): number {
   const { control } = useFormContext();
   const values = useWatch({ control });
   const texts = (path: (name: string) => string) =>
-    Object.fromEntries(names.map((name) => [name, get(values, path(name)) as string | undefined]));
+    Object.fromEntries(names.map((name) => [name, get(values, path(name)) as string | string[] | undefined]));
   return untranslatedTexts(
     texts((name) => name),
     texts(english),
