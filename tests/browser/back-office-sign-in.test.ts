@@ -111,6 +111,23 @@ it('while the token is verified a screen says so', async () => {
   await close();
 });
 
+it.each([
+  ['a page of the back office', '/admin/blog', '**/admin/blog'],
+  ['the sign-in page', '/admin/login', '**/admin/dashboard'],
+])('leaving %s while the token is verified signs nobody out', async (_name, at, leadsTo) => {
+  const { page, close } = await signedIn(site);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/trpc/auth.verify*', () => held.promise, { times: 1 });
+  await page.goto(at);
+  await page.getByText('Verifying authentication...').waitFor();
+  await page.reload();
+  await page.waitForURL(leadsTo);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(storedToken)).not.toBeNull();
+  held.resolve();
+  await close();
+});
+
 it('signing out in one tab signs out the other', async () => {
   const { page, close } = await signedIn(site);
   const other = await page.context().newPage();

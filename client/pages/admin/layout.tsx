@@ -4,6 +4,7 @@ import { Outlet, useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { Rail } from '../../features/back-office/rail.tsx';
 import { SignInAgain } from '../../features/session/sign-in-again.tsx';
+import { isLeaving } from '../../lib/leaving.ts';
 import { SessionContext } from '../../lib/session.ts';
 import { signInAgain } from '../../lib/sign-in-again.ts';
 import { useSiteIcon } from '../../lib/site-icon.ts';
@@ -42,7 +43,7 @@ export function Layout() {
     const verified = currentToken() ? utils.client.auth.verify.query({}) : Promise.reject(new Error('no token'));
     verified.then(
       ({ user }) => left || setUsername(user.username),
-      () => left || toLogin(pathname),
+      () => left || isLeaving() || toLogin(pathname),
     );
     return () => {
       left = true;

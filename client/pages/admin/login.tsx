@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { DemoHint } from '../../features/session/demo-hint.tsx';
 import { SignInForm } from '../../features/session/sign-in-form.tsx';
+import { isLeaving } from '../../lib/leaving.ts';
 import { currentToken, forgetToken } from '../../lib/token.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -28,7 +29,7 @@ export function Login() {
   }, [tab]);
   useEffect(() => {
     if (verify.isSuccess) navigate(wanted, { replace: true });
-    if (verify.isError) forgetToken();
+    if (verify.isError && !isLeaving()) forgetToken();
   }, [verify.isSuccess, verify.isError, navigate, wanted]);
 
   if (stored && !verify.isError) return <Verifying />;
