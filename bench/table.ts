@@ -11,7 +11,7 @@ export interface Row {
   goal: Goal;
 }
 
-/** A limit of `quality.md`: at least or at most so much, written with a unit. */
+/** A limit of `quality.md`: at least or at most so much, written with a unit; neither for what is only told. */
 export interface Goal {
   least?: number;
   most?: number;
@@ -46,11 +46,15 @@ const write = (value: number, unit: Goal['unit']): string => {
   return `${unit === '×' ? value.toFixed(1) : Math.round(value)} ${unit}`;
 };
 
+function limitOf({ least, most, unit }: Goal): string {
+  if (least !== undefined) return `≥ ${write(least, unit)}`;
+  return most === undefined ? '–' : `≤ ${write(most, unit)}`;
+}
+
 function lineOf(row: Row): string {
   const { what, connections, site, bare, value, noise, p99, goal } = row;
-  const limit =
-    goal.least === undefined ? `≤ ${write(goal.most ?? 0, goal.unit)}` : `≥ ${write(goal.least, goal.unit)}`;
-  const seen = verdict(row);
+  const limit = limitOf(goal);
+  const seen = limit === '–' ? limit : verdict(row);
   const cells = [what, connections ?? '–', site, bare ?? '–', write(value, goal.unit), write(noise, '%')];
   cells.push(p99 === undefined ? '–' : `${p99} ms`, limit, seen === 'no' ? '**no**' : seen);
   return `| ${cells.join(' | ')} |`;

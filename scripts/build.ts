@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -93,9 +94,21 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
+/** What tells this build from one with any other code, whenever and wherever it was made. */
+async function identity(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of ['client', 'render', 'server']) {
+    const files = await readdir(join(dist, folder), { recursive: true, withFileTypes: true });
+    const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    for (const path of paths.sort()) hash.update(path.slice(dist.length)).update(await readFile(path));
+  }
+  return hash.digest('base64url');
+}
+
 const stamp = sourceStamp(root);
 if (existsSync(dist)) await rm(dist, { recursive: true });
 await buildClient();
 await buildRenderer();
 await buildServer();
+await writeFile(join(dist, 'id'), await identity());
 await writeFile(join(dist, STAMP_FILE), stamp);

@@ -8,22 +8,25 @@ const FILES = ['package-lock.json', 'vite.config.ts'];
 
 /**
  * What the build was made from: name, size and time of each source, a line each; equal stamps need no new build. The
- * lines themselves, not a hash of them, and read without waiting in turns: either would take longer at every start
- * than comparing them.
+ * lines themselves, not a hash of them, read without waiting in turns and folder by folder: anything else would take
+ * longer at every start than comparing them.
  * @param {string} root the project's folder
  */
 export function sourceStamp(root) {
-  const inFolders = SOURCES.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .sort()
-      .map((file) => join(folder, file)),
-  );
-  return [...inFolders, ...FILES]
-    .map((file) => {
-      const { size, mtimeMs } = statSync(join(root, file));
-      return `${file} ${size} ${mtimeMs}\n`;
-    })
-    .join('');
+  return SOURCES.map((folder) => stampOfFolder(root, folder)).join('') + FILES.map((file) => line(root, file)).join('');
+}
+
+/** @type {(root: string, folder: string) => string} */
+function stampOfFolder(root, folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return entries.map((entry) => (entry.isDirectory() ? stampOfFolder : line)(root, `${folder}/${entry.name}`)).join('');
+}
+
+/** @type {(root: string, file: string) => string} */
+function line(root, file) {
+  const { size, mtimeMs } = statSync(join(root, file));
+  return `${file} ${size} ${mtimeMs}\n`;
 }
 
 /**

@@ -31,11 +31,21 @@ export async function listen(server: Server, env: Env): Promise<void> {
   }
 }
 
+const urlOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 /** Where a server listens, such as `http://127.0.0.1:3000`. */
 export function addressOf(server: Server, env: Env): string {
   const { address, port } = server.address() as AddressInfo;
-  const host = env.listenFd === undefined ? env.HOST : address;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return urlOf(env.listenFd === undefined ? env.HOST : address, port);
+}
+
+/** The address visitors know the site by, without a slash at its end. */
+export const publicUrlOf = (env: Env, own: string) => (env.PUBLIC_URL ?? own).replace(/\/$/, '');
+
+/** The same before the site listens; undefined where only listening tells. */
+export function foreseenPublicUrl(env: Env): string | undefined {
+  const isForeseen = env.PUBLIC_URL !== undefined || (env.PORT !== 0 && env.listenFd === undefined);
+  return isForeseen ? publicUrlOf(env, urlOf(env.HOST, env.PORT)) : undefined;
 }
 
 /** Takes no more connections and settles when the last answer is out. */

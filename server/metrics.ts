@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type RequestHandler, Router } from 'express';
-import type { Tally } from './cache/answers.ts';
+import type { Tally } from './cache/answer-shelf.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
 import { storeAway } from './store/connect.ts';

@@ -5,12 +5,14 @@ import { loadSecret } from './auth/secret.ts';
 import { createSessionReader } from './auth/session.ts';
 import { keepAnswers } from './cache/answers.ts';
 import { changedAlone, followOthers } from './cache/others.ts';
+import { bump } from './cache/revision.ts';
+import { saveAnswers } from './cache/saved-answers.ts';
 import type { Env } from './env.ts';
-import { addressOf, drain, listen } from './listen.ts';
+import { buildOf, createFront, type Front } from './front.ts';
+import { addressOf, drain, listen, publicUrlOf } from './listen.ts';
 import type { Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { builtClient } from './pages/built.ts';
-import { createPatientServer } from './patience.ts';
 import type { beginStore } from './store/begin.ts';
 import { connectStore, storeAway } from './store/connect.ts';
 import { createUploadStorage, type UploadStorage } from './uploads/store.ts';
@@ -23,7 +25,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-interface SiteOptions {
+export interface SiteOptions {
   env: Env;
   log: Logger;
   /** The project's folder, which the build's folders are in. */
@@ -31,14 +33,17 @@ interface SiteOptions {
   development?: boolean;
   /** The embedded store, when its start has begun already. */
   begun?: ReturnType<typeof beginStore>;
+  /** The server that listens already, when the last run's answers are still true. */
+  early?: Front | undefined;
 }
 
 /**
  * Starts the whole site: store, administrator, demo content, pages and doors.
  * @throws Error when the store's folder is held, the secret too short or the port taken
  */
-export async function startSite({ env, log, root, development = false, begun }: SiteOptions): Promise<Site> {
+export async function startSite({ env, log, root, development = false, begun, early }: SiteOptions): Promise<Site> {
   const store = await connectStore(env, log, begun);
+  const { server, answers, handOver } = early ?? createFront();
   try {
     const secret = await loadSecret(env);
     const others = sharedStore(env) ? await followOthers(log) : undefined;
@@ -46,24 +51,23 @@ export async function startSite({ env, log, root, development = false, begun }: 
     const uploads = createUploadStorage(env);
     const demo = env.seedDemo ? await demoContent(uploads, log) : undefined;
     const services = { secret, uploads: demo?.pictures ?? uploads, changed: others?.changed ?? changedAlone };
-    const server = createPatientServer();
     const client = development ? await developmentPages(root, server) : await builtClient(root);
-    await listen(server, env);
+    if (!early) await listen(server, env);
     const url = addressOf(server, env);
-    const tally = { hit: 0, miss: 0, stale: 0 };
-    const metrics = createMetrics(env, tally);
+    const publicUrl = publicUrlOf(env, url);
+    const metrics = createMetrics(env, answers.tally);
     const app = createApp({
       env,
       log,
       services,
       readSession: createSessionReader({ secret, alone: !sharedStore(env) }),
       ...client,
-      publicUrl: (env.PUBLIC_URL ?? url).replace(/\/$/, ''),
+      publicUrl,
       metrics: metrics.door,
       development,
     });
-    const keep = { storeAway, tally, ...(others && { maxAgeMs: others.maxAgeMs }) };
-    server.on('request', metrics.watch(development ? app : keepAnswers(app, keep)));
+    const keep = { storeAway, shelf: answers, ...(others && { maxAgeMs: others.maxAgeMs }) };
+    handOver(metrics.watch(development ? app : keepAnswers(app, keep)));
     const drawn = demo?.drawRest();
     return {
       url,
@@ -71,10 +75,16 @@ export async function startSite({ env, log, root, development = false, begun }: 
         demo?.stop();
         await Promise.all([drain(server), drawn]);
         others?.close();
-        await store.close();
+        const state = await store.close();
+        const build = buildOf(root);
+        if (state === undefined || build === undefined || development) return;
+        await saveAnswers(env.DATA_DIR, { build, publicUrl, store: state }, answers.saved()).catch((err) =>
+          log.warn({ err }, 'the next start finds no answers of this run'),
+        );
       },
     };
   } catch (thrown) {
+    server.close();
     await store.close();
     throw thrown;
   }
@@ -86,7 +96,8 @@ async function demoContent(uploads: UploadStorage, log: Logger) {
     import('./demo/seed.ts'),
     import('./demo/drawn-pictures.ts'),
   ]);
-  await seedDemoContent(log);
+  // What an earlier run answered without it is true no longer.
+  if (await seedDemoContent(log)) bump();
   const pictures = drawnPictures(uploads);
   const stopping = new AbortController();
   return {

@@ -54,6 +54,8 @@ export function createShelf<T extends Sized>(maxEntries: number, maxBytes: numbe
       entries.clear();
       bytes = 0;
     },
+    /** Keys and entries, the youngest at the end. */
+    all: () => [...entries],
     get held() {
       return { entries: entries.size, bytes };
     },

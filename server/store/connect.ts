@@ -6,7 +6,8 @@ import { ensureIndexes } from './indexes.ts';
 
 /** A connected store and the way to leave it. */
 export interface Store {
-  close(): Promise<void>;
+  /** @returns the state an embedded store is left in, by which a later start knows it again */
+  close(): Promise<string | undefined>;
 }
 
 /** How long a call waits for a store that is away before it is answered 503. */
@@ -52,7 +53,7 @@ export async function connectStore(env: Env, log: Logger, begun = beginStore(env
       await leaveIndexes();
       mongoose.connection.removeAllListeners('disconnected').removeAllListeners('reconnected');
       await mongoose.disconnect();
-      await embedded?.close();
+      return embedded?.close();
     },
   };
 }

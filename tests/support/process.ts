@@ -55,6 +55,7 @@ function writeStandIn(path: string): void {
   writeFileSync(join(path, 'dist/client/index.html'), TEMPLATE);
   writeFileSync(join(path, 'dist/client/admin.html'), TEMPLATE);
   writeFileSync(join(path, 'dist/render/entry-server.js'), RENDERER);
+  writeFileSync(join(path, 'dist/id'), 'stand-in');
 }
 
 interface Launched {

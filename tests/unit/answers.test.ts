@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createAnswerShelf } from '../../server/cache/answer-shelf.ts';
 import { keepAnswers } from '../../server/cache/answers.ts';
 import { preferredEncoding } from '../../server/cache/encodings.ts';
 import { bump } from '../../server/cache/revision.ts';
@@ -88,7 +89,7 @@ describe('keepAnswers', () => {
       asked.push(req.url ?? '');
       res.end('x');
     };
-    const read = await serve(app, { maxEntries: 2 });
+    const read = await serve(app, { shelf: createAnswerShelf({ maxEntries: 2 }) });
     for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await read(path);
     expect(asked).toEqual(['/a', '/b', '/c', '/b']);
   });

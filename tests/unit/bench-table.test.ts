@@ -27,5 +27,6 @@ describe('a goal of the benchmark', () => {
     expect(table([{ ...row, goal: least }]).split('\n')[2]).toBe(
       '| REST list | 64 | 70/s | 100/s | 70 % | 2 % | 3 ms | ≥ 80 % | **no** |',
     );
+    expect(table([{ ...row, goal: { unit: '%' } }]).split('\n')[2]).toContain('| 70 % | 2 % | 3 ms | – | – |');
   });
 });

@@ -15,8 +15,13 @@ const YOUNG_MB = 12;
 export interface EmbeddedStore {
   /** The address for unmodified drivers and mongoose. */
   uri: string;
-  /** Finishes what runs, brings everything to the file and stops. */
-  close(): Promise<void>;
+  /** Names what the file held before this start; undefined when it cannot be told from another content. */
+  stateAtStart: string | undefined;
+  /**
+   * Finishes what runs, brings everything to the file and stops.
+   * @returns the name of the state it is left in, which a later start finds again when nobody has written in between
+   */
+  close(): Promise<string | undefined>;
   /** Writes a consistent copy of the whole store to a file, while it goes on working. */
   backup(targetFile: string): Promise<void>;
 }
@@ -97,18 +102,20 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
   const workerData: WorkerOptions = { dataDir, listen: where, credentials, expirySeconds, maxBytes, failPoints };
   const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
   const worker = new Worker(workerUrl(), { workerData, execArgv: [], env: workerEnv(), resourceLimits });
-  const port = await ready(worker, options.onLog);
-  return { uri: uriOf(where, port, credentials), ...requests(worker) };
+  const { port, state } = await ready(worker, options.onLog);
+  return { uri: uriOf(where, port, credentials), stateAtStart: state, ...requests(worker) };
 }
 
-function ready(worker: Worker, onLog: ((line: string) => void) | undefined): Promise<number | undefined> {
+type Ready = Extract<WorkerMessage, { kind: 'ready' }>;
+
+function ready(worker: Worker, onLog: ((line: string) => void) | undefined): Promise<Ready> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'log') onLog?.(message.line);
       else if (message.kind === 'ready') {
         worker.off('error', reject);
-        resolve(message.port);
+        resolve(message);
       } else if (message.kind === 'failed') {
         void worker.terminate();
         reject(new Error(message.message));
@@ -117,16 +124,16 @@ function ready(worker: Worker, onLog: ((line: string) => void) | undefined): Pro
   });
 }
 
-function requests(worker: Worker): Omit<EmbeddedStore, 'uri'> {
+function requests(worker: Worker): Pick<EmbeddedStore, 'backup' | 'close'> {
   let nextId = 1;
-  let closing: Promise<void> | undefined;
-  const ask = (request: { kind: 'close' } | { kind: 'backup'; target: string }): Promise<void> =>
+  let closing: Promise<string | undefined> | undefined;
+  const ask = (request: { kind: 'close' } | { kind: 'backup'; target: string }): Promise<string | undefined> =>
     new Promise((resolve, reject) => {
       const id = nextId++;
       const listener = (message: WorkerMessage): void => {
         if (message.kind !== 'done' || message.id !== id) return;
         worker.off('message', listener);
-        if (message.error === undefined) resolve();
+        if (message.error === undefined) resolve(message.state);
         else reject(new Error(message.error));
       };
       worker.on('message', listener);
@@ -134,10 +141,13 @@ function requests(worker: Worker): Omit<EmbeddedStore, 'uri'> {
       worker.postMessage({ ...request, id } satisfies WorkerRequest);
     });
   return {
-    backup: (targetFile) => ask({ kind: 'backup', target: resolve(targetFile) }),
+    backup: async (targetFile) => {
+      await ask({ kind: 'backup', target: resolve(targetFile) });
+    },
     close() {
-      closing ??= ask({ kind: 'close' }).then(async () => {
+      closing ??= ask({ kind: 'close' }).then(async (state) => {
         await worker.terminate();
+        return state;
       });
       return closing;
     },

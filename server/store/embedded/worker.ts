@@ -7,6 +7,7 @@ import { type Listener, listen } from './connections.ts';
 import { Cursors } from './cursors.ts';
 import { Engine } from './engine.ts';
 import { FailPoints } from './fail-points.ts';
+import { stateOf } from './file-state.ts';
 import { takeLock } from './lock.ts';
 import { reportLongScans } from './query.ts';
 import { copyFile } from './snapshot.ts';
@@ -29,9 +30,9 @@ export type WorkerRequest = { id: number; kind: 'close' } | { id: number; kind: 
 
 /** What the worker tells. */
 export type WorkerMessage =
-  | { kind: 'ready'; port: number | undefined }
+  | { kind: 'ready'; port: number | undefined; state: string | undefined }
   | { kind: 'failed'; message: string }
-  | { kind: 'done'; id: number; error: string | undefined }
+  | { kind: 'done'; id: number; error: string | undefined; state?: string | undefined }
   | { kind: 'log'; line: string };
 
 const options = workerData as WorkerOptions;
@@ -50,7 +51,9 @@ function checkIntegrity(engine: Engine): void {
 
 async function start(): Promise<void> {
   const lock = takeLock(options.dataDir);
-  const engine = new Engine(join(options.dataDir, 'store.db'), options.maxBytes);
+  const file = join(options.dataDir, 'store.db');
+  const state = stateOf(file);
+  const engine = new Engine(file, options.maxBytes);
   if (lock.unclean) checkIntegrity(engine);
   const sessions = new Sessions(engine);
   const cursors = new Cursors();
@@ -80,7 +83,7 @@ async function start(): Promise<void> {
     }),
   );
 
-  const close = async (): Promise<void> => {
+  const close = async (): Promise<string | undefined> => {
     stopExpiry();
     clearInterval(sweeper);
     engine.flush();
@@ -88,20 +91,23 @@ async function start(): Promise<void> {
     sessions.abortAll();
     try {
       engine.close();
+      const left = stateOf(file);
       lock.release();
+      return left;
     } catch (error) {
       // Everything acknowledged is on the disk. The folder counts as left unclean, so the next start looks at it.
       tell({ kind: 'log', line: `closing: ${textOf(error)}` });
+      return undefined;
     }
   };
   port?.on('message', (request: WorkerRequest) => {
     const job = request.kind === 'close' ? close() : copyFile(engine.file, request.target);
     job.then(
-      () => tell({ kind: 'done', id: request.id, error: undefined }),
+      (left) => tell({ kind: 'done', id: request.id, error: undefined, state: left ?? undefined }),
       (error) => tell({ kind: 'done', id: request.id, error: textOf(error) }),
     );
   });
-  tell({ kind: 'ready', port: bound });
+  tell({ kind: 'ready', port: bound, state });
 }
 
 start().catch((error) => tell({ kind: 'failed', message: textOf(error) }));
