@@ -5,13 +5,21 @@ import type { Hotel, HotelInput, Room } from '../../shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { hotelSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
-import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './revision.ts';
+import {
+  presentRevision,
+  type Revised,
+  revisedFields,
+  type Save,
+  saveRevision,
+  saveWholeRevision,
+} from './revision.ts';
 import { type Addressed, rememberSlug, writeWithFreeSlug } from './slug.ts';
 import { given, languagesOf, type Reader, textsIn } from './translation.ts';
 
 type Translations<T> = { en: T };
 
 type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: Translations<RoomTexts> };
+type RoomInput = NonNullable<HotelInput['rooms']>[number];
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'>;
 
@@ -123,6 +131,8 @@ export async function createHotel(input: HotelInput, save: Save): Promise<Hotel>
  * @throws AppError `hotel.notFound`, `version.stale`
  */
 export async function updateHotel(id: string, input: HotelInput, save: Save): Promise<Hotel> {
+  const saved = isId(id) && isWhole(input) ? await saveWhole(id, input, save) : null;
+  if (saved) return present(saved, { admin: true });
   const current = isId(id) ? await HotelModel.findById(id).lean<HotelRecord>() : null;
   if (!current) throw new AppError('hotel.notFound');
   const revise = (chooseSlug: (stored: HotelRecord) => Partial<Addressed>) =>
@@ -149,6 +159,26 @@ export async function deleteHotel(id: string): Promise<void> {
   if (!removed) throw new AppError('hotel.notFound');
 }
 
+/** As most saves are: under the name it had, and so under its address. */
+const saveWhole = (id: string, input: HotelInput, save: Save) =>
+  saveWholeRevision<HotelRecord>({
+    ...save,
+    model: HotelModel,
+    id,
+    unchanged: { name: input.name },
+    set: merge(input),
+  });
+
+/** Whether nothing of what is sent is to be completed from what is stored. */
+function isWhole({ rooms = [], translations }: HotelInput): boolean {
+  const isWholeRoom = ({ id = '', image, features, translations }: RoomInput) =>
+    id.trim() === '' || (image !== undefined && features !== undefined && hasAll(translations?.en, emptyRoomTexts));
+  return rooms.every(isWholeRoom) && (translations?.en === undefined || hasAll(translations.en, emptyTexts));
+}
+
+const hasAll = <T extends object>(texts: Partial<T> | undefined, names: T) =>
+  (Object.keys(names) as (keyof T)[]).every((name) => texts?.[name] !== undefined);
+
 /** A name that leaves nothing still gets an address (rulings, "Turkish text"). */
 const baseOf = (name: string) => hotelSlug(name) || 'hotel';
 
@@ -165,7 +195,7 @@ const emptyTexts: HotelTexts = { description: '', features: [], address: '' };
 const emptyRoomTexts: RoomTexts = { type: '', description: '', features: [] };
 
 /** The rooms as sent, each completed from the stored room of its id; ids made unique (rulings, "Whole-object saves"). */
-function mergeRooms(rooms: NonNullable<HotelInput['rooms']>, stored: RoomRecord[]): RoomRecord[] {
+function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord[] {
   const seen = new Set<string>();
   return rooms.map((room) => {
     const wanted = room.id?.trim() ?? '';

@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { AppError } from '../errors.ts';
 
@@ -48,17 +48,40 @@ export async function saveRevision<R extends Revised>(revision: Revision<R>): Pr
     const current = read ?? ((await model.findById(id).lean()) as R | null);
     if (!current) throw new AppError(revision.notFound);
     if (expected !== undefined && expected !== current.version) throw new AppError('version.stale');
-    const set = { ...(await revision.change(current)), updatedBy: revision.by, updatedAt: new Date() };
-    // By the driver: the schema of the call has judged every field, and mongoose's judging them again, room by room,
-    // would be a third of a save's time.
-    const saved = await model.collection.findOneAndUpdate(
-      { _id: current._id as never, version: current.version },
-      { $set: set, $inc: { version: 1 } },
-      { returnDocument: 'after', ignoreUndefined: true },
-    );
-    if (saved) return saved as unknown as R;
+    const where = { _id: current._id, version: current.version } as Partial<R>;
+    const saved = await write(model, where, await revision.change(current), revision.by);
+    if (saved) return saved;
   }
   throw new AppError('version.stale');
+}
+
+interface WholeRevision<R> extends Save {
+  model: Model<R>;
+  id: string;
+  /** What must still be so for the fields to be right without reading the entity first. */
+  unchanged: Partial<R>;
+  set: Partial<R>;
+}
+
+/**
+ * Writes fields that owe nothing to the stored entity, in one call to the store instead of two.
+ * @returns the entity as saved, its version one higher; null when it is not as expected, which `saveRevision` judges
+ */
+export async function saveWholeRevision<R extends Revised>(revision: WholeRevision<R>): Promise<R | null> {
+  const { model, id, expected, unchanged, set, by } = revision;
+  const _id = new mongoose.Types.ObjectId(id);
+  return write(model, { _id, ...unchanged, ...(expected !== undefined && { version: expected }) }, set, by);
+}
+
+async function write<R extends Revised>(model: Model<R>, where: Partial<R>, fields: Partial<R>, by: string) {
+  // By the driver: the schema of the call has judged every field, and mongoose's judging them again, room by room,
+  // would be a third of a save's time.
+  const saved = await model.collection.findOneAndUpdate(
+    where as object,
+    { $set: { ...fields, updatedBy: by, updatedAt: new Date() }, $inc: { version: 1 } },
+    { returnDocument: 'after', ignoreUndefined: true },
+  );
+  return saved as R | null;
 }
 
 /** The answered form of `Revised`; who saved is for administrators. */

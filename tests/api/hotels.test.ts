@@ -298,6 +298,50 @@ describe('PUT /hotels/{id}', () => {
   });
 });
 
+describe('PUT /hotels/{id} with everything, as the back office sends it', () => {
+  const roomEnglish = { type: 'Room', description: 'Bright.', features: ['Minibar'] };
+  const whole = {
+    ...sampleHotel,
+    rooms: sampleHotel.rooms.map((room) => ({ ...room, translations: { en: roomEnglish } })),
+    translations: { en: hotelEnglish },
+  };
+
+  it('saves it under its version and keeps address, room ids and place', async () => {
+    const { body: hotel } = await create({ name: 'Bütün Otel' });
+    const saved = await save(hotel.id, { ...whole, name: hotel.name, phone: '+90 212 9', version: 1 });
+    expect(saved.status).toBe(200);
+    expect(saved.headers.get('etag')).toBe('"2"');
+    const { slug, order, createdAt } = hotel;
+    expect(saved.body).toMatchObject({ ...whole, name: hotel.name, phone: '+90 212 9', slug, order, createdAt });
+    expect((await read(hotel.id, '?lang=en')).body.rooms[0]).toMatchObject(roomEnglish);
+  });
+
+  it('refuses a stale version and an unknown id, and changes nothing', async () => {
+    const { body: hotel } = await create({ name: 'Bayat Otel' });
+    await save(hotel.id, { name: hotel.name });
+    const before = await read(hotel.id);
+    const stale = await save(hotel.id, { ...whole, name: hotel.name, phone: '+90 212 8', version: 1 });
+    expectRefusal(stale, 409, 'version.stale');
+    expect((await read(hotel.id)).body).toEqual(before.body);
+    expectRefusal(await save('aaaaaaaaaaaaaaaaaaaaaaaa', whole), 404, 'hotel.notFound');
+  });
+
+  it('gives a renamed hotel its new address, the former one leading there', async () => {
+    const { body: hotel } = await create({ name: 'Eski Ad Konağı' });
+    const { body: renamed } = await save(hotel.id, { ...whole, name: 'Yeni Ad Konağı' });
+    expect([renamed.slug, renamed.version]).toEqual(['yeni-ad-konagi', 2]);
+    expect((await read(hotel.slug)).body.slug).toBe('yeni-ad-konagi');
+  });
+
+  it('loses no parallel save that carries no version', async () => {
+    const { body: hotel } = await create({ name: 'Kalabalık Otel' });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => save(hotel.id, { ...whole, name: hotel.name })));
+    expect(answers.map(({ body }) => body.version).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 12 }, (_, at) => at + 2),
+    );
+  });
+});
+
 describe('DELETE /hotels/{id}', () => {
   it('answers success once, then 404', async () => {
     const { body } = await create();
