@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, MongoClient } from 'mongodb';
+import { builtInsOnDemand } from '../scripts/build-plugins.ts';
 import { type EmbeddedStore, startEmbeddedStore } from '../server/store/embedded/index.ts';
 
 /*
@@ -81,13 +82,14 @@ async function inserts(client: MongoClient, writers: number, milliseconds: numbe
   return (done / (performance.now() - start)) * 1000;
 }
 
-/** The store as the site runs it: built, its thread as an entry of its own. */
+/** The store as the site runs it (`scripts/build.ts`): built, its thread as an entry of its own. */
 async function buildStore(outDir: string): Promise<void> {
   const { build } = await import('vite');
   const source = (name: string): string => new URL(`../server/store/embedded/${name}.ts`, import.meta.url).pathname;
   await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [builtInsOnDemand],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -95,7 +97,7 @@ async function buildStore(outDir: string): Promise<void> {
       target: 'node24',
       rolldownOptions: {
         input: { index: source('index'), 'store-worker': source('worker') },
-        output: { entryFileNames: '[name].js' },
+        output: { minify: { compress: true, mangle: false, codegen: true }, entryFileNames: '[name].js' },
       },
     },
   });
@@ -106,7 +108,10 @@ async function startTimes(): Promise<{ bare: number; store: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'store-start-'));
   await buildStore(folder);
   const entry = join(folder, 'start.mjs');
-  const program = `import { startEmbeddedStore } from './index.js';
+  // As `npm start` does, compiled code is kept from one start to the next.
+  const program = `import { enableCompileCache } from 'node:module';
+    enableCompileCache(${JSON.stringify(join(folder, 'compiled'))});
+    const { startEmbeddedStore } = await import('./index.js');
     await startEmbeddedStore({ dataDir: ${JSON.stringify(join(folder, 'data'))} });
     process.exit(0);`;
   await writeFile(entry, program);
