@@ -1,3 +1,5 @@
+import type { Language } from '../../shared/constants.ts';
+
 type Text = string | readonly string[] | undefined;
 
 const says = (text: Text) => (typeof text === 'string' ? text.trim() !== '' : (text?.length ?? 0) > 0);
@@ -12,3 +14,7 @@ export function untranslatedTexts(
 ): string[] {
   return Object.keys(turkish).filter((name) => says(turkish[name]) && !says(english?.[name]));
 }
+
+/** A text as visitors of a language read it, Turkish standing in for English that is not written. */
+export const shownText = (language: Language, turkish = '', english = ''): { text: string; lang: Language } =>
+  language === 'en' && says(english) ? { text: english, lang: 'en' } : { text: turkish, lang: 'tr' };

@@ -6,6 +6,7 @@ import {
   ADMIN_WORDS,
   adminCaller,
   DESK,
+  emptied,
   labelled,
   PHONE,
   said,
@@ -26,10 +27,7 @@ beforeAll(async () => {
   admin = await adminCaller(site);
 });
 afterAll(() => site.close());
-beforeEach(async () => {
-  const { body } = await admin.call<Post[]>('GET', '/api/blog/admin/all');
-  for (const { id } of body) await admin.call('DELETE', `/api/blog/${id}`);
-});
+beforeEach(() => emptied(admin, 'blog'));
 
 const addPost = async (fields: Record<string, unknown> = {}) =>
   (await admin.call<Post>('POST', '/api/blog', { ...POST, ...fields })).body;

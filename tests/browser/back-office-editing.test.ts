@@ -6,8 +6,10 @@ import {
   ADMIN_WORDS,
   adminCaller,
   DESK,
+  emptied,
   labelled,
   PHONE,
+  SMALL_HOTEL,
   said,
   signedIn,
   startBackOffice,
@@ -16,14 +18,6 @@ import type { BrowsedSite } from '../support/browser.ts';
 import type { Caller } from '../support/caller.ts';
 
 const AT = '/admin/hotels';
-const HOTEL = {
-  name: 'Balat Evi',
-  city: 'İstanbul',
-  address: 'Vodina Caddesi 3, Balat, Fatih, İstanbul',
-  description: 'Renkli bir ev.',
-  phone: '+90 212 555 07 07',
-  whatsapp: '+90 532 555 07 07',
-};
 
 let site: BrowsedSite;
 let admin: Caller;
@@ -34,9 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  const { body } = await admin.call<Hotel[]>('GET', '/api/hotels');
-  for (const { id } of body) await admin.call('DELETE', `/api/hotels/${id}`);
-  ({ body: hotel } = await admin.call<Hotel>('POST', '/api/hotels', HOTEL));
+  await emptied(admin, 'hotels');
+  ({ body: hotel } = await admin.call<Hotel>('POST', '/api/hotels', SMALL_HOTEL));
 });
 
 const stored = async () => (await admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`)).body;
@@ -47,7 +40,8 @@ describe.each([
 ] as const)('in %s', (language, viewport) => {
   const { hotels, form, login, conflict, failure } = ADMIN_WORDS[language];
 
-  const edit = (page: Page) => page.getByRole('button', { name: said(hotels.editName, { name: HOTEL.name }) }).click();
+  const edit = (page: Page) =>
+    page.getByRole('button', { name: said(hotels.editName, { name: SMALL_HOTEL.name }) }).click();
   const description = (page: Page) => page.getByRole('textbox', { name: labelled(hotels.description) });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
 
@@ -89,7 +83,7 @@ describe.each([
     await question.getByRole('button', { name: form.discardAction }).click();
     await editor.waitFor({ state: 'detached' });
     await edit(page);
-    expect(await description(page).inputValue()).toBe(HOTEL.description);
+    expect(await description(page).inputValue()).toBe(SMALL_HOTEL.description);
     expect(await page.getByText(form.draftRestore).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
@@ -112,7 +106,7 @@ describe.each([
     await page.getByRole('button', { name: form.draftRestore }).click();
     expect(await description(page).inputValue()).toBe('Yarım kalan metin');
     await save(page);
-    await page.getByText(said(hotels.saved, { name: HOTEL.name })).waitFor();
+    await page.getByText(said(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
     expect((await stored()).description).toBe('Yarım kalan metin');
     await edit(page);
     expect(await page.getByText(form.draftRestore).count()).toBe(0);
@@ -133,7 +127,7 @@ describe.each([
     await again.getByText(login.invalid).waitFor();
     await again.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
     await again.getByRole('button', { name: login.submit, exact: true }).click();
-    await page.getByText(said(hotels.saved, { name: HOTEL.name })).waitFor();
+    await page.getByText(said(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
     expect((await stored()).description).toBe('Oturum biterken yazıldı');
     await close();
   });
@@ -144,7 +138,7 @@ describe.each([
     await description(page).fill('Benim metnim');
     await page.getByRole('textbox', { name: labelled(hotels.address) }).fill('Benim adresim, Fatih, İstanbul');
     await admin.call('PUT', `/api/hotels/${hotel.id}`, {
-      ...HOTEL,
+      ...SMALL_HOTEL,
       description: 'Onların metni',
       address: 'Onların adresi, Fatih, İstanbul',
       phone: '+90 212 555 99 99',
@@ -164,7 +158,7 @@ describe.each([
     await save(page);
     await choice(hotels.address, conflict.theirs).check();
     await dialog.getByRole('button', { name: conflict.save }).click();
-    await page.getByText(said(hotels.saved, { name: HOTEL.name })).waitFor();
+    await page.getByText(said(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
     expect(await stored()).toMatchObject({
       description: 'Benim metnim',
       address: 'Onların adresi, Fatih, İstanbul',
@@ -178,11 +172,11 @@ describe.each([
     await edit(page);
     await description(page).fill('Benim metnim');
     await admin.call('PUT', `/api/hotels/${hotel.id}`, {
-      ...HOTEL,
+      ...SMALL_HOTEL,
       rooms: [{ type: 'Çatı', price: 700, description: 'Alçak tavan.' }],
     });
     await save(page);
-    await page.getByText(said(hotels.saved, { name: HOTEL.name })).waitFor();
+    await page.getByText(said(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
     const { description: text, rooms } = await stored();
     expect(text).toBe('Benim metnim');
     expect(rooms.map(({ type }) => type)).toEqual(['Çatı']);
@@ -200,7 +194,7 @@ describe.each([
     expect(await description(page).inputValue()).toBe('Kesinti sırasında');
     await page.context().setOffline(false);
     await page.keyboard.press('Control+s');
-    await page.getByText(said(hotels.saved, { name: HOTEL.name })).waitFor();
+    await page.getByText(said(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
     expect((await stored()).description).toBe('Kesinti sırasında');
     await close();
   });
@@ -209,7 +203,7 @@ describe.each([
 it('a list read again after the session has ended never hides the English texts from a form', async () => {
   const { hotels, login, form } = ADMIN_WORDS.en;
   const translations = { en: { description: 'A house in colours.' } };
-  await admin.call('PUT', `/api/hotels/${hotel.id}`, { ...HOTEL, translations });
+  await admin.call('PUT', `/api/hotels/${hotel.id}`, { ...SMALL_HOTEL, translations });
   const { page, caller, close } = await signedIn(site, { at: AT });
   await page.getByRole('article').waitFor();
   await caller.call('POST', '/api/auth/logout');
@@ -222,7 +216,7 @@ it('a list read again after the session has ended never hides the English texts 
   await again.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
   await again.getByRole('button', { name: login.submit, exact: true }).click();
   await page.getByText(hotels.failed).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: said(hotels.editName, { name: HOTEL.name }) }).click();
+  await page.getByRole('button', { name: said(hotels.editName, { name: SMALL_HOTEL.name }) }).click();
   await page.getByRole('tab', { name: 'English' }).click();
   expect(await page.getByRole('textbox', { name: labelled(hotels.description) }).inputValue()).toBe(
     'A house in colours.',
@@ -233,7 +227,7 @@ it('a list read again after the session has ended never hides the English texts 
 it('a text typed for one person is not offered to the next on the same machine', async () => {
   const { page, close } = await signedIn(site, { at: AT });
   const { hotels } = ADMIN_WORDS.en;
-  await page.getByRole('button', { name: said(hotels.editName, { name: HOTEL.name }) }).click();
+  await page.getByRole('button', { name: said(hotels.editName, { name: SMALL_HOTEL.name }) }).click();
   await page.getByRole('textbox', { name: labelled(hotels.description) }).fill('Gizli not');
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))))

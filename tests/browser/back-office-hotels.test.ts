@@ -5,8 +5,10 @@ import {
   ADMIN_WORDS,
   adminCaller,
   DESK,
+  emptied,
   labelled,
   PHONE,
+  SMALL_HOTEL,
   said,
   signedIn,
   startBackOffice,
@@ -17,15 +19,6 @@ import { falsePicture, photograph } from '../support/pictures.ts';
 
 const AT = '/admin/hotels';
 
-const HOTEL = {
-  name: 'Moda Köşkü',
-  city: 'İstanbul',
-  address: 'Moda Caddesi 8, Kadıköy, İstanbul',
-  description: 'Denize iki sokak.',
-  phone: '+90 216 555 01 01',
-  whatsapp: '+90 532 555 01 01',
-};
-
 let site: BrowsedSite;
 let admin: Caller;
 beforeAll(async () => {
@@ -33,13 +26,10 @@ beforeAll(async () => {
   admin = await adminCaller(site);
 });
 afterAll(() => site.close());
-beforeEach(async () => {
-  const { body } = await admin.call<Hotel[]>('GET', '/api/hotels');
-  for (const { id } of body) await admin.call('DELETE', `/api/hotels/${id}`);
-});
+beforeEach(() => emptied(admin, 'hotels'));
 
 const addHotel = async (fields: Record<string, unknown> = {}) =>
-  (await admin.call<Hotel>('POST', '/api/hotels', { ...HOTEL, ...fields })).body;
+  (await admin.call<Hotel>('POST', '/api/hotels', { ...SMALL_HOTEL, ...fields })).body;
 const room = (type: string, price: number) => ({ id: type, type, price, description: `${type}, sessiz.` });
 
 describe.each([
@@ -57,9 +47,9 @@ describe.each([
 
     await field(words.hotels.name).fill("Ünal's Konak");
     await dialog.getByText('/hotel/unals-konak').waitFor();
-    await field(words.hotels.city).fill(HOTEL.city);
-    await field(words.hotels.address).fill(HOTEL.address);
-    await field(words.hotels.description).fill(HOTEL.description);
+    await field(words.hotels.city).fill(SMALL_HOTEL.city);
+    await field(words.hotels.address).fill(SMALL_HOTEL.address);
+    await field(words.hotels.description).fill(SMALL_HOTEL.description);
     await field(words.hotels.features).fill('Wi-Fi');
     await field(words.hotels.features).press('Enter');
     await field(words.hotels.features).fill('Wi-Fi');
@@ -68,7 +58,7 @@ describe.each([
     await field(words.hotels.features).fill('Otopark');
     await dialog.getByRole('tab', { name: 'English' }).click();
     await field(words.hotels.description).fill('Two streets from the sea.');
-    await field(words.hotels.phone).fill(HOTEL.phone);
+    await field(words.hotels.phone).fill(SMALL_HOTEL.phone);
     await field(words.hotels.whatsapp).fill('0532 555 01 01');
     await field(words.hotels.reservationLink).fill('https://rezervasyon.example/unal');
     expect(await field(words.hotels.whatsapp).inputValue()).toBe('905325550101');
@@ -283,7 +273,7 @@ it('a room is saved into the hotel as it stands, and a hotel that is gone says s
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: rooms.price }).fill('950');
   const others = [...hotel.rooms, room('Kule', 1200)];
-  await admin.call('PUT', `/api/hotels/${hotel.id}`, { ...HOTEL, phone: '+90 216 555 09 09', rooms: others });
+  await admin.call('PUT', `/api/hotels/${hotel.id}`, { ...SMALL_HOTEL, phone: '+90 216 555 09 09', rooms: others });
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(said(rooms.saved, { name: 'Avlu' })).waitFor();
   const { body } = await admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);

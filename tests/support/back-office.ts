@@ -70,3 +70,19 @@ export const labelled = (label: string): RegExp => new RegExp(`^${label.replace(
 /** A sentence of the catalogue with its values. */
 export const said = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+/** The least a hotel is made of. */
+export const SMALL_HOTEL = {
+  name: 'Moda Köşkü',
+  city: 'İstanbul',
+  address: 'Moda Caddesi 8, Kadıköy, İstanbul',
+  description: 'Denize iki sokak.',
+  phone: '+90 216 555 01 01',
+  whatsapp: '+90 532 555 01 01',
+};
+
+/** Deletes whatever a list holds: a test begins without what the demo or another test left. */
+export async function emptied(admin: Caller, nouns: 'hotels' | 'blog'): Promise<void> {
+  const { body } = await admin.call<{ id: string }[]>('GET', nouns === 'blog' ? '/api/blog/admin/all' : '/api/hotels');
+  for (const { id } of body) await admin.call('DELETE', `/api/${nouns}/${id}`);
+}

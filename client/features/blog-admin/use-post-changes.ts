@@ -2,8 +2,8 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../shared/schemas/blog.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { useNotices } from '../../ui/notices.tsx';
+import { useDeletion } from '../../ui/use-deletion.ts';
 import { wholePost } from './post-values.ts';
 import { POSTS_PAGE } from './use-posts.ts';
 
@@ -11,7 +11,7 @@ import { POSTS_PAGE } from './use-posts.ts';
 export function usePostChanges() {
   const { t } = useTranslation('admin');
   const notices = useNotices();
-  const confirm = useConfirm();
+  const deletion = useDeletion();
   const utils = trpc.useUtils();
   const { blog } = utils.client;
 
@@ -41,21 +41,15 @@ export function usePostChanges() {
       await utils.blog.invalidate();
     },
 
-    deletePost: async ({ id, title }: Post) => {
-      const question = {
+    deletePost: ({ id, title }: Post) =>
+      deletion({
         title: t('blog.deleteTitle', { name: title }),
         text: t('blog.deleteText'),
         action: t('blog.deleteAction'),
-        stay: t('form.cancel'),
-      };
-      if (!(await confirm(question))) return;
-      try {
-        await blog.delete.mutate({ id });
-        notices.success(t('blog.deleted', { name: title }));
-      } catch {
-        notices.error(t('blog.deleteFailed'));
-      }
-      await utils.blog.invalidate();
-    },
+        deleted: t('blog.deleted', { name: title }),
+        failed: t('blog.deleteFailed'),
+        work: () => blog.delete.mutate({ id }),
+        after: () => utils.blog.invalidate(),
+      }),
   };
 }

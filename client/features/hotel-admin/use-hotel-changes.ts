@@ -2,8 +2,8 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 import type { Hotel, Room } from '../../../shared/schemas/hotels.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { useNotices } from '../../ui/notices.tsx';
+import { useDeletion } from '../../ui/use-deletion.ts';
 import { requiredOf } from './hotel-values.ts';
 import { inOrder, savingRooms } from './room-values.ts';
 
@@ -11,9 +11,10 @@ import { inOrder, savingRooms } from './room-values.ts';
 export function useHotelChanges() {
   const { t } = useTranslation('admin');
   const notices = useNotices();
-  const confirm = useConfirm();
+  const deletion = useDeletion();
   const utils = trpc.useUtils();
   const { hotels } = utils.client;
+  const after = () => utils.hotels.invalidate();
 
   /** Shows the list as it will be, and as it is again once the server has spoken. */
   const shown = async (next: (list: Hotel[]) => Hotel[], work: () => Promise<unknown>, failed: string) => {
@@ -26,7 +27,7 @@ export function useHotelChanges() {
       notices.error(failed);
       return false;
     } finally {
-      await utils.hotels.invalidate();
+      await after();
     }
   };
 
@@ -55,39 +56,27 @@ export function useHotelChanges() {
       return shown(replace({ ...hotel, rooms }), work, t('order.failed'));
     },
 
-    deleteHotel: async (hotel: Hotel) => {
-      const question = {
+    deleteHotel: (hotel: Hotel) =>
+      deletion({
         title: t('hotels.deleteTitle', { name: hotel.name }),
         text: t('hotels.deleteText', { count: hotel.rooms.length }),
         action: t('hotels.deleteAction'),
-        stay: t('form.cancel'),
-      };
-      if (!(await confirm(question))) return;
-      try {
-        await hotels.delete.mutate({ id: hotel.id });
-        notices.success(t('hotels.deleted', { name: hotel.name }));
-      } catch {
-        notices.error(t('hotels.deleteFailed'));
-      }
-      await utils.hotels.invalidate();
-    },
+        deleted: t('hotels.deleted', { name: hotel.name }),
+        failed: t('hotels.deleteFailed'),
+        work: () => hotels.delete.mutate({ id: hotel.id }),
+        after,
+      }),
 
-    deleteRoom: async (hotel: Hotel, room: Room) => {
-      const question = {
+    deleteRoom: (hotel: Hotel, room: Room) =>
+      deletion({
         title: t('rooms.deleteTitle', { name: room.type }),
         text: t('rooms.deleteText', { hotel: hotel.name }),
         action: t('rooms.deleteAction'),
-        stay: t('form.cancel'),
-      };
-      if (!(await confirm(question))) return;
-      try {
-        await saveRooms(hotel.id, (now) => now.filter(({ id }) => id !== room.id));
-        notices.success(t('rooms.deleted', { name: room.type }));
-      } catch {
-        notices.error(t('rooms.deleteFailed'));
-      }
-      await utils.hotels.invalidate();
-    },
+        deleted: t('rooms.deleted', { name: room.type }),
+        failed: t('rooms.deleteFailed'),
+        work: () => saveRooms(hotel.id, (now) => now.filter(({ id }) => id !== room.id)),
+        after,
+      }),
   };
 }
 

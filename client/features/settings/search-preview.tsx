@@ -4,9 +4,11 @@ import type { Language } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { normalizeImageUrl } from '../../../shared/text/image-url.ts';
 import { OWN_ICON } from '../../lib/site-icon.ts';
+import { shownText } from '../../lib/translation.ts';
+import { Preview } from '../../ui/preview.tsx';
 import styles from './search-preview.module.css';
 
-/** The home page as a search engine lists it, Turkish standing in for English that is not written. */
+/** The home page as a search engine lists it. */
 export function SearchPreview({ language }: { language: Language }) {
   const { t } = useTranslation('admin');
   const [title, description, englishTitle, englishDescription, image] = useWatch({
@@ -18,12 +20,10 @@ export function SearchPreview({ language }: { language: Language }) {
       'faviconUrl.image',
     ],
   }) as string[];
-  const shown = (turkish = '', english = '') =>
-    language === 'en' && english.trim() !== '' ? { lang: 'en', text: english } : { lang: 'tr', text: turkish };
-  const [head, text] = [shown(title, englishTitle), shown(description, englishDescription)];
+  const head = shownText(language, title, englishTitle);
+  const text = shownText(language, description, englishDescription);
   return (
-    <figure className={styles.preview}>
-      <figcaption>{t('settings.searchPreview')}</figcaption>
+    <Preview label={t('settings.searchPreview')}>
       <div className={styles.result}>
         <p className={styles.address}>
           <img src={normalizeImageUrl(image ?? '') || OWN_ICON} alt="" width={18} height={18} />
@@ -36,6 +36,6 @@ export function SearchPreview({ language }: { language: Language }) {
           {text.text}
         </p>
       </div>
-    </figure>
+    </Preview>
   );
 }
