@@ -12,7 +12,7 @@ import { median, noiseOf, type Row, table, verdict } from './table.ts';
 
 /*
  * The site beside the bare platform, in one run on one machine, so that only ratios matter. Goals are those the project
- * set itself; a run takes about five minutes after the build and ends with 1 when one is missed by more than the noise.
+ * set itself; a run takes about seven minutes after the build and ends with 1 when one is missed by more than the noise.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const STARTS = 7;

@@ -3,7 +3,7 @@ import type { Running } from './processes.ts';
 import { median, noiseOf, type Row } from './table.ts';
 
 /** Measurements of each server, in turns, so that whatever else the machine does meets both. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 1.5;
 
 type Options = Omit<Parameters<typeof autocannon>[0], 'url' | 'duration'>;

@@ -44,11 +44,15 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const look = (chunk: Buffer) => {
       text += chunk;
       const url = /"url":"(http:[^"]+)","msg":"listening"/.exec(text)?.[1];
-      if (url !== undefined) resolve(url);
-    });
+      if (url === undefined) return;
+      // Read on, so that the server can go on writing, but no more looked at: that would be the load generator's time.
+      child.stdout?.off('data', look).resume();
+      resolve(url);
+    };
+    child.stdout?.on('data', look);
     child.once('exit', (code) => reject(new Error(`A server ended with ${code}:\n${text}`)));
   });
 }
