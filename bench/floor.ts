@@ -11,7 +11,7 @@ const [folder = '.'] = process.argv.slice(2);
 
 interface Recorded {
   path: string;
-  type: string;
+  headers: Record<string, string>;
   etag: string;
   /** Headers of a 304, whatever they say. */
   notModified: Record<string, string>;
@@ -37,7 +37,7 @@ const server = createServer((req, res) => {
     });
   } else if (answer === undefined) res.writeHead(404).end();
   else if (req.headers['if-none-match'] === answer.etag) res.writeHead(304, answer.notModified).end();
-  else res.writeHead(200, { 'content-type': answer.type, 'content-length': answer.bytes.length }).end(answer.bytes);
+  else res.writeHead(200, answer.headers).end(answer.bytes);
 });
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
