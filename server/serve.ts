@@ -42,6 +42,8 @@ export interface SiteOptions {
  * @throws Error when the store's folder is held, the secret too short or the port taken
  */
 export async function startSite({ env, log, root, development = false, begun, early }: SiteOptions): Promise<Site> {
+  // Now, not at the end: a new build may be put in place while this one runs.
+  const build = buildOf(root);
   const store = await connectStore(env, log, begun);
   const { server, answers, handOver } = early ?? createFront();
   try {
@@ -76,7 +78,6 @@ export async function startSite({ env, log, root, development = false, begun, ea
         await Promise.all([drain(server), drawn]);
         others?.close();
         const state = await store.close();
-        const build = buildOf(root);
         if (state === undefined || build === undefined || development) return;
         await saveAnswers(env.DATA_DIR, { build, publicUrl, store: state }, answers.saved()).catch((err) =>
           log.warn({ err }, 'the next start finds no answers of this run'),

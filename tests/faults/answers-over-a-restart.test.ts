@@ -94,6 +94,14 @@ describe('answers over a restart', () => {
     expect(await wasEarly()).toBe(false);
   });
 
+  it('of a build that was replaced while the site ran are left alone', async () => {
+    await callerOf(site.url).call('GET', '/api/hotels');
+    writeFileSync(join(folder.path, 'dist/id'), 'another');
+    await site.stop();
+    await (await start()).call('GET', '/api/hotels');
+    expect(await wasEarly()).toBe(false);
+  });
+
   it('hold nothing that was for one caller', async () => {
     const admin = await signedIn(site.url);
     await admin.call('GET', '/api/hotels');
