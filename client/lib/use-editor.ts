@@ -27,6 +27,8 @@ export interface EditorField {
   label: AdminKey;
   /** What its values are called, where they are chosen from a list. */
   choices?: Readonly<Record<string, AdminKey>>;
+  /** A text of sentences, not a name or a line. */
+  prose?: boolean;
 }
 
 interface EditorOptions<V extends FieldValues, E extends Saved> {

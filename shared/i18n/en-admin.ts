@@ -88,6 +88,7 @@ export const enAdmin = {
     someone: 'Somebody',
     mine: 'Mine',
     theirs: 'Theirs',
+    together: 'Both, theirs first',
     both: 'Both of you changed this',
     english: '{{label}} (English)',
     empty: 'empty',

@@ -90,6 +90,7 @@ export const trAdmin = {
     someone: 'Birisi',
     mine: 'Benimki',
     theirs: 'Onunki',
+    together: 'İkisi birlikte, önce onunki',
     both: 'Bunu ikiniz de değiştirdiniz',
     english: '{{label}} (İngilizce)',
     empty: 'boş',

@@ -5,6 +5,7 @@ import {
   ADMIN,
   ADMIN_WORDS,
   adminCaller,
+  barriers,
   DESK,
   emptied,
   labelled,
@@ -147,7 +148,7 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: conflict.title });
     await dialog.getByText(new RegExp(ADMIN.username)).waitFor();
     const choice = (field: string, side: string) =>
-      dialog.getByRole('group', { name: field }).getByRole('radio', { name: side });
+      dialog.getByRole('group', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
     // What they alone changed is proposed as theirs, what both changed as mine.
     expect(await choice(hotels.phone, conflict.theirs).isChecked()).toBe(true);
     expect(await choice(hotels.description, conflict.mine).isChecked()).toBe(true);
@@ -164,6 +165,35 @@ describe.each([
       address: 'Onların adresi, Fatih, İstanbul',
       phone: '+90 212 555 99 99',
     });
+    await close();
+  });
+
+  it('two people on one text and one list: both may stand', async () => {
+    const { page, complaints, close } = await signedIn(site, { language, viewport, at: AT });
+    await edit(page);
+    await description(page).fill('Benim cümlem.');
+    const features = page.getByRole('textbox', { name: labelled(hotels.features) });
+    for (const feature of ['Hamam', 'Bahçe']) {
+      await features.fill(feature);
+      await features.press('Enter');
+    }
+    const theirs = { description: 'Onların cümlesi.', features: ['Otopark', 'Bahçe'] };
+    await admin.call('PUT', `/api/hotels/${hotel.id}`, { ...SMALL_HOTEL, ...theirs, phone: '+90 212 555 99 99' });
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: conflict.title });
+    const both = (field: string) => dialog.getByRole('group', { name: field }).getByLabel(conflict.together);
+    await both(hotels.description).check();
+    await both(hotels.features).check();
+    expect(await both(hotels.phone).count()).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: conflict.save }).click();
+    await page.getByText(said(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
+    expect(await stored()).toMatchObject({
+      description: 'Onların cümlesi.\n\nBenim cümlem.',
+      features: ['Otopark', 'Bahçe', 'Hamam'],
+      phone: '+90 212 555 99 99',
+    });
+    expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
     await close();
   });
 

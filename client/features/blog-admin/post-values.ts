@@ -17,18 +17,18 @@ export interface PostValues extends PostTexts {
   translations: { en: PostTexts };
 }
 
-const TEXT_FIELDS = [
+const TEXT_FIELDS: readonly EditorField[] = [
   { name: 'title', label: 'blog.titleField' },
-  { name: 'content', label: 'blog.content' },
+  { name: 'content', label: 'blog.content', prose: true },
   { name: 'excerpt', label: 'blog.excerpt' },
   { name: 'tags', label: 'blog.tags' },
   { name: 'metaTitle', label: 'blog.metaTitle' },
   { name: 'metaDescription', label: 'blog.metaDescription' },
-] as const satisfies readonly EditorField[];
+];
 
 export const POST_FIELDS: readonly EditorField[] = [
   ...TEXT_FIELDS,
-  ...TEXT_FIELDS.map(({ name, label }) => ({ name: `translations.en.${name}`, label })),
+  ...TEXT_FIELDS.map((field) => ({ ...field, name: `translations.en.${field.name}` })),
   { name: 'slug', label: 'blog.slug' },
   { name: 'author', label: 'blog.authorField' },
   { name: 'publishDate', label: 'blog.publishDate' },

@@ -23,10 +23,10 @@ export interface RoomValues {
 export const ROOM_FIELDS: readonly EditorField[] = [
   { name: 'type', label: 'rooms.type' },
   { name: 'price', label: 'rooms.price' },
-  { name: 'description', label: 'rooms.description' },
+  { name: 'description', label: 'rooms.description', prose: true },
   { name: 'features', label: 'rooms.features' },
   { name: 'translations.en.type', label: 'rooms.type' },
-  { name: 'translations.en.description', label: 'rooms.description' },
+  { name: 'translations.en.description', label: 'rooms.description', prose: true },
   { name: 'translations.en.features', label: 'rooms.features' },
   { name: 'image', label: 'rooms.image' },
 ];

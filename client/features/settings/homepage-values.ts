@@ -38,18 +38,18 @@ export const HOMEPAGE_LABELS = {
   aboutImage: 'settings.aboutImage',
 } as const;
 
-const texts = [
+const texts: readonly EditorField[] = [
   { name: 'heroTitle', label: HOMEPAGE_LABELS.heroTitle },
   { name: 'heroSubtitle', label: HOMEPAGE_LABELS.heroSubtitle },
   { name: 'aboutTitle', label: HOMEPAGE_LABELS.aboutTitle },
-  { name: 'aboutContent', label: HOMEPAGE_LABELS.aboutContent },
+  { name: 'aboutContent', label: HOMEPAGE_LABELS.aboutContent, prose: true },
   { name: 'announcement.title', label: 'settings.announcementTitle' },
-  { name: 'announcement.content', label: 'settings.announcementContent' },
-] as const satisfies readonly EditorField[];
+  { name: 'announcement.content', label: 'settings.announcementContent', prose: true },
+];
 
 export const HOMEPAGE_FIELDS: readonly EditorField[] = [
   ...texts,
-  ...texts.map(({ name, label }) => ({ name: `translations.en.${name}`, label })),
+  ...texts.map((field) => ({ ...field, name: `translations.en.${field.name}` })),
   { name: 'heroImage', label: HOMEPAGE_LABELS.heroImage },
   { name: 'aboutImage', label: HOMEPAGE_LABELS.aboutImage },
   { name: 'announcement.active', label: 'settings.announcementActive' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language.ts';
-import type { Choice, Difference } from '../../lib/conflict.ts';
+import { type Choice, type Difference, together } from '../../lib/conflict.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import type { Editor, EditorField, Saved } from '../../lib/use-editor.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -64,6 +64,7 @@ function FieldChoice({ difference, field, choice, onChoose }: FieldChoiceProps) 
     const words = field?.choices?.[String(value)];
     return words ? t(words) : value;
   };
+  const mayKeepBoth = together(difference, field?.prose ?? false) !== undefined;
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
@@ -77,6 +78,17 @@ function FieldChoice({ difference, field, choice, onChoose }: FieldChoiceProps) 
           <StoredValue value={wordsOf(difference[side])} lang={field?.choices ? language : english ? 'en' : 'tr'} />
         </label>
       ))}
+      {mayKeepBoth && (
+        <label className={`${styles.side} ${styles.together}`}>
+          <input
+            type="radio"
+            name={difference.name}
+            checked={choice === 'together'}
+            onChange={() => onChoose('together')}
+          />
+          <span className={styles.who}>{t('conflict.together')}</span>
+        </label>
+      )}
     </fieldset>
   );
 }
