@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_WORDS, barriers, DESK, overhang, PHONE, signedIn, startBackOffice } from '../support/back-office.ts';
+import {
+  ADMIN_WORDS,
+  barriers,
+  DESK,
+  labelled,
+  overhang,
+  PHONE,
+  signedIn,
+  startBackOffice,
+} from '../support/back-office.ts';
 import { type BrowsedSite, watchedPage } from '../support/browser.ts';
 
 let site: BrowsedSite;
@@ -81,6 +90,24 @@ describe.each([
     }
     await close();
   });
+});
+
+it.each([
+  ['desk', DESK],
+  ['phone', PHONE],
+])('on a %s what is said of a save leaves the way to the next one free', async (_name, viewport) => {
+  const { form, settings } = ADMIN_WORDS.en;
+  const { page, close } = await signedIn(site, { viewport, at: '/admin/settings' });
+  await page.getByRole('textbox', { name: labelled(settings.heroTitle) }).fill('Denizin sesi');
+  const save = page.getByRole('button', { name: form.save, exact: true });
+  await save.click();
+  const said = page.getByText(settings.savedHomepage);
+  await said.waitFor();
+  const [notice, button] = await Promise.all([said.boundingBox(), save.boundingBox()]);
+  if (!notice || !button) throw new Error('one of the two is not on the screen');
+  const apart = notice.y + notice.height <= button.y || notice.x + notice.width <= button.x;
+  expect(apart, JSON.stringify({ notice, button })).toBe(true);
+  await close();
 });
 
 it('everything is reached by keyboard: past the rail, into a dialog, and back to where it was opened', async () => {
