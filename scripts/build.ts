@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +8,9 @@ import { builtInsOnDemand, seldomOnDemand, smallerModules, withoutEffects } from
 import { STAMP_FILE, sourceStamp } from './stamp.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const dist = join(root, 'dist');
+/** Built beside the build that is there, which a site may be running from, and put in its place when it is whole. */
+const dist = join(root, '.cache/next-build');
+const finished = join(root, 'dist');
 
 /** Native modules, and what is only for development or only read from the disk. */
 const EXTERNAL = ['sharp', '@node-rs/argon2', 'vite', 'swagger-ui-dist', 'fsevents'];
@@ -106,9 +107,11 @@ async function identity(): Promise<string> {
 }
 
 const stamp = sourceStamp(root);
-if (existsSync(dist)) await rm(dist, { recursive: true });
+await rm(dist, { recursive: true, force: true });
 await buildClient();
 await buildRenderer();
 await buildServer();
 await writeFile(join(dist, 'id'), await identity());
 await writeFile(join(dist, STAMP_FILE), stamp);
+await rm(finished, { recursive: true, force: true });
+await rename(dist, finished);
