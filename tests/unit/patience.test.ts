@@ -59,6 +59,19 @@ describe('a patient server', () => {
     expect(await closed(slow)).toContain('408');
   });
 
+  it('keeps who has been answered and may ask again, and closes who does not', async () => {
+    const reader = await open();
+    const ended = closed(reader);
+    for (let answers = 0; answers < 2; answers += 1) {
+      const answered = once(reader, 'data');
+      reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+      await answered;
+      // Longer than anybody's headers are waited for.
+      await closed(await open());
+    }
+    expect((await ended).match(/HTTP\/1.1 200/g)).toHaveLength(2);
+  });
+
   it('closes who asks and does not read, and waits for who reads', async () => {
     const deaf = await open();
     const ended = once(deaf, 'close');
