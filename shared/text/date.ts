@@ -21,12 +21,14 @@ export function formatDate(date: string): string {
   return name === undefined ? date : `${Number(day)} ${name} ${year}`;
 }
 
-const istanbulDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
+/** Made when first asked for: looking up a time zone is half of what all public code together takes to be read. */
+let istanbulDay: Intl.DateTimeFormat | undefined;
 
 /**
  * Today's calendar date in Istanbul, whatever the machine's zone (rulings, "Numbers, dates").
  * @returns `YYYY-MM-DD`
  */
 export function todayInIstanbul(now: Date = new Date()): string {
+  istanbulDay ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
   return istanbulDay.format(now);
 }

@@ -36,9 +36,11 @@ export function fold(text: string): string {
   );
 }
 
-const collator = new Intl.Collator('tr', { sensitivity: 'base', numeric: true });
+/** Made when first asked for. */
+let collator: Intl.Collator | undefined;
 
 /** Compares two names as a Turkish reader sorts them: `Çengelköy` before `Dolmabahçe`, `ı` before `i`. */
 export function compareNames(left: string, right: string): number {
+  collator ??= new Intl.Collator('tr', { sensitivity: 'base', numeric: true });
   return collator.compare(left, right);
 }

@@ -1,17 +1,19 @@
 import { LIMITS } from '../constants.ts';
 
-const lira = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+/** Made when first asked for, which on many pages is never. */
+let lira: Intl.NumberFormat | undefined;
 
 /**
  * A nightly rate as both languages show it: `₺12.500` (ruling D8).
  * @param price whole Turkish lira
  */
 export function formatPrice(price: number): string {
-  return `₺${lira.format(price)}`;
+  return `₺${formatNumber(price)}`;
 }
 
 /** A count with Turkish grouping: `1.250`. */
 export function formatNumber(value: number): string {
+  lira ??= new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
   return lira.format(value);
 }
 
