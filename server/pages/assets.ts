@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
+import { type Encoding, preferredEncoding } from '../cache/encodings.ts';
 
-const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const;
+const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** Files under `assets/` carry a hash of their content in their name and so never change. */
 const HASHED = '/assets/';
@@ -13,7 +11,7 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * Serves the built client: the smallest variant the browser takes, made by the build.
+ * Serves the built client: the smallest variant the browser takes. The build makes both or none of a file.
  * @param folder the build's client folder; its list of files is read once, so that a request costs no look-up
  */
 export function builtAssets(folder: string): RequestHandler {
@@ -30,13 +28,14 @@ export function builtAssets(folder: string): RequestHandler {
       return;
     }
     res.setHeader('Cache-Control', path.startsWith(HASHED) ? ONE_YEAR : ONE_HOUR);
-    const accepted = req.acceptsEncodings(ENCODINGS.map(({ name }) => name));
-    const encoding = ENCODINGS.find(({ name, suffix }) => name === accepted && files.has(path + suffix));
-    if (ENCODINGS.some(({ suffix }) => files.has(path + suffix))) res.vary('Accept-Encoding');
-    if (encoding) {
+    const varies = files.has(path + SUFFIX.br);
+    // Not Express's own choice: it takes the first that a browser names, and browsers name gzip before brotli.
+    const encoding = varies ? preferredEncoding(req.headers['accept-encoding']) : 'identity';
+    if (varies) res.vary('Accept-Encoding');
+    if (encoding !== 'identity') {
       res.type(path.slice(path.lastIndexOf('.')));
-      res.setHeader('Content-Encoding', encoding.name);
-      req.url = path + encoding.suffix;
+      res.setHeader('Content-Encoding', encoding);
+      req.url = path + SUFFIX[encoding];
     }
     sendFile(req, res, next);
   };
