@@ -8,27 +8,29 @@ import subsetFont from 'subset-font';
  */
 const root = resolve(import.meta.dirname, '..');
 const target = join(root, 'client/styles/fonts');
-const WEIGHTS = { wght: { min: 400, max: 600, default: 400 } };
+/** Titles are all of one weight: a face that holds one is half the bytes before the first paint. */
+const TITLES = { wght: 450 };
+const TEXTS = { wght: { min: 400, max: 600, default: 400 } };
 
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
 const text = `${ascii}\u00a0©«°±²³·»½ÂÇÉÎÖÛÜßàáâäçèéêëíîïñóôöùúûüı–—‘’‚“”„•…‹›`;
 
 /** What is cut out of which of the packages' own cuts. Keep `unicode-range` in fonts.css in step. */
 const CUTS = [
-  { name: 'fraunces-text', family: 'fraunces', from: 'latin', letters: text },
-  { name: 'fraunces-turkish', family: 'fraunces', from: 'latin-ext', letters: 'ĞğİŞş₺' },
-  { name: 'figtree-text', family: 'figtree', from: 'latin', letters: text },
-  { name: 'figtree-turkish', family: 'figtree', from: 'latin-ext', letters: 'ĞğİŞş' },
+  { name: 'fraunces-text', family: 'fraunces', from: 'latin', letters: text, weights: TITLES },
+  { name: 'fraunces-turkish', family: 'fraunces', from: 'latin-ext', letters: 'ĞğİŞş₺', weights: TITLES },
+  { name: 'figtree-text', family: 'figtree', from: 'latin', letters: text, weights: TEXTS },
+  { name: 'figtree-turkish', family: 'figtree', from: 'latin-ext', letters: 'ĞğİŞş', weights: TEXTS },
   // Figtree has no sign of the lira; the nearest face that has one lends it.
-  { name: 'inter-lira', family: 'inter', from: 'latin-ext', letters: '₺' },
+  { name: 'inter-lira', family: 'inter', from: 'latin-ext', letters: '₺', weights: TEXTS },
 ];
 
 const packaged = (family: string, file: string) => join(root, `node_modules/@fontsource-variable/${family}/${file}`);
 
 mkdirSync(target, { recursive: true });
-for (const { name, family, from, letters } of CUTS) {
+for (const { name, family, from, letters, weights } of CUTS) {
   const source = readFileSync(packaged(family, `files/${family}-${from}-wght-normal.woff2`));
-  const face = await subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: WEIGHTS });
+  const face = await subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: weights });
   writeFileSync(join(target, `${name}.woff2`), face);
   writeFileSync(join(target, `${family}-license.txt`), readFileSync(packaged(family, 'LICENSE')));
   process.stdout.write(`${name} ${face.length}\n`);
