@@ -88,6 +88,12 @@ export const UPLOAD = { maxBytes: 10 * 1024 * 1024, maxFiles: 10, maxPixels: 40_
 
 /** Widths pictures are offered in, CSS pixels times the usual densities. */
 export const PICTURE_WIDTHS = [400, 800, 1200, 1600] as const;
+/** Cuts for frames that fill an upright screen, where a whole picture as high as the screen would be mostly unseen. */
+export const TALL_CUTS = [
+  { width: 480, height: 800 },
+  { width: 750, height: 1250 },
+  { width: 1080, height: 1800 },
+] as const;
 /** Formats pictures are offered in, the smaller one first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 /** The picture of a shared link as the networks cut it; JPEG, because not all of them read newer formats. */

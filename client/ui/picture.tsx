@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ImageKind, PICTURE_FORMATS, PICTURE_WIDTHS, STAND_IN_WIDTH } from '../../shared/constants.ts';
+import { type ImageKind, PICTURE_FORMATS, PICTURE_WIDTHS, STAND_IN_WIDTH, TALL_CUTS } from '../../shared/constants.ts';
 import { normalizeImageUrl, placeholderFor } from '../../shared/text/image-url.ts';
 import styles from './picture.module.css';
 
@@ -16,6 +16,8 @@ interface PictureProps {
   kind: ImageKind;
   /** How wide it is shown, as CSS says it. */
   sizes: string;
+  /** The frame is as high as the screen: upright screens get a cut of their shape. */
+  tall?: boolean;
   /** The first picture of a page: loaded at once and before the others. */
   first?: boolean;
   /** The frame's: how wide and of what shape. */
@@ -27,9 +29,12 @@ const STORED = /^\/uploads\/[^?]+\.(webp|avif)$/i;
 const variant = (src: string, width: number, format: string) => `${src}?w=${width}&f=${format}`;
 const sourceSet = (src: string, format: string) =>
   PICTURE_WIDTHS.map((width) => `${variant(src, width, format)} ${width}w`).join(', ');
+const tallSet = (src: string, format: string) =>
+  TALL_CUTS.map(({ width, height }) => `${src}?w=${width}&h=${height}&f=${format} ${width}w`).join(', ');
+const UPRIGHT = '(max-aspect-ratio: 1)';
 
 /** A picture in the sizes and formats the browser chooses from; a broken one swaps once to its kind's drawing. */
-export function Picture({ src, alt, lang, kind, sizes, first = false, className }: PictureProps) {
+export function Picture({ src, alt, lang, kind, sizes, tall = false, first = false, className }: PictureProps) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const url = normalizeImageUrl(src);
@@ -55,6 +60,17 @@ export function Picture({ src, alt, lang, kind, sizes, first = false, className 
         />
       )}
       <picture>
+        {stored &&
+          tall &&
+          PICTURE_FORMATS.map((format) => (
+            <source
+              key={format}
+              media={UPRIGHT}
+              type={`image/${format}`}
+              srcSet={tallSet(shown, format)}
+              sizes={sizes}
+            />
+          ))}
         {stored &&
           PICTURE_FORMATS.map((format) => (
             <source key={format} type={`image/${format}`} srcSet={sourceSet(shown, format)} sizes={sizes} />

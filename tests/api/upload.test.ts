@@ -220,6 +220,19 @@ describe('GET /uploads', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
+  it('cuts a picture for upright screens from its middle, and never makes it larger', async () => {
+    const cutOf = async (width: number, height: number) => {
+      const { body } = await single(await picture('png', width, height));
+      const { status, bytes } = await served(`${body.url}?w=750&h=1250&f=avif`);
+      expect(status).toBe(200);
+      const cut = await sharp(bytes).metadata();
+      return [cut.width, cut.height];
+    };
+    expect(await cutOf(2400, 1600)).toEqual([750, 1250]);
+    expect(await cutOf(1000, 600)).toEqual([750, 600]);
+    expect(await cutOf(300, 2000)).toEqual([300, 1250]);
+  });
+
   it('refuses sizes it does not offer', async () => {
     const { body } = await single(await picture());
     for (const query of [
@@ -234,6 +247,8 @@ describe('GET /uploads', () => {
       'w=1200&f=jpeg',
       'h=630',
       'w=800&h=630&f=avif',
+      'w=750&h=1250&f=jpeg',
+      'w=750x1250&f=avif',
     ]) {
       expectRefusal(await site.call('GET', `${body.url}?${query}`), 400, 'request.invalid');
     }

@@ -58,6 +58,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
             {...altOf(hotel, image, language, hotel.name)}
             kind="hotel"
             sizes="100vw"
+            tall
             first
             className={styles.picture}
           />

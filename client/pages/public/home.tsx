@@ -32,7 +32,7 @@ export function Home() {
       <PageHead image={homepage.heroImage} translated={inEnglish(homepage)} />
       {contact && <OrganizationData contact={contact} />}
       <section className={styles.hero} data-hero>
-        <Picture src={homepage.heroImage} alt="" kind="content" sizes="100vw" first className={styles.picture} />
+        <Picture src={homepage.heroImage} alt="" kind="content" sizes="100vw" tall first className={styles.picture} />
         <div className={styles.scrim} />
         <div className={styles.words}>
           <h1 className={styles.title} lang={langOf(homepage, 'heroTitle')}>
