@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
@@ -29,7 +29,8 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const id = useId();
   const [asked, setAsked] = useState(readEnquiry(useSearchParams()[0]));
-  const today = useToday();
+  // Known only in the browser, since a page may be kept for days, and only when the form is used: it takes a while.
+  const [today, setToday] = useState<string>();
   const language = useLanguage();
   const set = (name: keyof Enquiry) => (event: { target: { value: string } }) =>
     setAsked((before) => ({ ...before, [name]: event.target.value }));
@@ -45,7 +46,11 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
     document.getElementById(`${id}-departure`)?.focus();
   };
   return (
-    <form action={`${publicPath.hotel(language, hotel.slug)}#enquiry`} className={styles.form}>
+    <form
+      action={`${publicPath.hotel(language, hotel.slug)}#enquiry`}
+      className={styles.form}
+      onFocus={() => setToday(todayInIstanbul())}
+    >
       <Labelled label={t('enquiry.arrival')}>
         <input type="date" name="arrival" min={today} value={asked.arrival} onChange={set('arrival')} />
       </Labelled>
@@ -94,11 +99,4 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
       </div>
     </form>
   );
-}
-
-/** Known only in the browser: a page may be kept for days. */
-function useToday(): string | undefined {
-  const [today, setToday] = useState<string>();
-  useEffect(() => setToday(todayInIstanbul()), []);
-  return today;
 }
