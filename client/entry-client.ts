@@ -10,19 +10,35 @@ const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;
 /** Milliseconds after which a page too busy to be idle is taken over all the same. */
 const BUSY_MS = 1_000;
 
+/** This may run before the page is all there, so that it does not stand between its end and the first paint. */
+const parsed = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve());
+  });
+
 let begun = false;
-function takeOver(): void {
+async function takeOver(): Promise<void> {
   if (begun) return;
   begun = true;
-  void import('./take-over.tsx').then((page) => page.takeOver());
+  await parsed();
+  const page = await import('./take-over.tsx');
+  await page.takeOver();
 }
 
+function takeOverWhenIdle(): void {
+  // Safari knows no idle time.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(takeOver, { timeout: BUSY_MS });
+  else setTimeout(takeOver);
+}
+
+/** Once the first words have been shown, not only drawn: what is fetched before then, the picture would share its line with. */
 function takeOverWhenPainted(): void {
-  requestAnimationFrame(() => {
-    // Safari knows no idle time.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(takeOver, { timeout: BUSY_MS });
-    else setTimeout(takeOver);
-  });
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    takeOverWhenIdle();
+  }).observe({ type: 'paint', buffered: true });
 }
 
 /** The choice is kept whether or not the page has been taken over by then (ruling D7). */
@@ -43,7 +59,7 @@ function start(): void {
   if (leadToOwnLanguage()) return;
   document.addEventListener('click', keepChosenLanguage);
   // In development the styles come with the code.
-  if (import.meta.env.DEV) takeOver();
+  if (import.meta.env.DEV) void takeOver();
   else if (document.readyState === 'complete') takeOverWhenPainted();
   else window.addEventListener('load', takeOverWhenPainted);
   for (const touch of FIRST_TOUCH) window.addEventListener(touch, takeOver, { once: true, passive: true });
