@@ -43,8 +43,9 @@ const READS = { least: 0.8, unit: '%' } as const;
 /** As fast as bare ones, give or take a tenth. */
 const UNCHANGED = { least: 0.9, unit: '%' } as const;
 
-/** What a server of Node's adds to every answer by itself. */
-const ADDED = new Set(['connection', 'date', 'keep-alive']);
+/** What every server of Node's adds to an answer by itself, and what only one adds that was told no other time. */
+const ADDED = new Set(['connection', 'date']);
+const ADDED_BARE: [string, string] = ['keep-alive', 'timeout=5'];
 /** How long these headers are as they are sent, a line each. */
 const lengthOf = (headers: Iterable<[string, string]>) =>
   [...headers].reduce((sum, [name, value]) => (ADDED.has(name) ? sum : sum + `${name}: ${value}\r\n`.length), 0);
@@ -62,7 +63,7 @@ async function record(url: string, paths: string[]) {
     const etag = of('etag');
     const notModified = { etag, vary: of('vary'), 'cache-control': of('cache-control') };
     const sent = ['content-type', 'content-length'].map((name): [string, string] => [name, of(name)]);
-    const fill = 'x'.repeat(lengthOf(answer.headers) - lengthOf(sent) - lengthOf([['fill', '']]));
+    const fill = 'x'.repeat(lengthOf(answer.headers) - lengthOf(sent) - lengthOf([ADDED_BARE, ['fill', '']]));
     const headers = { ...Object.fromEntries(sent), fill };
     answers.push({ path, headers, etag, notModified, body: await answer.text() });
   }
