@@ -36,13 +36,10 @@ const AT_ONCE = 2;
 /** Beside the pictures, where no name can reach them but through the picture's own. */
 const FOLDER = '.variants';
 
+const SIZES = [...[STAND_IN_WIDTH, ...PICTURE_WIDTHS].map((width) => ({ width })), ...TALL_CUTS];
 const OFFERED: readonly Variant[] = [
   SHARE_PICTURE,
-  ...PICTURE_FORMATS.flatMap((format) =>
-    [STAND_IN_WIDTH, ...PICTURE_WIDTHS]
-      .map((width) => ({ width, format }))
-      .concat(TALL_CUTS.map((cut) => ({ ...cut, format }))),
-  ),
+  ...PICTURE_FORMATS.flatMap((format) => SIZES.map((size) => ({ ...size, format }))),
 ];
 
 /** A size and format as an address asks for it; undefined when it is none of those offered. */
