@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicPath } from '../../shared/paths.ts';
+import { barriers } from '../support/axe.ts';
 import { type BrowsedSite, startBrowsedSite, watchedPage } from '../support/browser.ts';
 import { addressesOf, CATALOGUES, SIZES, takenOver } from '../support/public-pages.ts';
 
@@ -11,13 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
 describe.each(['tr', 'en'] as const)('everybody reading %s', (language) => {
   const words = CATALOGUES[language];
 
@@ -26,21 +18,21 @@ describe.each(['tr', 'en'] as const)('everybody reading %s', (language) => {
     const missing = [publicPath.hotel(language, 'yok'), publicPath.post(language, 'yok')];
     for (const address of [...Object.values(addressesOf(language)), ...missing]) {
       await page.goto(address);
-      expect(await violations(page), address).toEqual([]);
+      expect(await barriers(page), address).toEqual([]);
     }
     await close();
   });
 
   it('can use the menu of a phone by keyboard, and it gives the focus back', async () => {
     const { page, complaints, close } = await watchedPage(site, { viewport: SIZES.phone, reducedMotion: 'reduce' });
-    await page.goto(addressesOf(language).home, { waitUntil: 'networkidle' });
+    await page.goto(addressesOf(language).home);
     await takenOver(page);
     const open = page.getByRole('button', { name: words.nav.open });
     await open.focus();
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog');
     await menu.waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });

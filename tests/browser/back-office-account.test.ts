@@ -2,17 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enErrors } from '../../shared/i18n/en-errors.ts';
 import { trErrors } from '../../shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '../../shared/paths.ts';
-import {
-  ADMIN,
-  ADMIN_WORDS,
-  barriers,
-  DESK,
-  overhang,
-  PHONE,
-  said,
-  signedIn,
-  startBackOffice,
-} from '../support/back-office.ts';
+import { barriers } from '../support/axe.ts';
+import { ADMIN, ADMIN_WORDS, DESK, overhang, PHONE, said, signedIn, startBackOffice } from '../support/back-office.ts';
 import type { BrowsedSite } from '../support/browser.ts';
 import { callerOf, signedIn as signedInCaller } from '../support/caller.ts';
 

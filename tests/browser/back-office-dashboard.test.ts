@@ -4,16 +4,8 @@ import { ADMIN_ROUTES } from '../../shared/paths.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import { formatDate } from '../../shared/text/date.ts';
-import {
-  ADMIN_WORDS,
-  adminCaller,
-  barriers,
-  DESK,
-  overhang,
-  PHONE,
-  signedIn,
-  startBackOffice,
-} from '../support/back-office.ts';
+import { barriers } from '../support/axe.ts';
+import { ADMIN_WORDS, adminCaller, DESK, overhang, PHONE, signedIn, startBackOffice } from '../support/back-office.ts';
 import type { BrowsedSite } from '../support/browser.ts';
 
 const HOTELS = /\/api\/trpc\/hotels\.list(\?|$)/;

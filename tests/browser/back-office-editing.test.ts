@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
+import { barriers } from '../support/axe.ts';
 import {
   ADMIN,
   ADMIN_WORDS,
   adminCaller,
-  barriers,
   DESK,
   emptied,
   labelled,

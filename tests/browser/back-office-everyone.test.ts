@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ADMIN_WORDS,
-  barriers,
-  DESK,
-  labelled,
-  overhang,
-  PHONE,
-  signedIn,
-  startBackOffice,
-} from '../support/back-office.ts';
+import { barriers } from '../support/axe.ts';
+import { ADMIN_WORDS, DESK, labelled, overhang, PHONE, signedIn, startBackOffice } from '../support/back-office.ts';
 import { type BrowsedSite, watchedPage } from '../support/browser.ts';
 
 let site: BrowsedSite;

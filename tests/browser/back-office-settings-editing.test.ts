@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, ADMIN_WORDS, adminCaller, barriers, said, signedIn, startBackOffice } from '../support/back-office.ts';
+import { barriers } from '../support/axe.ts';
+import { ADMIN, ADMIN_WORDS, adminCaller, said, signedIn, startBackOffice } from '../support/back-office.ts';
 import type { BrowsedSite } from '../support/browser.ts';
 import type { Caller } from '../support/caller.ts';
 import { readSettings, saveSettings, settingsAddress, settingsPage } from '../support/settings.ts';

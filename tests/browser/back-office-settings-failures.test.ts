@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enErrors } from '../../shared/i18n/en-errors.ts';
 import { trErrors } from '../../shared/i18n/tr-errors.ts';
-import { ADMIN_WORDS, barriers, said, signedIn, startBackOffice } from '../support/back-office.ts';
+import { barriers } from '../support/axe.ts';
+import { ADMIN_WORDS, said, signedIn, startBackOffice } from '../support/back-office.ts';
 import type { BrowsedSite } from '../support/browser.ts';
 import { settingsAddress, settingsPage } from '../support/settings.ts';
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
 import { publicPath } from '../../shared/paths.ts';
+import { barriers } from '../support/axe.ts';
 import {
   ADMIN_WORDS,
   adminCaller,
-  barriers,
   DESK,
   overhang,
   PHONE,

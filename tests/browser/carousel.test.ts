@@ -29,7 +29,7 @@ describe.each(['tr', 'en'] as const)('the pictures of a hotel in %s', (language)
 
   it('turn by mouse, round both ends, and by the dots', async () => {
     const { page, complaints, close } = await watchedPage(site, { viewport: SIZES.desk });
-    await page.goto(publicPath.hotel(language, HOTEL.slug), { waitUntil: 'networkidle' });
+    await page.goto(publicPath.hotel(language, HOTEL.slug));
     await takenOver(page);
     expect(await shown(page)).toBe(slide(1));
     await page.getByRole('button', { name: words.previous }).click();
@@ -46,7 +46,7 @@ describe.each(['tr', 'en'] as const)('the pictures of a hotel in %s', (language)
 
   it('turn by the arrow keys once the keyboard is among them', async () => {
     const { page, complaints, close } = await watchedPage(site, { viewport: SIZES.desk });
-    await page.goto(publicPath.hotel(language, HOTEL.slug), { waitUntil: 'networkidle' });
+    await page.goto(publicPath.hotel(language, HOTEL.slug));
     await takenOver(page);
     await page.getByRole('button', { name: words.next }).focus();
     await page.keyboard.press('ArrowLeft');
@@ -60,7 +60,7 @@ describe.each(['tr', 'en'] as const)('the pictures of a hotel in %s', (language)
 
   it('turn by a swipe, but not by a tap', async () => {
     const { page, complaints, close } = await watchedPage(site, { viewport: SIZES.phone, hasTouch: true });
-    await page.goto(publicPath.hotel(language, HOTEL.slug), { waitUntil: 'networkidle' });
+    await page.goto(publicPath.hotel(language, HOTEL.slug));
     await takenOver(page);
     await swipe(page, -120);
     await expect.poll(() => shown(page)).toBe(slide(2));
@@ -74,7 +74,7 @@ describe.each(['tr', 'en'] as const)('the pictures of a hotel in %s', (language)
 
   it('have neither arrows nor dots where there is one picture', async () => {
     const { page, complaints, close } = await watchedPage(site, { viewport: SIZES.desk });
-    await page.goto(publicPath.hotel(language, onePicture), { waitUntil: 'networkidle' });
+    await page.goto(publicPath.hotel(language, onePicture));
     await takenOver(page);
     const gallery = page.locator('[aria-roledescription="carousel"]');
     expect(await gallery.locator('[aria-roledescription="slide"]').count()).toBe(1);

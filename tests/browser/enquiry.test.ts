@@ -20,7 +20,7 @@ describe.each(['tr', 'en'] as const)('asking for a room in %s', (language) => {
 
   it('writes dates and guests into the message, offers no day that is over, and asks again when they contradict', async () => {
     const { page, complaints, close } = await watchedPage(site, { viewport: SIZES.phone });
-    await page.goto(publicPath.hotel(language, HOTEL.slug), { waitUntil: 'networkidle' });
+    await page.goto(publicPath.hotel(language, HOTEL.slug));
     await takenOver(page);
     const form = page.locator('form').filter({ hasText: words.preview });
     const arrival = form.getByLabel(words.arrival, { exact: true });

@@ -24,7 +24,7 @@ describe.each(['tr', 'en'] as const)('a visitor reading %s', (language) => {
       .click();
   const opened = async (address: string) => {
     const watched = await watchedPage(site, { viewport: SIZES.desk });
-    await watched.page.goto(address, { waitUntil: 'networkidle' });
+    await watched.page.goto(address);
     await takenOver(watched.page);
     return watched;
   };
@@ -72,7 +72,7 @@ describe.each(['tr', 'en'] as const)('a visitor reading %s', (language) => {
     await follow(page, 'blog');
     await page.getByRole('heading', { name: words.blog.emptyTitle }).waitFor();
     await page.getByText(words.blog.empty).waitFor();
-    await page.goto(addresses.post, { waitUntil: 'networkidle' });
+    await page.goto(addresses.post);
     await takenOver(page);
     await page.route('**/api/trpc/hotels.list*', (route) => route.fulfill(answered([])));
     await follow(page, 'home');

@@ -43,7 +43,7 @@ describe.each(sides)('in %s on a %s', (language, size) => {
   const addresses = addressesOf(language);
   const opened = async (address: string) => {
     const watched = await watchedPage(site, { viewport: SIZES[size] });
-    await watched.page.goto(address, { waitUntil: 'networkidle' });
+    await watched.page.goto(address);
     await takenOver(watched.page);
     return watched;
   };

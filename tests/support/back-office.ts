@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { type Language, STORAGE_KEYS } from '../../shared/constants.ts';
 import { enAdmin } from '../../shared/i18n/en-admin.ts';
@@ -52,12 +51,6 @@ export async function signedIn(site: BrowsedSite, options: SignedInOptions = {})
   await watched.page.goto(at);
   await watched.page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
   return { ...watched, caller };
-}
-
-/** What axe finds on the screen as it stands, in words. */
-export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 /** How many pixels a page is wider than its window. */
