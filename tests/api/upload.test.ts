@@ -220,7 +220,7 @@ describe('GET /uploads', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
-  it('cuts a picture for upright screens from its middle, and never makes it larger', async () => {
+  it('cuts a picture for upright screens, and never makes it larger', async () => {
     const cutOf = async (width: number, height: number) => {
       const { body } = await single(await picture('png', width, height));
       const { status, bytes } = await served(`${body.url}?w=750&h=1250&f=avif`);

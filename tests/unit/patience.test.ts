@@ -2,20 +2,23 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPatientServer } from '../../server/patience.ts';
+import { createPatientServer, type Patience } from '../../server/patience.ts';
 
 const SHORT = { headers: 200, request: 400, stalled: 300, look: 20 };
 /** More than the buffers of two sockets hold. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
 describe('a patient server', () => {
-  const server = createPatientServer(SHORT);
-  server.on('request', (req, res) => {
-    if (req.method === 'POST') req.resume().on('end', () => res.end('done'));
-    else res.end(req.url === '/large' ? LARGE : 'small');
-  });
-  const open = async (): Promise<Socket> => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const serve = (patience: Patience) =>
+    createPatientServer(patience).on('request', (req, res) => {
+      if (req.method === 'POST') req.resume().on('end', () => res.end('done'));
+      else res.end(req.url === '/large' ? LARGE : 'small');
+    });
+  const server = serve(SHORT);
+  /** Waits for the next request so much longer than for headers that a busy machine mistakes neither for the other. */
+  const calm = serve({ ...SHORT, stalled: 3_000 });
+  const open = async (to = server): Promise<Socket> => {
+    const socket = connect((to.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     return socket;
@@ -37,10 +40,10 @@ describe('a patient server', () => {
   };
 
   beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+    for (const one of [server, calm]) await once(one.listen(0, '127.0.0.1'), 'listening');
   });
   afterAll(() => {
-    server.close().closeAllConnections();
+    for (const one of [server, calm]) one.close().closeAllConnections();
   });
 
   it('closes who says nothing, or never comes to the end of the headers', async () => {
@@ -60,14 +63,14 @@ describe('a patient server', () => {
   });
 
   it('keeps who has been answered and may ask again, and closes who does not', async () => {
-    const reader = await open();
+    const reader = await open(calm);
     const ended = closed(reader);
     for (let answers = 0; answers < 2; answers += 1) {
       const answered = once(reader, 'data');
       reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
       await answered;
       // Longer than anybody's headers are waited for.
-      await closed(await open());
+      await closed(await open(calm));
     }
     expect((await ended).match(/HTTP\/1.1 200/g)).toHaveLength(2);
   });
