@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const router = join(import.meta.dirname, 'node_modules/react-router/dist/production');
-const PUBLIC_SHELL = join(import.meta.dirname, 'client/index.html');
+const PUBLIC_SHELL = join(import.meta.dirname, 'client/site/index.html');
 
 /** A class's own name and which file it is of: shorter than a hash for each, in the page, the styles and the code. */
 function scopedName(name: string, file: string): string {

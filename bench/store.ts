@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, MongoClient } from 'mongodb';
-import { builtInsOnDemand } from '../scripts/build-plugins.ts';
+import { builtInsOnDemand } from '../scripts/build/build-plugins.ts';
 import { type EmbeddedStore, startEmbeddedStore } from '../server/store/embedded/index.ts';
 
 /*

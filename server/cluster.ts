@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
-import type { Site } from './serve.ts';
+import type { Site } from './start.ts';
 import { beginStore } from './store/begin.ts';
 
 /** A process that does not end when asked is ended; the whole must be gone within ten seconds. */

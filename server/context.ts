@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Changed } from './cache/others.ts';
+import type { Changed } from './cache/invalidation.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
-import type { UploadStorage } from './uploads/store.ts';
+import type { UploadStorage } from './uploads/storage.ts';
 
 /** A signed-in administrator: the session's id and whose it is. */
 export interface Session {

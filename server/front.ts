@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AnswerShelf, createAnswerShelf, type SavedAnswer } from './cache/answer-shelf.ts';
+import { type AnswerShelf, createAnswerShelf, type SavedAnswer } from './cache/cache-store.ts';
 import { readSavedAnswers } from './cache/saved-answers.ts';
 import type { Env } from './env.ts';
-import { foreseenPublicUrl, listen } from './listen.ts';
-import { createPatientServer } from './patience.ts';
+import { createPatientServer } from './http/http-server.ts';
+import { foreseenPublicUrl, listen } from './http/listen.ts';
 import type { beginStore } from './store/begin.ts';
 
 /** How long who waits for the site is answered, before reading the rest of it takes the whole thread. */

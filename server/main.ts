@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { type Env, readEnv } from './env.ts';
 import { answerFirst, openEarly } from './front.ts';
-import { addressOf } from './listen.ts';
+import { addressOf } from './http/listen.ts';
 import { createLog, type Logger } from './log.ts';
-import type { Site, SiteOptions } from './serve.ts';
+import type { Site, SiteOptions } from './start.ts';
 import { beginStore } from './store/begin.ts';
 
 const EXIT_FAILED = 1;
@@ -33,7 +33,7 @@ function announce(env: Env, url: string, log: Logger): void {
 /** Read here, not above: the store's thread starts meanwhile, and a site that answers already goes on doing so. */
 async function startRest(options: SiteOptions): Promise<Site> {
   if (options.early) await answerFirst();
-  const { startSite } = await import('./serve.ts');
+  const { startSite } = await import('./start.ts');
   return startSite(options);
 }
 

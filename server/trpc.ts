@@ -2,7 +2,7 @@ import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import type { Context } from './context.ts';
 import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
-import { requestIds } from './request-id.ts';
+import { requestIds } from './http/request-id.ts';
 
 /** What a procedure says about its REST call: `status` is what success answers when it is not 200. */
 export type Meta = OpenApiMeta & { status?: number };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { SavedAnswer } from './answer-shelf.ts';
+import type { SavedAnswer } from './cache-store.ts';
 
 const FILE = 'answers';
 /** What is read at a start; a site has some dozen pages of 30 kB. */

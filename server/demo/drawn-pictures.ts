@@ -1,7 +1,7 @@
+import { PICTURES, type Picture } from '../../scripts/assets/pictures/pictures.ts';
+import { drawPicture } from '../../scripts/assets/pictures/render.ts';
 import { atOnce } from '../at-once.ts';
-import type { UploadStorage } from '../uploads/store.ts';
-import { PICTURES, type Picture } from './art/pictures.ts';
-import { drawPicture } from './art/render.ts';
+import type { UploadStorage } from '../uploads/storage.ts';
 
 /** Pictures drawn at a time: as many as the smallest machine has processors. */
 const AT_ONCE = 2;

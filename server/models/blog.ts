@@ -7,9 +7,9 @@ import { excerptOf } from '../../shared/text/excerpt.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { postSlug } from '../../shared/text/slug.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
-import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './revision.ts';
 import { type Addressed, rememberSlug, writeWithFreeSlug } from './slug.ts';
 import { given, languagesOf, type Reader, textsIn } from './translation.ts';
+import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './versioned.ts';
 
 type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
 type PostFields = Omit<Post, 'id' | 'languages' | 'untranslated' | 'translations' | keyof Revised> & {

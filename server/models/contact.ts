@@ -1,8 +1,8 @@
 import mongoose, { type SchemaDefinition } from 'mongoose';
 import type { Contact, ContactInput } from '../../shared/schemas/contact.ts';
-import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './revision.ts';
 import { readSettings } from './settings.ts';
 import { given, type Reader, textsIn } from './translation.ts';
+import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './versioned.ts';
 
 type ContactTexts = Pick<Contact, 'address'>;
 type ContactFields = Omit<Contact, 'untranslated' | 'translations' | keyof Revised> & {

@@ -2,9 +2,9 @@ import mongoose, { type SchemaDefinition } from 'mongoose';
 import { ANNOUNCEMENT_TYPES } from '../../shared/constants.ts';
 import type { Homepage, HomepageInput } from '../../shared/schemas/content.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
-import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './revision.ts';
 import { readSettings } from './settings.ts';
 import { given, languagesOf, type Reader, textsIn } from './translation.ts';
+import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './versioned.ts';
 
 type HomepageTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Homepage['announcement'], 'title' | 'content'>;

@@ -5,6 +5,8 @@ import type { Hotel, HotelInput, Room } from '../../shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { hotelSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
+import { type Addressed, rememberSlug, writeWithFreeSlug } from './slug.ts';
+import { given, languagesOf, type Reader, textsIn } from './translation.ts';
 import {
   presentRevision,
   type Revised,
@@ -12,9 +14,7 @@ import {
   type Save,
   saveRevision,
   saveWholeRevision,
-} from './revision.ts';
-import { type Addressed, rememberSlug, writeWithFreeSlug } from './slug.ts';
-import { given, languagesOf, type Reader, textsIn } from './translation.ts';
+} from './versioned.ts';
 
 type Translations<T> = { en: T };
 

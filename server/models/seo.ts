@@ -1,9 +1,9 @@
 import mongoose, { type SchemaDefinition } from 'mongoose';
 import type { Seo, SeoInput } from '../../shared/schemas/seo.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
-import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './revision.ts';
 import { readSettings } from './settings.ts';
 import { given, type Reader, textsIn } from './translation.ts';
+import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './versioned.ts';
 
 type SeoTexts = Pick<Seo, 'metaTitle' | 'metaDescription' | 'metaKeywords'>;
 type SeoFields = Omit<Seo, 'untranslated' | 'translations' | keyof Revised> & { translations: { en: SeoTexts } };

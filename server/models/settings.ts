@@ -1,5 +1,5 @@
 import type { Model, UpdateQuery } from 'mongoose';
-import type { Revised } from './revision.ts';
+import type { Revised } from './versioned.ts';
 
 /**
  * The one document of a settings noun. A site that nobody has filled in yet has it with its defaults, so that every

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { RETRY_SECONDS, statusOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { AppRouter } from '../routers/index.ts';
-import { fillShell, type RenderedPage } from './shell.ts';
+import { fillShell, type RenderedPage } from './html-template.ts';
 
 /** What the pages are made of: the built one, or in development Vite's, read anew for each request. */
 export interface Renderer {

@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from 'express';
 import { LANGUAGES, type Language, LIST_MAX } from '../../shared/constants.ts';
-import { inEnglish } from '../../shared/in-english.ts';
 import { publicPath } from '../../shared/paths.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
+import { inEnglish } from '../../shared/text/in-english.ts';
 import { listPublishedPosts } from '../models/blog.ts';
 import { readContact } from '../models/contact.ts';
 import { readHomepage } from '../models/content.ts';

@@ -20,7 +20,7 @@ import {
   updatePost,
 } from '../models/blog.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
-import { readerOf, saveOf, withEntityTag, withNextPage } from './caller.ts';
+import { readerOf, saveOf, withEntityTag, withNextPage } from './request.ts';
 
 const tags = ['Blog'];
 

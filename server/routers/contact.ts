@@ -2,8 +2,8 @@ import { CONTACT_REQUIRED, contact, contactGet, contactInput } from '../../share
 import { AppError } from '../errors.ts';
 import { readContact, saveContact } from '../models/contact.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
-import { readerOf, saveOf, withEntityTag } from './caller.ts';
 import { missingIn } from './missing-fields.ts';
+import { readerOf, saveOf, withEntityTag } from './request.ts';
 
 const tags = ['Contact'];
 

@@ -2,8 +2,8 @@ import { HOMEPAGE_REQUIRED, homepage, homepageGet, homepageInput } from '../../s
 import { AppError } from '../errors.ts';
 import { readHomepage, saveHomepage } from '../models/content.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
-import { readerOf, saveOf, withEntityTag } from './caller.ts';
 import { missingIn } from './missing-fields.ts';
+import { readerOf, saveOf, withEntityTag } from './request.ts';
 
 const tags = ['Content'];
 

@@ -10,7 +10,7 @@ import {
 } from '../../shared/schemas/hotels.ts';
 import { createHotel, deleteHotel, findHotel, listHotels, updateHotel } from '../models/hotels.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
-import { readerOf, saveOf, withEntityTag, withNextPage } from './caller.ts';
+import { readerOf, saveOf, withEntityTag, withNextPage } from './request.ts';
 
 const tags = ['Hotels'];
 

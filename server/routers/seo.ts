@@ -1,7 +1,7 @@
 import { seo, seoGet, seoInput } from '../../shared/schemas/seo.ts';
 import { readSeo, saveSeo } from '../models/seo.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
-import { readerOf, saveOf, withEntityTag } from './caller.ts';
+import { readerOf, saveOf, withEntityTag } from './request.ts';
 
 const tags = ['SEO'];
 

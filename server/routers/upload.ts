@@ -3,7 +3,7 @@ import { type Uploaded, uploaded, uploadedMany } from '../../shared/schemas/uplo
 import type { Context, ReceivedFile } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { adminProcedure, router } from '../trpc.ts';
-import { newName } from '../uploads/store.ts';
+import { newName } from '../uploads/storage.ts';
 import { verifyImage } from '../uploads/verify.ts';
 
 const tags = ['Uploads'];

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../errors.ts';
-import { isPictureName, type StoredPicture, type UploadStorage } from './store.ts';
+import { isPictureName, type StoredPicture, type UploadStorage } from './storage.ts';
 import { createVariants, parseVariant, suffixOf, type Variant } from './variants.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

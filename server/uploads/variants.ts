@@ -11,7 +11,7 @@ import {
 import { atOnce } from '../at-once.ts';
 import { AppError } from '../errors.ts';
 import { imageLibrary } from './image-library.ts';
-import type { StoredPicture, UploadStorage } from './store.ts';
+import type { StoredPicture, UploadStorage } from './storage.ts';
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number] | typeof SHARE_PICTURE.format;
 

@@ -1,9 +1,9 @@
 import { UPLOAD } from '../../shared/constants.ts';
 import { atOnce } from '../at-once.ts';
 import { AppError } from '../errors.ts';
-import { isAlsoDocument } from './documents.ts';
 import { isIcon, remakeIcon } from './icon.ts';
 import { imageLibrary } from './image-library.ts';
+import { isAlsoDocument } from './polyglot.ts';
 
 /** A picture judged good and made anew. */
 export interface Verified {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiDocument } from '../../server/rest/document.ts';
+import type { ApiDocument } from '../../server/rest/openapi-document.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
 
 /** The calls of the specification's section 7. */

@@ -50,7 +50,7 @@ describe('a start', () => {
 
 describe('npm run admin:password', () => {
   const setPassword = (password: string) =>
-    spawnSync(process.execPath, [resolve(import.meta.dirname, '../../scripts/admin-password.ts')], {
+    spawnSync(process.execPath, [resolve(import.meta.dirname, '../../scripts/db/admin-password.ts')], {
       cwd: folder.path,
       env: { PATH: process.env.PATH, DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'warn' },
       input: `${password}\n`,

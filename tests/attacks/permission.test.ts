@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiDocument } from '../../server/rest/document.ts';
+import type { ApiDocument } from '../../server/rest/openapi-document.ts';
 import { rawCall } from '../support/raw.ts';
 import { fileForm, picture, sampleHotel, startTestSite, type TestSite } from '../support/site.ts';
 import { expectRefused, snapshot } from './expectations.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiDocument } from '../../server/rest/document.ts';
+import type { ApiDocument } from '../../server/rest/openapi-document.ts';
 import { sampleHotel, samplePost, startTestSite, type TestSite } from '../support/site.ts';
 import { expectRefused, INSIDE } from './expectations.ts';
 import { anything, parameter, type Schema, shaped } from './shapes.ts';

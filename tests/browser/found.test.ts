@@ -31,8 +31,8 @@ describe.each(['tr', 'en'] as const)('a program reading %s', (language) => {
     expect(html).toMatch(new RegExp(`<h1[^>]*>${HOTEL.name}</h1>`));
     for (const price of [6_800, 9_400, 16_500]) expect(html).toContain(formatPrice(price));
     expect(html).toContain(`<link rel="canonical" href="${site.url}${addresses.hotel}"/>`);
-    for (const of of ['tr', 'en'] as const) {
-      expect(html).toContain(`hrefLang="${of}" href="${site.url}${publicPath.hotel(of, HOTEL.slug)}"`);
+    for (const other of ['tr', 'en'] as const) {
+      expect(html).toContain(`hrefLang="${other}" href="${site.url}${publicPath.hotel(other, HOTEL.slug)}"`);
     }
     expect(html).toContain(`hrefLang="x-default" href="${site.url}${publicPath.hotel('tr', HOTEL.slug)}"`);
     expect(html).toContain('<script type="application/ld+json">');

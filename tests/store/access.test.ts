@@ -108,7 +108,7 @@ async function freePort(): Promise<number> {
 
 describe('npm run store', () => {
   async function serve(args: string[], job: (uri: string) => Promise<void>): Promise<void> {
-    const script = resolve(import.meta.dirname, '../../scripts/store.ts');
+    const script = resolve(import.meta.dirname, '../../scripts/store/serve.ts');
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [uri] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     try {

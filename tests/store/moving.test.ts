@@ -23,9 +23,9 @@ import {
   UUID,
 } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readDocuments } from '../../server/backup/raw.ts';
+import { TarWriter } from '../../server/backup/tar.ts';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
-import { readDocuments } from '../../server/store/move/raw.ts';
-import { TarWriter } from '../../server/store/move/tar.ts';
 import { runScript } from './support.ts';
 
 let folder: string;

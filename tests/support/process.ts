@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'server/main.ts');
-const STORE = join(ROOT, 'scripts/store.ts');
+const STORE = join(ROOT, 'scripts/store/serve.ts');
 /** Reading and stripping the sources anew would be a third of each start. */
 const COMPILED = join(ROOT, '.cache/compile-tests');
 /** A process that has said nothing by then has hung. */

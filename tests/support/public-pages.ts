@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { bump } from '../../server/cache/revision.ts';
+import { bump } from '../../server/cache/content-generation.ts';
 import type { Language } from '../../shared/constants.ts';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
-import { startSite } from '../../server/serve.ts';
+import { startSite } from '../../server/start.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 
 /** Who may sign in to a test site. */

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAnswerShelf } from '../../server/cache/answer-shelf.ts';
-import { keepAnswers } from '../../server/cache/answers.ts';
+import { createAnswerShelf } from '../../server/cache/cache-store.ts';
+import { bump } from '../../server/cache/content-generation.ts';
 import { preferredEncoding } from '../../server/cache/encodings.ts';
-import { bump } from '../../server/cache/revision.ts';
-import { createShelf } from '../../server/cache/shelf.ts';
+import { createShelf } from '../../server/cache/lru.ts';
+import { keepAnswers } from '../../server/cache/response-cache.ts';
 
 const stops: (() => void)[] = [];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { builtClient } from '../../server/pages/built.ts';
+import { builtClient } from '../../server/pages/built-client.ts';
 
 describe("the built client, when the pages' code cannot be read", () => {
   let root: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from '../../client/features/account/device.ts';
+import { deviceOf } from '../../client/admin/features/account/device.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0';
 

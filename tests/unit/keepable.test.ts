@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isPlainRead, isPublicAddress } from '../../server/cache/keepable.ts';
+import { isPlainRead, isPublicAddress } from '../../server/cache/cacheable.ts';
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   isPublicAddress(url) && isPlainRead({ method: 'GET', url, headers } as unknown as IncomingMessage);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPatientServer, type Patience } from '../../server/patience.ts';
+import { createPatientServer, type Patience } from '../../server/http/http-server.ts';
 
 const SHORT = { headers: 200, request: 400, stalled: 300, look: 20 };
 /** More than the buffers of two sockets hold. */

@@ -1,0 +1,96 @@
+/*
+ * Which way imports point (docs/architecture.md): shared knows neither side; the client takes only types from the
+ * server; site and admin never meet; pages -> features -> ui, lib; the embedded store is sealed; no circles.
+ */
+const types = { dependencyTypesNot: ['type-only'] };
+const SERVER_PACKAGES = '^(?:express|mongoose|mongodb|multer|jsonwebtoken|sharp)$';
+
+export default {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: { pathNot: '^server/store/embedded/' }, to: { circular: true } },
+    {
+      name: 'shared-knows-neither-side',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: `^(?:server|client|scripts|bench|tests)/|${SERVER_PACKAGES}|^react` },
+    },
+    {
+      name: 'shared-runs-in-the-browser',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-does-not-know-the-client',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(?:client|tests|bench)/|^react' },
+    },
+    {
+      name: 'client-takes-only-types-from-the-server',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: '^(?:server|scripts|tests|bench)/', ...types },
+    },
+    {
+      name: 'client-runs-in-the-browser',
+      severity: 'error',
+      from: { path: '^client/', pathNot: '^client/site/entry-server\\.tsx$' },
+      to: { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'client-needs-no-server-package',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: SERVER_PACKAGES, ...types },
+    },
+    {
+      name: 'site-and-admin-never-meet',
+      severity: 'error',
+      from: { path: '^client/(site|admin)/' },
+      to: { path: '^client/(?:site|admin)/', pathNot: '^client/$1/' },
+    },
+    {
+      name: 'common-imports-neither-application',
+      severity: 'error',
+      from: { path: '^client/common/' },
+      to: { path: '^client/(?:site|admin)/' },
+    },
+    {
+      name: 'ui-and-lib-import-no-feature',
+      severity: 'error',
+      from: { path: '^client/[^/]+/(?:ui|lib)/' },
+      to: { path: '^client/[^/]+/(?:features|pages)/' },
+    },
+    {
+      name: 'features-import-no-page',
+      severity: 'error',
+      from: { path: '^client/[^/]+/features/' },
+      to: { path: '^client/[^/]+/pages/' },
+    },
+    {
+      name: 'a-feature-imports-no-other',
+      severity: 'error',
+      from: { path: '^client/([^/]+)/features/([^/]+)/' },
+      to: { path: '^client/[^/]+/features/', pathNot: '^client/$1/features/$2/' },
+    },
+    {
+      name: 'the-store-is-sealed',
+      severity: 'error',
+      from: { pathNot: '^(?:server/store/embedded|tests/store)/' },
+      to: { path: '^server/store/embedded/', pathNot: '^server/store/embedded/index\\.ts$' },
+    },
+    {
+      name: 'the-store-knows-nothing-outside-itself',
+      severity: 'error',
+      from: { path: '^server/store/embedded/' },
+      to: { path: '^(?:server|shared|client|scripts)/|^(?:mongodb|mongoose)$', pathNot: '^server/store/embedded/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // TypeScript 7 has no programming interface yet; swc reads the same syntax.
+    parser: 'swc',
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['node', 'import'] },
+  },
+};

@@ -1,0 +1,7 @@
+import '../common/styles/base.css';
+import './styles.css';
+import { createRoot } from 'react-dom/client';
+import { AdminApp } from './app.tsx';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<AdminApp />);

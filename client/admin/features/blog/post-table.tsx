@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { publicPath } from '../../../../shared/paths.ts';
+import type { Post } from '../../../../shared/schemas/blog.ts';
+import { formatDate } from '../../../../shared/text/date.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { Picture } from '../../../common/ui/picture.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './post-table.module.css';
+import { missingEnglish } from './post-values.ts';
+
+interface PostTableProps {
+  posts: readonly Post[];
+  onEdit: (post: Post) => void;
+  onDelete: (post: Post) => void;
+  onToggle: (post: Post) => void;
+}
+
+/** Posts and drafts; on a phone each row becomes a card. */
+export function PostTable({ posts, ...actions }: PostTableProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {(['post', 'author', 'date', 'status', 'actions'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`blog.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((post) => (
+          <Row key={post.id} post={post} {...actions} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ post, onEdit, onDelete, onToggle }: { post: Post } & Omit<PostTableProps, 'posts'>) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const { title: name, published } = post;
+  const missing = missingEnglish(post);
+  return (
+    <tr>
+      <td className={styles.post}>
+        <Picture src={post.featuredImage} alt="" kind="blog" sizes="5rem" className={styles.picture} />
+        <div className={styles.text}>
+          <strong lang="tr">{name}</strong>
+          <span className={styles.facts}>
+            {published ? (
+              <a
+                href={publicPath.post(language, post.slug)}
+                target="_blank"
+                rel="noopener"
+                aria-label={t('blog.view', { name })}
+              >
+                /blog/{post.slug}
+              </a>
+            ) : (
+              <span>/blog/{post.slug}</span>
+            )}
+            {missing > 0 && <Badge look="warning">{t('form.missingOf', { count: missing })}</Badge>}
+          </span>
+        </div>
+      </td>
+      <td data-label={t('blog.author')}>{post.author}</td>
+      <td data-label={t('blog.date')}>
+        <time dateTime={post.publishDate} lang="tr">
+          {formatDate(post.publishDate)}
+        </time>
+      </td>
+      <td>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={published}
+          aria-label={t(published ? 'blog.unpublishName' : 'blog.publishName', { name })}
+          className={published ? `${styles.status} ${styles.published}` : styles.status}
+          onClick={() => onToggle(post)}
+        >
+          {t(published ? 'blog.published' : 'blog.draft')}
+        </button>
+      </td>
+      <td>
+        <div className={styles.actions}>
+          <ActionButton look="quiet" aria-label={t('blog.editName', { name })} onClick={() => onEdit(post)}>
+            {t('blog.edit')}
+          </ActionButton>
+          <ActionButton look="danger" aria-label={t('blog.deleteName', { name })} onClick={() => onDelete(post)}>
+            {t('blog.delete')}
+          </ActionButton>
+        </div>
+      </td>
+    </tr>
+  );
+}

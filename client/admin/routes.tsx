@@ -1,0 +1,28 @@
+import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { ADMIN_ROUTES } from '../../shared/paths.ts';
+import { Account } from './pages/account.tsx';
+import { Blog } from './pages/blog.tsx';
+import { Dashboard } from './pages/dashboard.tsx';
+import { Hotels } from './pages/hotels.tsx';
+import { Layout } from './pages/layout.tsx';
+import { Login } from './pages/login.tsx';
+import { NotFound } from './pages/not-found.tsx';
+import { Settings } from './pages/settings.tsx';
+
+/** Every address of the back office; a router that can hold a person back who has not saved. */
+export const adminRouter = () =>
+  createBrowserRouter([
+    { path: '/admin', element: <Navigate to={ADMIN_ROUTES.dashboard} replace /> },
+    { path: ADMIN_ROUTES.login, element: <Login /> },
+    {
+      element: <Layout />,
+      children: [
+        { path: ADMIN_ROUTES.dashboard, element: <Dashboard /> },
+        { path: ADMIN_ROUTES.hotels, element: <Hotels /> },
+        { path: ADMIN_ROUTES.blog, element: <Blog /> },
+        { path: ADMIN_ROUTES.settings, element: <Settings /> },
+        { path: ADMIN_ROUTES.account, element: <Account /> },
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ]);

@@ -1,0 +1,24 @@
+import { publicPath } from '../../../../shared/paths.ts';
+import type { Post } from '../../../../shared/schemas/blog.ts';
+import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { usePublicUrl } from '../../lib/public-url.ts';
+import { JsonLd } from '../../ui/json-ld.tsx';
+
+/** A post as search engines read it; only what the page shows. */
+export function PostData({ post }: { post: Post }) {
+  const publicUrl = usePublicUrl();
+  const image = normalizeImageUrl(post.featuredImage);
+  return (
+    <JsonLd
+      data={{
+        '@type': 'BlogPosting',
+        headline: post.title,
+        datePublished: post.publishDate,
+        author: { '@type': 'Person', name: post.author },
+        url: publicUrl + publicPath.post(useLanguage(), post.slug),
+        ...(image !== '' && { image: image.startsWith('/') ? publicUrl + image : image }),
+      }}
+    />
+  );
+}

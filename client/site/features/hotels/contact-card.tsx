@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { formatPrice, lowestPrice } from '../../../../shared/text/price.ts';
+import { langOf } from '../../../common/i18n/language.ts';
+import { BookAction, CallAction, WhatsappAction } from '../../ui/contact-buttons.tsx';
+import styles from './contact-card.module.css';
+
+/** The card beside a hotel's story: what it costs from, and every way to reach it. */
+export function ContactCard({ hotel }: { hotel: Hotel }) {
+  const { t } = useTranslation();
+  const price = lowestPrice(hotel.rooms);
+  return (
+    <section className={styles.card} aria-labelledby="reach">
+      {price !== undefined && (
+        <div className={styles.price}>
+          <p>
+            {t('price.range')}: {t('price.startingFrom')}
+          </p>
+          <p>
+            <strong className={styles.amount}>{formatPrice(price)}</strong> {t('price.night')}
+          </p>
+        </div>
+      )}
+      <h2 id="reach" className={styles.title}>
+        {t('hotel.reach')}
+      </h2>
+      <dl className={styles.facts}>
+        <dt>{t('hotel.phone')}</dt>
+        <dd>{hotel.phone}</dd>
+        <dt>WhatsApp</dt>
+        <dd>{hotel.whatsapp}</dd>
+        <dt>{t('hotel.address')}</dt>
+        <dd lang={langOf(hotel, 'address')}>{hotel.address}</dd>
+      </dl>
+      <div className={styles.actions}>
+        <BookAction hotel={hotel} />
+        <CallAction hotel={hotel} />
+        <WhatsappAction hotel={hotel} />
+      </div>
+    </section>
+  );
+}

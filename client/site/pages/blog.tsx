@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { inEnglish } from '../../../shared/text/in-english.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { trpc } from '../../common/lib/trpc.ts';
+import { Empty } from '../../common/ui/states.tsx';
+import { PostCard } from '../features/blog/post-card.tsx';
+import { PageHead } from '../features/layout/page-head.tsx';
+import { Section, SectionHead } from '../ui/section.tsx';
+import styles from './blog.module.css';
+
+export function Blog() {
+  const { t } = useTranslation();
+  const [posts] = trpc.blog.list.useSuspenseQuery({ lang: useLanguage() });
+  return (
+    <Section page>
+      <PageHead
+        title={t('blog.title')}
+        description={t('blog.subtitle')}
+        image={posts[0]?.featuredImage}
+        translated={inEnglish(...posts)}
+      />
+      <SectionHead level={1} eyebrow={t('blog.eyebrow')} title={t('blog.title')} lead={t('blog.subtitle')} />
+      {posts.length === 0 ? (
+        <Empty>
+          <h2>{t('blog.emptyTitle')}</h2>
+          <p>{t('blog.empty')}</p>
+        </Empty>
+      ) : (
+        <ul className={styles.grid}>
+          {posts.map((post, at) => (
+            <PostCard key={post.id} post={post} lead={at === 0} level={2} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

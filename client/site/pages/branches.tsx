@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { publicPath } from '../../../shared/paths.ts';
+import { findHotels, readHotelFilter } from '../../../shared/text/hotel-filter.ts';
+import { inEnglish } from '../../../shared/text/in-english.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { trpc } from '../../common/lib/trpc.ts';
+import { Empty } from '../../common/ui/states.tsx';
+import { Finder } from '../features/hotels/hotel-filters.tsx';
+import { HotelRow } from '../features/hotels/hotel-row.tsx';
+import { PageHead } from '../features/layout/page-head.tsx';
+import { Section, SectionHead } from '../ui/section.tsx';
+
+export function Branches() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
+  const filter = readHotelFilter(useSearchParams()[0]);
+  const found = findHotels(hotels, filter);
+  const narrowed = Object.values(filter).some((wish) => wish !== undefined);
+  const clear = (
+    <Link to={publicPath.branches(lang)} preventScrollReset>
+      {t('finder.clear')}
+    </Link>
+  );
+  return (
+    <Section page>
+      <PageHead
+        title={t('branches.title')}
+        description={t('branches.subtitle')}
+        image={hotels[0]?.featuredImage}
+        translated={inEnglish(...hotels)}
+      />
+      <SectionHead
+        level={1}
+        eyebrow={t('branches.eyebrow')}
+        title={t('branches.title')}
+        lead={t('branches.subtitle')}
+      />
+      {hotels.length > 0 && (
+        <Finder hotels={hotels} filter={filter}>
+          {t('finder.found', { count: found.length })} {narrowed && found.length > 0 && clear}
+        </Finder>
+      )}
+      {hotels.length === 0 && <Empty>{t('home.noHotels')}</Empty>}
+      {hotels.length > 0 && found.length === 0 && (
+        <Empty>
+          {t('finder.none')} {clear}
+        </Empty>
+      )}
+      <ul>
+        {found.map((hotel, at) => (
+          <HotelRow key={hotel.id} hotel={hotel} first={at === 0} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

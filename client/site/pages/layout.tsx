@@ -1,0 +1,65 @@
+import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { type Failure, failureOf } from '../../common/lib/call-error.ts';
+import { Loading } from '../../common/ui/states.tsx';
+import { Footer } from '../features/layout/footer.tsx';
+import { Header } from '../features/layout/header.tsx';
+import { FailurePage } from './error-page.tsx';
+import styles from './layout.module.css';
+
+/** Header, page and footer; a page that fails leaves the other two standing. */
+export function Layout({ failure }: { failure: Failure | undefined }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const main = useArrival(pathname);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('nav.skip')}
+      </a>
+      <Header />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <Boundary key={pathname} initial={failure}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </Boundary>
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** A new page begins at its top and is where the keyboard goes on; going back, the browser knows the place itself. */
+function useArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  const way = useNavigationType();
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (way !== 'POP') window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, way]);
+  return main;
+}
+
+interface BoundaryProps {
+  /** What the server already failed with; shown again so that the browser takes over the same page. */
+  initial: Failure | undefined;
+  children: ReactNode;
+}
+
+/** React knows error boundaries only as classes. */
+class Boundary extends Component<BoundaryProps, { failure: Failure | undefined }> {
+  override state = { failure: this.props.initial };
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { failure: failureOf(thrown) };
+  }
+
+  override render() {
+    return this.state.failure ? <FailurePage failure={this.state.failure} /> : this.props.children;
+  }
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { publicPath } from '../../../shared/paths.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { ButtonLink } from '../../common/ui/button.tsx';
+import { PageHead } from '../features/layout/page-head.tsx';
+import { Section, SectionHead } from '../ui/section.tsx';
+
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <Section page>
+      <PageHead title={t('notFound.title')} hidden />
+      <SectionHead level={1} eyebrow="404" title={t('notFound.title')} lead={t('notFound.text')} />
+      <ButtonLink to={publicPath.home(useLanguage())}>{t('notFound.home')}</ButtonLink>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { hashPassword } from '../../server/auth/password.ts';
+import { isWeakPassword } from '../../server/auth/weak-password.ts';
+import { readEnv } from '../../server/env.ts';
+import { createLog } from '../../server/log.ts';
+import { addAdministrator, administratorNames, findAdministrator, savePassword } from '../../server/models/auth.ts';
+import { connectStore } from '../../server/store/connect.ts';
+import { newPassword } from '../../shared/schemas/auth.ts';
+
+/*
+ * Sets an administrator's password and ends all its sessions:
+ *   npm run admin:password [-- username]          asks for the password
+ *   npm run admin:password [-- username] < file   reads it from the file's first line
+ * Without a name it is the administrator of ADMIN_USERNAME.
+ */
+
+/** What a shell expects of a command ended by Ctrl-C. */
+const INTERRUPTED = 130;
+
+/** Asks at a terminal, twice and without showing what is typed. */
+async function ask(): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  terminal.once('SIGINT', () => process.exit(INTERRUPTED));
+  const answers: string[] = [];
+  for (const question of ['New password: ', '\nOnce more: ']) {
+    process.stderr.write(question);
+    answers.push(await terminal.question(''));
+  }
+  terminal.close();
+  process.stderr.write('\n');
+  if (answers[0] !== answers[1]) throw new Error('The two are not the same. Nothing was changed.');
+  return answers[0] ?? '';
+}
+
+async function readPassword(): Promise<string> {
+  if (process.stdin.isTTY) return ask();
+  return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
+}
+
+function judge(password: string, username: string): void {
+  if (!newPassword.safeParse(password).success)
+    throw new Error('A password has 12 to 1,024 bytes. Nothing was changed.');
+  if (isWeakPassword(password, [username])) throw new Error('This password is too easy to guess. Nothing was changed.');
+}
+
+/** Gives it to the administrator of that name; where there is none at all, makes the first one. */
+async function setPassword(username: string, password: string): Promise<string> {
+  const administrator = await findAdministrator(username);
+  if (administrator) {
+    await savePassword(administrator._id, await hashPassword(password));
+    return `The password of ${administrator.username} is set, and all its sessions are ended.`;
+  }
+  const names = await administratorNames();
+  if (names.length > 0) throw new Error(`There is no administrator ${username}, only: ${names.join(', ')}`);
+  await addAdministrator(username, await hashPassword(password));
+  return `The first administrator, ${username}, is created.`;
+}
+
+async function main(): Promise<void> {
+  // The rule about where a demo may listen is not this command's, which listens nowhere.
+  const env = readEnv({ ...process.env, HOST: undefined });
+  const username = (process.argv[2] ?? env.ADMIN_USERNAME).trim();
+  const store = await connectStore(env, createLog('silent'));
+  try {
+    const password = await readPassword();
+    judge(password, username);
+    process.stdout.write(`${await setPassword(username, password)}\n`);
+  } catch (thrown) {
+    explain(thrown);
+  }
+  await store.close();
+}
+
+/** One readable line for the person at the shell instead of a trace. */
+function explain(thrown: unknown): void {
+  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+  process.exitCode = 1;
+}
+
+main().catch(explain);

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { writeBackup } from '../../server/backup/backup.ts';
+import { readEnv } from '../../server/env.ts';
+import { runCommand, tell, UsageError } from './command.ts';
+
+// Writes data and pictures of the site into one archive; the site may run meanwhile.
+const USAGE = 'npm run db:backup -- <archive.tar.gz>';
+
+runCommand(USAGE, async () => {
+  const [archive, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  if (archive === undefined || more.length > 0) throw new UsageError('The name of an archive is needed.');
+  // The rule about where a demo may listen is not this command's, which listens nowhere.
+  const env = readEnv({ ...process.env, HOST: undefined });
+  const site = {
+    ...{ store: env.MONGODB_URI ?? env.DATA_DIR },
+    ...{ uploadsDir: env.UPLOADS_DIR, uploadsStore: env.UPLOADS_STORE },
+  };
+  const { files } = await writeBackup(site, archive, tell);
+  tell('uploads', Object.keys(files).filter((name) => name.startsWith('uploads/')).length, 'pictures');
+});

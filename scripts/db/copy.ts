@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { openSource, openTarget } from '../../server/backup/address.ts';
+import { copyDatabase } from '../../server/backup/copy.ts';
+import { runCommand, tell, UsageError } from './command.ts';
+
+// Copies a database into an empty one. An address is a mongodb:// one, or the folder of an embedded store.
+const USAGE = 'npm run db:copy -- <from> <to>';
+
+runCommand(USAGE, async () => {
+  const [from, to, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  if (from === undefined || to === undefined || more.length > 0) throw new UsageError('Two addresses are needed.');
+  const source = await openSource(from);
+  try {
+    const target = await openTarget(to);
+    try {
+      await copyDatabase(source.db, target.db, target.label, tell);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+});

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { openSource } from '../../server/backup/address.ts';
+import { refuseFilledFolder, writeDump } from '../../server/backup/dump.ts';
+import { readEnv } from '../../server/env.ts';
+import { runCommand, tell, UsageError } from './command.ts';
+
+// Writes the site's data in mongodump's layout, for mongorestore or db:restore; the site may run meanwhile.
+const USAGE = 'npm run db:export -- <folder>';
+
+runCommand(USAGE, async () => {
+  const [folder, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  if (folder === undefined || more.length > 0) throw new UsageError('A folder is needed.');
+  // The rule about where a demo may listen is not this command's, which listens nowhere.
+  const env = readEnv({ ...process.env, HOST: undefined });
+  await refuseFilledFolder(folder);
+  const source = await openSource(env.MONGODB_URI ?? env.DATA_DIR);
+  try {
+    await writeDump(source.db, folder, tell);
+  } finally {
+    await source.close();
+  }
+});

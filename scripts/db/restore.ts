@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { checkBackup, checkTarget, restoreBackup } from '../../server/backup/restore.ts';
+import { readEnv } from '../../server/env.ts';
+import { runCommand, tell, UsageError } from './command.ts';
+
+/*
+ * Restores an archive of db:backup, or a folder of mongodump's or db:export's, into the configured site, which must
+ * have no data yet. The whole backup is read before anything is written; with --dry-run nothing is written at all.
+ */
+const USAGE = 'npm run db:restore -- [--dry-run] <archive.tar.gz | folder>';
+
+runCommand(USAGE, async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  });
+  const [backup, ...more] = positionals;
+  if (backup === undefined || more.length > 0) throw new UsageError('A backup is needed.');
+  // The rule about where a demo may listen is not this command's, which listens nowhere.
+  const env = readEnv({ ...process.env, HOST: undefined });
+  const site = {
+    ...{ store: env.MONGODB_URI ?? env.DATA_DIR },
+    ...{ uploadsDir: env.UPLOADS_DIR, uploadsStore: env.UPLOADS_STORE },
+  };
+  const contents = await checkBackup(backup);
+  await checkTarget(site, contents);
+  if (!values['dry-run']) await restoreBackup(backup, site);
+  for (const [collection, documents] of contents.collections) tell(collection, documents);
+  tell('uploads', contents.pictures, 'pictures');
+  process.stdout.write(values['dry-run'] ? 'Whole, and would be restored. Nothing was written.\n' : 'Restored.\n');
+});

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { drawnPictures } from '../../server/demo/drawn-pictures.ts';
+import { seedDemoContent } from '../../server/demo/seed.ts';
+import { readEnv } from '../../server/env.ts';
+import { createLog } from '../../server/log.ts';
+import { countChange } from '../../server/models/change-counter.ts';
+import { connectStore } from '../../server/store/connect.ts';
+import { createUploadStorage } from '../../server/uploads/create-storage.ts';
+
+// Loads the demo content into the configured store, if that is empty. The server must not hold the embedded one.
+const env = readEnv();
+const log = createLog(env.LOG_LEVEL);
+const store = await connectStore(env, log);
+try {
+  await seedDemoContent(log);
+  await drawnPictures(createUploadStorage({ ...env, UPLOADS_DIR: resolve(env.UPLOADS_DIR) })).drawRest();
+  // A site that runs on the same store shows it at once.
+  await countChange(false);
+} finally {
+  await store.close();
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+
+/*
+ * Serves the embedded store alone on a loopback port, for mongosh, Compass and foreign test suites:
+ *   npm run store -- --port 27600 [--data DIR] [--no-auth] [--fail-points]
+ */
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '27600' },
+    data: { type: 'string' },
+    'no-auth': { type: 'boolean', default: false },
+    'expiry-seconds': { type: 'string' },
+    'fail-points': { type: 'boolean', default: false },
+  },
+});
+
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port} is not a port`);
+
+// Without a folder of its own the store lives only as long as this command.
+const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'store-')));
+const credentials = values['no-auth'] ? undefined : { user: 'store', password: randomBytes(18).toString('base64url') };
+const store = await startEmbeddedStore({
+  dataDir,
+  port,
+  ...(credentials ? { credentials } : {}),
+  failPoints: values['fail-points'],
+  ...(values['expiry-seconds'] ? { expirySeconds: Number(values['expiry-seconds']) } : {}),
+});
+process.stdout.write(`${store.uri}\ndata in ${dataDir}${values.data ? '' : ', removed at the end'}\n`);
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await store.close();
+  if (!values.data) await rm(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

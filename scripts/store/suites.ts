@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+
+/*
+ * Runs test suites that nobody wrote for this store against it, from checkouts with their packages installed:
+ *   npm run store:suites -- [--mongoose PATH] [--driver PATH]
+ * mongoose's own suite, and of the official driver's those of CRUD, GridFS, transactions and retries. Ends with exit
+ * code 1 when a test fails that the lists in tests/store do not expect to.
+ */
+const { values } = parseArgs({ options: { mongoose: { type: 'string' }, driver: { type: 'string' } } });
+if (!values.mongoose && !values.driver) throw new Error('--mongoose PATH or --driver PATH to a checkout is needed');
+
+const DRIVERS = [
+  'crud',
+  'gridfs',
+  'transactions',
+  'transactions-convenient-api',
+  'retryable-writes',
+  'retryable-reads',
+];
+
+interface Report {
+  stats: { tests: number; passes: number; pending: number };
+  failures: { fullTitle: string; err: { message?: string } }[];
+}
+
+interface Suite {
+  name: string;
+  checkout: string;
+  mocha: string[];
+  env: Record<string, string>;
+  /** Titles that fail, and why, in tests/store. */
+  expected: string;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+  const { port } = server.address() as { port: number };
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+function suitesAt(address: string): Suite[] {
+  const uri = `${address}/mongoose_test?directConnection=true`;
+  const mongoose = {
+    name: 'mongoose',
+    mocha: ['--timeout', '8000', '--ignore', 'test/encryption/**/*.test.js', './test/**/*.test.js'],
+    env: { MONGOOSE_TEST_URI: uri, MONGOOSE_REPLSET_URI: uri },
+    expected: 'expected-failures.json',
+  };
+  const driver = (folder: string) => ({
+    name: `driver, ${folder}`,
+    mocha: ['--config', 'test/mocha_mongodb.js', `test/integration/${folder}/*.test.ts`],
+    env: { AUTH: 'noauth', MONGODB_URI: `${address}/?replicaSet=store` },
+    expected: 'expected-driver-failures.json',
+  });
+  return [
+    ...(values.mongoose ? [{ ...mongoose, checkout: resolve(values.mongoose) }] : []),
+    ...(values.driver ? DRIVERS.map((folder) => ({ ...driver(folder), checkout: resolve(values.driver ?? '') })) : []),
+  ];
+}
+
+async function runMocha({ checkout, mocha, env }: Suite, output: string): Promise<Report> {
+  const program = join(checkout, 'node_modules/mocha/bin/mocha.js');
+  const report = ['--exit', '--reporter', 'json', '--reporter-option', `output=${output}`];
+  const child = spawn(process.execPath, [program, ...report, ...mocha], {
+    cwd: checkout,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await new Promise((done) => child.once('exit', done));
+  return JSON.parse(await readFile(output, 'utf8')) as Report;
+}
+
+/** Tells how a suite went; @returns how many tests failed that should not have */
+async function judge(suite: Suite, { stats, failures }: Report): Promise<number> {
+  const list = new URL(`../../tests/store/${suite.expected}`, import.meta.url);
+  const expected = JSON.parse(await readFile(list, 'utf8')) as Record<string, string>;
+  const unexpected = failures.filter(({ fullTitle }) => !(fullTitle in expected));
+  for (const { fullTitle, err } of unexpected) process.stdout.write(`unexpected: ${fullTitle}\n  ${err.message}\n`);
+  process.stdout.write(
+    `${suite.name}: ${stats.passes} of ${stats.tests} passed, ${stats.pending} left out by the suite itself, ` +
+      `${failures.length - unexpected.length} failed as listed, ${unexpected.length} otherwise\n`,
+  );
+  return unexpected.length;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'store-suites-'));
+const port = await freePort();
+const dataDir = join(folder, 'data');
+const store = await startEmbeddedStore({ dataDir, port, expirySeconds: 1, failPoints: values.driver !== undefined });
+try {
+  let unexpected = 0;
+  for (const suite of suitesAt(`mongodb://127.0.0.1:${port}`)) {
+    unexpected += await judge(suite, await runMocha(suite, join(folder, 'report.json')));
+  }
+  process.exitCode = unexpected > 0 ? 1 : 0;
+} finally {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+}
