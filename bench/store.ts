@@ -96,7 +96,7 @@ async function buildStore(outDir: string): Promise<void> {
       outDir,
       target: 'node24',
       rolldownOptions: {
-        input: { index: source('index'), 'store-worker': source('worker') },
+        input: { index: source('index'), 'store-worker': source('server/worker') },
         output: { minify: { compress: true, mangle: false, codegen: true }, entryFileNames: '[name].js' },
       },
     },

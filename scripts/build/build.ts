@@ -73,7 +73,10 @@ async function buildServer(): Promise<void> {
       ssr: true,
       target: 'node24',
       rolldownOptions: {
-        input: { main: join(root, 'server/main.ts'), 'store-worker': join(root, 'server/store/embedded/worker.ts') },
+        input: {
+          main: join(root, 'server/main.ts'),
+          'store-worker': join(root, 'server/store/embedded/server/worker.ts'),
+        },
         treeshake: { moduleSideEffects: (id) => !withoutEffects.test(id) },
         output: {
           // Half the bytes to read at a start, and names stay as they are in the log's traces.

@@ -3,9 +3,9 @@ import { getCompileCacheDir } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { WorkerMessage, WorkerOptions, WorkerRequest } from './worker.ts';
+import type { WorkerMessage, WorkerOptions, WorkerRequest } from './server/worker.ts';
 
-export { copyStore } from './snapshot.ts';
+export { copyStore } from './storage/backup.ts';
 
 const MAX_SOCKET_PATH = 100;
 /** The thread's memory for what is new: Node would give it 48 MB, of which it gains nothing. */
@@ -45,7 +45,7 @@ export interface EmbeddedStoreOptions {
 
 function workerUrl(): URL {
   // From source the worker is a module beside this one; the built server has it as an entry of its own.
-  return new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './store-worker.js', import.meta.url);
+  return new URL(import.meta.url.endsWith('.ts') ? './server/worker.ts' : './store-worker.js', import.meta.url);
 }
 
 /** A thread keeps compiled code only when its environment says so; it needs nothing else of the process's. */

@@ -1,0 +1,104 @@
+import { BSONSymbol } from 'bson';
+import type { Doc } from './decode.ts';
+import { encode } from './encode.ts';
+import { StoreError } from './errors.ts';
+import { type Compare, compare } from './keys.ts';
+
+/** A collation of strength 1 or 2: how strings fold to their class of equals and how they compare. */
+export interface Collation {
+  /** MongoDB's full specification, as an index lists it. */
+  readonly spec: Doc;
+  /** Maps a string to a representative: two strings are equal under the collation when these are the same. */
+  fold(text: string): string;
+  readonly compare: Compare;
+}
+
+const cache = new Map<string, Collation>();
+
+function fullSpec(spec: Doc): Doc {
+  return {
+    locale: spec.locale,
+    caseLevel: false,
+    caseFirst: 'off',
+    strength: spec.strength ?? 3,
+    numericOrdering: false,
+    alternate: 'non-ignorable',
+    maxVariable: 'punct',
+    normalization: false,
+    backwards: false,
+    version: '57.1',
+  };
+}
+
+/** Reads a command's or an index's `collation`; undefined stands for the simple binary comparison. */
+export function parseCollation(value: unknown): Collation | undefined {
+  if (value === undefined || value === null) return undefined;
+  const spec = value as Doc;
+  if (typeof spec.locale !== 'string') {
+    throw new StoreError(40414, "BSON field 'collation.locale' is missing but a required field");
+  }
+  if (spec.locale === 'simple') return undefined;
+  const strength = Number(spec.strength ?? 3);
+  const wanted = fullSpec({ ...spec, strength });
+  for (const name of Object.keys(spec)) {
+    if (!(name in wanted)) throw new StoreError(72, `BSON field 'collation.${name}' is an unknown field.`);
+    if (name !== 'locale' && name !== 'strength' && name !== 'version' && spec[name] !== wanted[name]) {
+      throw new StoreError(2, `collation option '${name}' is not supported by this server`);
+    }
+  }
+  if (![1, 2, 3].includes(strength)) throw new StoreError(2, 'collation strength must be 1, 2 or 3 on this server');
+  const id = encode(wanted).toString('base64');
+  let found = cache.get(id);
+  if (!found) {
+    found = build(wanted, strength);
+    cache.set(id, found);
+  }
+  return found;
+}
+
+function build(spec: Doc, strength: number): Collation {
+  const locale = String(spec.locale).replaceAll('_', '-');
+  let collator: Intl.Collator;
+  try {
+    const sensitivity = strength === 1 ? 'base' : strength === 2 ? 'accent' : 'variant';
+    collator = new Intl.Collator(locale, { sensitivity, usage: 'sort' });
+  } catch {
+    throw new StoreError(2, `Field 'locale' is invalid in: { locale: "${String(spec.locale)}" }`);
+  }
+  const fold = strength === 3 ? (text: string) => text.normalize('NFC') : folder(collator, locale);
+  const compareText: Compare = (a, b) => {
+    const x = a instanceof BSONSymbol ? a.value : a;
+    const y = b instanceof BSONSymbol ? b.value : b;
+    return typeof x === 'string' && typeof y === 'string' ? compareFolded(x, y, fold, collator) : compare(a, b);
+  };
+  return { spec, fold, compare: compareText };
+}
+
+function compareFolded(a: string, b: string, fold: (text: string) => string, collator: Intl.Collator): number {
+  const x = fold(a);
+  const y = fold(b);
+  if (x === y) return 0;
+  // Equality is decided by the fold alone, so that indexes and comparisons never disagree.
+  return collator.compare(x, y) || (x < y ? -1 : 1);
+}
+
+/** Folds character by character: a simpler character stands in only where the locale calls the two equal. */
+function folder(collator: Intl.Collator, locale: string): (text: string) => string {
+  const known = new Map<string, string>();
+  const foldOne = (char: string): string => {
+    let result = known.get(char);
+    if (result === undefined) {
+      const lower = char.toLocaleLowerCase(locale);
+      const bare = lower.normalize('NFD').replace(/\p{M}/gu, '');
+      const candidates = [bare, bare.toLowerCase(), lower, char.toLowerCase()];
+      result = candidates.find((candidate) => candidate !== '' && collator.compare(candidate, char) === 0) ?? char;
+      known.set(char, result);
+    }
+    return result;
+  };
+  return (text) => {
+    let folded = '';
+    for (const char of text.normalize('NFC')) folded += foldOne(char);
+    return folded;
+  };
+}

@@ -1,0 +1,74 @@
+import { Decimal128, Double, Long } from 'bson';
+import { toNumber } from '../query/sort.ts';
+import { typeOf } from './decode.ts';
+import { decimalParts } from './keys.ts';
+
+const MIN_LONG = -(1n << 63n);
+const MAX_LONG = (1n << 63n) - 1n;
+
+/** Whether the value is one of BSON's four number types. */
+export function isNumber(value: unknown): boolean {
+  const type = typeOf(value);
+  return type === 1 || type === 16 || type === 18 || type === 19;
+}
+
+function wholeOf(value: unknown): bigint {
+  return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value) ?? 0);
+}
+
+function decimalText(value: unknown): string {
+  return value instanceof Double ? String(value.value) : String(value);
+}
+
+const FINITE = /^[-+]?\d/;
+
+function decimalResult(a: unknown, b: unknown, multiply: boolean): Decimal128 {
+  const x = decimalText(a);
+  const y = decimalText(b);
+  if (!FINITE.test(x) || !FINITE.test(y)) {
+    const left = Number(x);
+    const right = Number(y);
+    return Decimal128.fromString(String(multiply ? left * right : left + right));
+  }
+  const left = decimalParts(x);
+  const right = decimalParts(y);
+  let coefficient: bigint;
+  let power: number;
+  if (multiply) {
+    coefficient = left.coefficient * right.coefficient;
+    power = left.power + right.power;
+  } else {
+    power = Math.min(left.power, right.power);
+    const scale = (part: { coefficient: bigint; power: number }) =>
+      part.coefficient * 10n ** BigInt(part.power - power);
+    coefficient = scale(left) + scale(right);
+  }
+  return Decimal128.fromStringWithRounding(`${coefficient}E${power}`);
+}
+
+/**
+ * The sum (or product) in the wider of the two types: int32 grows to int64, whose overflow is answered
+ * with undefined.
+ */
+export function arithmetic(a: unknown, b: unknown, operation: 'add' | 'multiply'): unknown {
+  const types = [typeOf(a), typeOf(b)];
+  const multiply = operation === 'multiply';
+  if (types.includes(19)) return decimalResult(a, b, multiply);
+  if (types.includes(1)) {
+    const x = toNumber(a) as number;
+    const y = toNumber(b) as number;
+    return new Double(multiply ? x * y : x + y);
+  }
+  const result = multiply ? wholeOf(a) * wholeOf(b) : wholeOf(a) + wholeOf(b);
+  if (result < MIN_LONG || result > MAX_LONG) return undefined;
+  if (types.includes(18) || result < -2147483648n || result > 2147483647n) return Long.fromBigInt(result);
+  return Number(result);
+}
+
+/** A bitwise operation on two integers, in the wider type. */
+export function bitwise(a: unknown, b: unknown, operation: string): unknown {
+  const x = wholeOf(a);
+  const y = wholeOf(b);
+  const result = operation === 'and' ? x & y : operation === 'or' ? x | y : x ^ y;
+  return typeOf(a) === 18 || typeOf(b) === 18 ? Long.fromBigInt(BigInt.asIntN(64, result)) : Number(result);
+}

@@ -1,0 +1,70 @@
+import type { Collation } from '../bson/collation.ts';
+import { type Doc, isDoc, typeOf } from '../bson/decode.ts';
+import { StoreError } from '../bson/errors.ts';
+import { type Compare, compare } from '../bson/keys.ts';
+import { extract } from '../bson/paths.ts';
+
+/** One field of a sort, or of an index's key. */
+export interface SortField {
+  path: string;
+  parts: string[];
+  descending: boolean;
+}
+
+/** A JavaScript number of any BSON number; undefined for everything else. */
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  const type = typeOf(value);
+  if (type === 1 || type === 16 || type === 18) return Number(value);
+  if (type === 19) return Number(String(value));
+  return undefined;
+}
+
+/** Reads a sort specification. */
+export function parseSort(spec: unknown): SortField[] {
+  if (spec === undefined || spec === null) return [];
+  if (!isDoc(spec)) throw new StoreError(14, 'Expected field sort to be of type object');
+  return Object.keys(spec).map((path) => {
+    const value = spec[path];
+    if (isDoc(value)) throw new StoreError(2, `$meta sort on '${path}' is not supported`);
+    const direction = toNumber(value);
+    if (direction !== 1 && direction !== -1) {
+      throw new StoreError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    }
+    const parts = path.split('.');
+    if (parts.includes('')) throw new StoreError(15998, 'FieldPath field names may not be empty strings.');
+    return { path, parts, descending: direction === -1 };
+  });
+}
+
+/** What a document is sorted by: the least (or, descending, the greatest) value each path reaches. */
+export function sortKey(doc: Doc, fields: readonly SortField[], order: Compare = compare): unknown[] {
+  return fields.map((field) => {
+    if (field.parts.length === 1) {
+      const value = Object.hasOwn(doc, field.path) ? doc[field.path] : undefined;
+      if (!Array.isArray(value)) return value;
+    }
+    const values = extract(doc, [field.parts]).tuples;
+    let best = values[0]?.[0];
+    for (let i = 1; i < values.length; i++) {
+      const value = values[i]?.[0];
+      if (order(value, best) * (field.descending ? -1 : 1) < 0) best = value;
+    }
+    return best;
+  });
+}
+
+/** Compares two sort keys. */
+export function sortOrder(
+  fields: readonly SortField[],
+  collation?: Collation,
+): (a: readonly unknown[], b: readonly unknown[]) => number {
+  const order = collation?.compare ?? compare;
+  return (a, b) => {
+    for (let i = 0; i < fields.length; i++) {
+      const result = order(a[i], b[i]);
+      if (result !== 0) return (fields[i] as SortField).descending ? -result : result;
+    }
+    return 0;
+  };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { type Collation, parseCollation } from '../bson/collation.ts';
+import { type Doc, decode, isDoc } from '../bson/decode.ts';
+import { encode } from '../bson/encode.ts';
+import { compile, type Predicate } from '../query/filter.ts';
+import { parseSort, type SortField, toNumber } from '../query/sort.ts';
+import { asBuffer, type Connection } from './connection.ts';
+
+/** An index as the planner and the writer use it. */
+export interface IndexInfo {
+  id: number;
+  name: string;
+  /** The specification as `listIndexes` shows it. */
+  spec: Doc;
+  fields: SortField[];
+  paths: string[][];
+  descending: boolean[];
+  unique: boolean;
+  sparse: boolean;
+  hidden: boolean;
+  partialFilter: Doc | undefined;
+  partial: Predicate | undefined;
+  collation: Collation | undefined;
+  /** Seconds after the date in its field that a document is removed. */
+  ttl: number | undefined;
+  /** A bit for each field that went through an array in some document, ever. */
+  multikey: number;
+}
+
+/** A collection with its indexes; the index on `_id` is part of its table and comes first. */
+export interface CollectionInfo {
+  id: number;
+  db: string;
+  name: string;
+  options: Doc;
+  uuid: string;
+  indexes: IndexInfo[];
+  /** The indexes that have a table of their own. */
+  secondary: IndexInfo[];
+  /** Counts answered since the last write, by the bounds asked for. */
+  counts: Map<string, number>;
+}
+
+/** All collections of all databases, as one connection sees them. */
+export type Catalogue = Map<string, CollectionInfo>;
+
+/** The key of a collection in the catalogue. */
+export const nameKey = (db: string, name: string): string => `${db}.${name}`;
+
+/** Creates the catalogue's own tables in a new file. */
+export function createSchema(connection: Connection): void {
+  if (connection.get("SELECT 1 FROM sqlite_schema WHERE name = 'indexes_of'")) return;
+  connection.exec(`
+    BEGIN;
+    CREATE TABLE IF NOT EXISTS collections (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, uuid TEXT NOT NULL,
+      options BLOB NOT NULL, UNIQUE (db, name));
+    CREATE TABLE IF NOT EXISTS indexes (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL,
+      multikey INTEGER NOT NULL DEFAULT 0);
+    CREATE INDEX IF NOT EXISTS indexes_of ON indexes (collection);
+    COMMIT;`);
+}
+
+/** An index from its specification. */
+export function indexInfo(id: number, spec: Doc, multikey: number): IndexInfo {
+  const fields = parseSort(spec.key);
+  const partialFilter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;
+  const collation = parseCollation(spec.collation);
+  return {
+    id,
+    name: spec.name as string,
+    spec,
+    fields,
+    paths: fields.map((field) => field.parts),
+    descending: fields.map((field) => field.descending),
+    unique: spec.unique === true,
+    sparse: spec.sparse === true,
+    hidden: spec.hidden === true,
+    partialFilter,
+    partial: partialFilter && compile(partialFilter, { collation }),
+    collation,
+    ttl: toNumber(spec.expireAfterSeconds),
+    multikey,
+  };
+}
+
+const ID_SPEC: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
+
+function collectionInfo(row: unknown[]): CollectionInfo {
+  const [id, db, name, uuid, options] = row as [number, string, string, string, unknown];
+  const parsed = decode(asBuffer(options));
+  const spec = parsed.collation ? { ...ID_SPEC, collation: parsed.collation } : ID_SPEC;
+  const index = { ...indexInfo(0, spec, 0), unique: true };
+  return { id, db, name, uuid, options: parsed, indexes: [index], secondary: [], counts: new Map() };
+}
+
+/** Reads the whole catalogue. */
+export function loadCatalogue(connection: Connection): Catalogue {
+  const catalogue: Catalogue = new Map();
+  const byId = new Map<number, CollectionInfo>();
+  for (const row of connection.all('SELECT id, db, name, uuid, options FROM collections ORDER BY db, name')) {
+    const info = collectionInfo(row);
+    catalogue.set(nameKey(info.db, info.name), info);
+    byId.set(info.id, info);
+  }
+  for (const row of connection.all('SELECT id, collection, spec, multikey FROM indexes ORDER BY id')) {
+    const [id, owner, spec, multikey] = row as [number, number, unknown, number];
+    const collection = byId.get(owner);
+    const info = indexInfo(id, decode(asBuffer(spec)), multikey);
+    collection?.indexes.push(info);
+    collection?.secondary.push(info);
+  }
+  return catalogue;
+}
+
+/** Creates a collection's row and table. */
+export function createCollection(connection: Connection, db: string, name: string, options: Doc): number {
+  const { rowid } = connection.run(
+    'INSERT INTO collections (db, name, uuid, options) VALUES (?, ?, ?, ?)',
+    db,
+    name,
+    randomUUID(),
+    encode(options),
+  );
+  connection.exec(`CREATE TABLE c${rowid} (rid INTEGER PRIMARY KEY, k BLOB NOT NULL UNIQUE, d BLOB NOT NULL)`);
+  return rowid;
+}
+
+/** Drops a collection with its indexes. */
+export function dropCollection(connection: Connection, info: CollectionInfo): void {
+  for (const index of info.secondary) connection.exec(`DROP TABLE i${index.id}`);
+  connection.exec(`DROP TABLE c${info.id}`);
+  connection.run('DELETE FROM indexes WHERE collection = ?', info.id);
+  connection.run('DELETE FROM collections WHERE id = ?', info.id);
+}
+
+/** Creates an index's row and (still empty) table. */
+export function createIndexTable(connection: Connection, collection: CollectionInfo, spec: Doc): IndexInfo {
+  const { rowid } = connection.run('INSERT INTO indexes (collection, spec) VALUES (?, ?)', collection.id, encode(spec));
+  connection.exec(`CREATE TABLE i${rowid} (k BLOB NOT NULL, r INTEGER NOT NULL, PRIMARY KEY (k, r)) WITHOUT ROWID`);
+  return indexInfo(rowid, spec, 0);
+}
+
+/** Drops one index. */
+export function dropIndexTable(connection: Connection, index: IndexInfo): void {
+  connection.exec(`DROP TABLE i${index.id}`);
+  connection.run('DELETE FROM indexes WHERE id = ?', index.id);
+}

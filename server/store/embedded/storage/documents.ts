@@ -1,0 +1,154 @@
+import { type Doc, decode } from '../bson/decode.ts';
+import { StoreError } from '../bson/errors.ts';
+import { compoundKey, keyOf } from '../bson/keys.ts';
+import { extract } from '../bson/paths.ts';
+import { show } from '../bson/print.ts';
+import type { CollectionInfo, IndexInfo } from './catalogue.ts';
+import { asBuffer, type Connection } from './connection.ts';
+
+export const MAX_DOCUMENT = 16 * 1024 * 1024;
+
+/** A stored document. */
+export interface Row {
+  rid: number;
+  bytes: Buffer;
+}
+
+/** The key of a document's `_id`. */
+export function idKey(collection: CollectionInfo, id: unknown): Buffer {
+  return keyOf(id, false, collection.indexes[0]?.collation?.fold);
+}
+
+/** The keys a document has in an index, distinct, with the values behind them. */
+export function indexKeys(index: IndexInfo, doc: Doc): { keys: Map<string, Buffer>; multi: number } {
+  const none = { keys: new Map<string, Buffer>(), multi: 0 };
+  if (index.partial && !index.partial(doc)) return none;
+  const { tuples, multi } = extract(doc, index.paths);
+  // A sparse index leaves out a document that has none of its fields; null is a value like any other.
+  if (index.sparse && tuples.every((tuple) => tuple.every((value) => value === undefined))) return none;
+  const keys = new Map<string, Buffer>();
+  for (const tuple of tuples) {
+    const key = compoundKey(tuple, index.descending, index.collation?.fold);
+    keys.set(key.toString('latin1'), key);
+  }
+  return { keys, multi };
+}
+
+function duplicate(collection: CollectionInfo, index: IndexInfo, doc: Doc): StoreError {
+  const tuple = extract(doc, index.paths).tuples[0] ?? [];
+  const keyValue: Doc = {};
+  for (const [i, field] of index.fields.entries()) {
+    const value = tuple[i];
+    keyValue[field.path] = value === undefined || typeof value === 'symbol' ? null : value;
+  }
+  return new StoreError(
+    11000,
+    `E11000 duplicate key error collection: ${collection.db}.${collection.name} index: ${index.name} dup key: ${show(keyValue)}`,
+    { extra: { keyPattern: index.spec.key, keyValue } },
+  );
+}
+
+function refuseTaken(
+  connection: Connection,
+  collection: CollectionInfo,
+  index: IndexInfo,
+  keys: Iterable<Buffer>,
+  rid: number,
+  doc: Doc,
+): void {
+  for (const key of keys) {
+    const taken = connection.get(`SELECT r FROM i${index.id} WHERE k = ? AND r <> ? LIMIT 1`, key, rid);
+    if (taken) throw duplicate(collection, index, doc);
+  }
+}
+
+function noteMultikey(connection: Connection, index: IndexInfo, multi: number): void {
+  if ((index.multikey | multi) === index.multikey) return;
+  index.multikey |= multi;
+  connection.run('UPDATE indexes SET multikey = ? WHERE id = ?', index.multikey, index.id);
+}
+
+function refuseLarge(bytes: Buffer): void {
+  if (bytes.length > MAX_DOCUMENT) {
+    throw new StoreError(10334, `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and 16793600(16MB)`);
+  }
+}
+
+/** Stores a new document: every unique index is asked before anything is written, so a refusal changes nothing. */
+export function insertRow(connection: Connection, collection: CollectionInfo, bytes: Buffer, doc: Doc): void {
+  collection.counts.clear();
+  refuseLarge(bytes);
+  const prepared = collection.secondary.map((index) => ({ index, ...indexKeys(index, doc) }));
+  const key = idKey(collection, doc._id);
+  if (connection.get(`SELECT rid FROM c${collection.id} WHERE k = ?`, key)) {
+    throw duplicate(collection, collection.indexes[0] as IndexInfo, doc);
+  }
+  for (const { index, keys } of prepared) {
+    if (index.unique) refuseTaken(connection, collection, index, keys.values(), -1, doc);
+  }
+  const { rowid } = connection.run(`INSERT INTO c${collection.id} (k, d) VALUES (?, ?)`, key, bytes);
+  for (const { index, keys, multi } of prepared) {
+    noteMultikey(connection, index, multi);
+    for (const entry of keys.values()) connection.run(`INSERT INTO i${index.id} (k, r) VALUES (?, ?)`, entry, rowid);
+  }
+}
+
+/** Replaces a stored document; only index rows that differ are touched. */
+export function replaceRow(
+  connection: Connection,
+  collection: CollectionInfo,
+  row: Row,
+  bytes: Buffer,
+  doc: Doc,
+): void {
+  collection.counts.clear();
+  refuseLarge(bytes);
+  const old = decode(row.bytes);
+  const prepared = collection.secondary.map((index) => {
+    const before = indexKeys(index, old).keys;
+    const { keys: after, multi } = indexKeys(index, doc);
+    const removed = [...before].filter(([id]) => !after.has(id)).map(([, key]) => key);
+    const added = [...after].filter(([id]) => !before.has(id)).map(([, key]) => key);
+    return { index, removed, added, multi };
+  });
+  for (const { index, added } of prepared) {
+    if (index.unique) refuseTaken(connection, collection, index, added, row.rid, doc);
+  }
+  connection.run(`UPDATE c${collection.id} SET d = ? WHERE rid = ?`, bytes, row.rid);
+  for (const { index, removed, added, multi } of prepared) {
+    noteMultikey(connection, index, multi);
+    for (const key of removed) connection.run(`DELETE FROM i${index.id} WHERE k = ? AND r = ?`, key, row.rid);
+    for (const key of added) connection.run(`INSERT INTO i${index.id} (k, r) VALUES (?, ?)`, key, row.rid);
+  }
+}
+
+/** Removes a stored document with its index rows. */
+export function removeRow(connection: Connection, collection: CollectionInfo, row: Row): void {
+  collection.counts.clear();
+  if (collection.secondary.length > 0) {
+    const old = decode(row.bytes);
+    for (const index of collection.secondary) {
+      for (const key of indexKeys(index, old).keys.values()) {
+        connection.run(`DELETE FROM i${index.id} WHERE k = ? AND r = ?`, key, row.rid);
+      }
+    }
+  }
+  connection.run(`DELETE FROM c${collection.id} WHERE rid = ?`, row.rid);
+}
+
+/** Fills a new index from the documents there are. */
+export function buildIndex(connection: Connection, collection: CollectionInfo, index: IndexInfo): void {
+  let last = -1;
+  for (;;) {
+    const rows = connection.all(`SELECT rid, d FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT 500`, last);
+    if (rows.length === 0) return;
+    for (const [rid, bytes] of rows as [number, unknown][]) {
+      last = rid;
+      const doc = decode(asBuffer(bytes));
+      const { keys, multi } = indexKeys(index, doc);
+      if (index.unique) refuseTaken(connection, collection, index, keys.values(), rid, doc);
+      noteMultikey(connection, index, multi);
+      for (const key of keys.values()) connection.run(`INSERT INTO i${index.id} (k, r) VALUES (?, ?)`, key, rid);
+    }
+  }
+}
