@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, expectRefusal, startTestSite, type TestSite } from '../support/site.ts';
+import { ADMIN, expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;
 
@@ -26,14 +26,14 @@ describe('POST /auth/login', () => {
 
   it('trims the name and folds its case, and never touches the password', async () => {
     expect((await signIn({ ...ADMIN, username: '  YÖNETİCİ ' })).status).toBe(200);
-    expectRefusal(await signIn({ ...ADMIN, password: ` ${ADMIN.password}` }), 401, 'auth.invalid');
+    expectError(await signIn({ ...ADMIN, password: ` ${ADMIN.password}` }), 401, 'auth.invalid');
   });
 
   it('answers an unknown user and a wrong password alike', async () => {
     const wrong = await signIn({ ...ADMIN, password: 'yanlış-parola-123' });
     const unknown = await signIn({ username: 'kimse', password: 'yanlış-parola-123' });
     for (const answer of [wrong, unknown]) {
-      expectRefusal(answer, 401, 'auth.invalid');
+      expectError(answer, 401, 'auth.invalid');
       expect(answer.body).toMatchObject({ success: false, error: 'Invalid credentials. Please try again.' });
     }
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
@@ -48,7 +48,7 @@ describe('POST /auth/login', () => {
     undefined,
   ])('answers blank fields %o with the catalogue’s sentence', async (body) => {
     const answer = await signIn(body);
-    expectRefusal(answer, 400, 'auth.blank');
+    expectError(answer, 400, 'auth.blank');
     expect(answer.body).toMatchObject({ success: false, error: 'Please enter both username and password' });
   });
 
@@ -60,7 +60,7 @@ describe('POST /auth/login', () => {
     { username: 'yonetici', password: 'x'.repeat(5_000) },
   ])('refuses what is no text or no password (%#)', async (body) => {
     const answer = await signIn(body);
-    expectRefusal(answer, 400, 'request.invalid');
+    expectError(answer, 400, 'request.invalid');
   });
 });
 
@@ -72,9 +72,9 @@ describe('tokens', () => {
     const claims = jwt.decode(own) as Record<string, unknown>;
     const foreign = jwt.sign(claims, 'another secret of thirty-two bytes and more');
     for (const token of [undefined, '', 'x', `${header}.${payload}.`, `${header}.${payload}.x`, foreign, `${own}x`]) {
-      expectRefusal(await verify(token), 401, 'auth.required');
+      expectError(await verify(token), 401, 'auth.required');
     }
-    expectRefusal(
+    expectError(
       await site.call('GET', '/api/auth/verify', { headers: { authorization: `Basic ${own}` } }),
       401,
       'auth.required',
@@ -86,8 +86,8 @@ describe('tokens', () => {
     const [one, two] = [await site.signIn(), await site.signIn()];
     const out = await site.call('POST', '/api/auth/logout', { token: one });
     expect([out.status, out.body]).toEqual([200, { success: true }]);
-    expectRefusal(await verify(one), 401, 'auth.required');
-    expectRefusal(await site.call('POST', '/api/auth/logout', { token: one }), 401, 'auth.required');
+    expectError(await verify(one), 401, 'auth.required');
+    expectError(await site.call('POST', '/api/auth/logout', { token: one }), 401, 'auth.required');
     expect((await verify(two)).status).toBe(200);
   });
 
@@ -111,9 +111,9 @@ describe('tokens', () => {
     expect(newest?.current).toBe(false);
     const ended = await site.call('DELETE', `/api/auth/sessions/${newest?.id}`, { token: one });
     expect(ended.body).toEqual({ success: true });
-    expectRefusal(await verify(two), 401, 'auth.required');
-    expectRefusal(await site.call('DELETE', '/api/auth/sessions/yok', { token: one }), 404, 'auth.sessionNotFound');
-    expectRefusal(await site.call('GET', '/api/auth/sessions'), 401, 'auth.required');
+    expectError(await verify(two), 401, 'auth.required');
+    expectError(await site.call('DELETE', '/api/auth/sessions/yok', { token: one }), 404, 'auth.sessionNotFound');
+    expectError(await site.call('GET', '/api/auth/sessions'), 401, 'auth.required');
   });
 });
 
@@ -122,15 +122,15 @@ describe('POST /auth/password', () => {
     const [token, other] = [await site.signIn(), await site.signIn()];
     const change = (currentPassword: string, newPassword: string) =>
       site.call('POST', '/api/auth/password', { token, body: { currentPassword, newPassword } });
-    expectRefusal(await change('yanlış', 'üç-martı-bir-vapur'), 400, 'auth.wrongPassword');
-    expectRefusal(await change(ADMIN.password, 'kısa'), 400, 'request.invalid');
-    expectRefusal(await change(ADMIN.password, 'istanbul1234'), 400, 'auth.weakPassword');
-    expectRefusal(await site.call('POST', '/api/auth/password', { body: {} }), 401, 'auth.required');
+    expectError(await change('yanlış', 'üç-martı-bir-vapur'), 400, 'auth.wrongPassword');
+    expectError(await change(ADMIN.password, 'kısa'), 400, 'request.invalid');
+    expectError(await change(ADMIN.password, 'istanbul1234'), 400, 'auth.weakPassword');
+    expectError(await site.call('POST', '/api/auth/password', { body: {} }), 401, 'auth.required');
     expect((await verify(other)).status).toBe(200);
     expect((await change(ADMIN.password, 'üç-martı-bir-vapur')).body).toEqual({ success: true });
     expect((await verify(token)).status).toBe(200);
-    expectRefusal(await verify(other), 401, 'auth.required');
-    expectRefusal(await signIn(ADMIN), 401, 'auth.invalid');
+    expectError(await verify(other), 401, 'auth.required');
+    expectError(await signIn(ADMIN), 401, 'auth.invalid');
     expect((await signIn({ ...ADMIN, password: 'üç-martı-bir-vapur' })).status).toBe(200);
   });
 });

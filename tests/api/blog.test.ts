@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../shared/text/date.ts';
-import { expectRefusal, samplePost, startTestSite, type TestSite } from '../support/site.ts';
+import { samplePost } from '../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;
 let token: string;
@@ -51,14 +52,14 @@ describe('GET /blog', () => {
   });
 
   it('refuses a page that is none', async () => {
-    expectRefusal(await site.call('GET', '/api/blog?limit=101'), 400, 'request.invalid');
-    expectRefusal(await site.call('GET', '/api/blog?cursor=yok'), 400, 'list.cursorUnknown');
-    expectRefusal(await site.call('GET', '/api/blog?lang=fr'), 400, 'request.invalid');
+    expectError(await site.call('GET', '/api/blog?limit=101'), 400, 'request.invalid');
+    expectError(await site.call('GET', '/api/blog?cursor=yok'), 400, 'list.cursorUnknown');
+    expectError(await site.call('GET', '/api/blog?lang=fr'), 400, 'request.invalid');
   });
 
   it('takes no draft as a cursor from a visitor', async () => {
     const draft = await create({ published: false });
-    expectRefusal(await site.call('GET', `/api/blog?cursor=${draft.body.id}`), 400, 'list.cursorUnknown');
+    expectError(await site.call('GET', `/api/blog?cursor=${draft.body.id}`), 400, 'list.cursorUnknown');
   });
 });
 
@@ -74,10 +75,10 @@ describe('GET /blog/admin/all', () => {
   });
 
   it('is never taken for a post of that id', async () => {
-    expectRefusal(await site.call('GET', '/api/blog/admin/all'), 401, 'auth.required');
-    expectRefusal(await site.call('GET', '/api/blog/admin/all', { token: 'a.b.c' }), 401, 'auth.required');
+    expectError(await site.call('GET', '/api/blog/admin/all'), 401, 'auth.required');
+    expectError(await site.call('GET', '/api/blog/admin/all', { token: 'a.b.c' }), 401, 'auth.required');
     await create({ title: 'Admin', slug: 'admin' });
-    expectRefusal(await site.call('GET', '/api/blog/admin'), 404, 'post.notFound');
+    expectError(await site.call('GET', '/api/blog/admin'), 404, 'post.notFound');
     expect((await site.call('GET', '/api/blog/slug/admin')).status).toBe(200);
   });
 });
@@ -91,16 +92,16 @@ describe('GET /blog/{id} and /blog/slug/{slug}', () => {
 
   it('answers a draft as not found to visitors, by id and by slug, and shows it to an administrator', async () => {
     const { body } = await create({ published: false, title: 'Gizli taslak', slug: '' });
-    expectRefusal(await read(body.id), 404, 'post.notFound');
-    expectRefusal(await read(`slug/${body.slug}`), 404, 'post.notFound');
-    expectRefusal(await site.call('GET', `/api/blog/${body.id}`, { token: 'a.b.c' }), 404, 'post.notFound');
+    expectError(await read(body.id), 404, 'post.notFound');
+    expectError(await read(`slug/${body.slug}`), 404, 'post.notFound');
+    expectError(await site.call('GET', `/api/blog/${body.id}`, { token: 'a.b.c' }), 404, 'post.notFound');
     expect((await site.call('GET', `/api/blog/${body.id}`, { token })).status).toBe(200);
     expect((await site.call('GET', `/api/blog/slug/${body.slug}`, { token })).status).toBe(200);
   });
 
   it.each(['yok', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'slug/yok', 'slug/%00', 'slug/ünlü', '%25'])(
     'answers 404 for %s',
-    async (path) => expectRefusal(await read(path), 404, 'post.notFound'),
+    async (path) => expectError(await read(path), 404, 'post.notFound'),
   );
 
   it('leads a former address to the post', async () => {
@@ -154,7 +155,7 @@ describe('POST /blog', () => {
   it('refuses an address the editor chose when another post has it', async () => {
     await create({ slug: 'secilmis-adres' });
     const answer = await create({ slug: 'Seçilmiş Adres' });
-    expectRefusal(answer, 409, 'post.slugTaken');
+    expectError(answer, 409, 'post.slugTaken');
     expect(answer.body).toMatchObject({ fields: { slug: 'Already taken' } });
   });
 
@@ -180,12 +181,12 @@ describe('POST /blog', () => {
     ['translations.en.title', { translations: { en: { title: { $ne: '' } } } }, 'Wrong type'],
   ])('refuses a wrong %s', async (field, fields, sentence) => {
     const answer = await create(fields);
-    expectRefusal(answer, 400, 'request.invalid');
+    expectError(answer, 400, 'request.invalid');
     expect(answer.body).toMatchObject({ fields: { [field]: sentence } });
   });
 
   it('refuses a visitor', async () => {
-    expectRefusal(await site.call('POST', '/api/blog', { body: samplePost }), 401, 'auth.required');
+    expectError(await site.call('POST', '/api/blog', { body: samplePost }), 401, 'auth.required');
   });
 });
 
@@ -217,29 +218,29 @@ describe('PUT /blog/{id}', () => {
     const other = await create({ slug: 'baskasinin-adresi' });
     const { body } = await create();
     await save(body.id, { version: 1 });
-    expectRefusal(await save(body.id, { version: 1 }), 409, 'version.stale');
-    expectRefusal(await save(body.id, {}, { 'if-match': '"1"' }), 409, 'version.stale');
-    expectRefusal(await save(body.id, { slug: other.body.slug }), 409, 'post.slugTaken');
+    expectError(await save(body.id, { version: 1 }), 409, 'version.stale');
+    expectError(await save(body.id, {}, { 'if-match': '"1"' }), 409, 'version.stale');
+    expectError(await save(body.id, { slug: other.body.slug }), 409, 'post.slugTaken');
     expect((await read(body.id)).body.version).toBe(2);
   });
 
   it('refuses a visitor, an unknown id and a post that is not whole', async () => {
     const { body } = await create();
-    expectRefusal(await site.call('PUT', `/api/blog/${body.id}`, { body: samplePost }), 401, 'auth.required');
-    expectRefusal(await save('aaaaaaaaaaaaaaaaaaaaaaaa'), 404, 'post.notFound');
-    expectRefusal(await save(body.slug), 404, 'post.notFound');
-    expectRefusal(await save(body.id, { author: '' }), 400, 'request.invalid');
-    expectRefusal(await save(body.id, { publishDate: undefined }), 400, 'request.invalid');
+    expectError(await site.call('PUT', `/api/blog/${body.id}`, { body: samplePost }), 401, 'auth.required');
+    expectError(await save('aaaaaaaaaaaaaaaaaaaaaaaa'), 404, 'post.notFound');
+    expectError(await save(body.slug), 404, 'post.notFound');
+    expectError(await save(body.id, { author: '' }), 400, 'request.invalid');
+    expectError(await save(body.id, { publishDate: undefined }), 400, 'request.invalid');
   });
 });
 
 describe('DELETE /blog/{id}', () => {
   it('answers success once, then 404, and refuses a visitor', async () => {
     const { body } = await create();
-    expectRefusal(await site.call('DELETE', `/api/blog/${body.id}`), 401, 'auth.required');
+    expectError(await site.call('DELETE', `/api/blog/${body.id}`), 401, 'auth.required');
     const gone = await site.call('DELETE', `/api/blog/${body.id}`, { token });
     expect([gone.status, gone.body]).toEqual([200, { success: true }]);
-    expectRefusal(await site.call('DELETE', `/api/blog/${body.id}`, { token }), 404, 'post.notFound');
-    expectRefusal(await read(body.id), 404, 'post.notFound');
+    expectError(await site.call('DELETE', `/api/blog/${body.id}`, { token }), 404, 'post.notFound');
+    expectError(await read(body.id), 404, 'post.notFound');
   });
 });

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleHotel, samplePost, startTestSite, type TestSite } from '../support/site.ts';
+import { sampleHotel, samplePost } from '../support/factories.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 interface Answer {
   status: number;

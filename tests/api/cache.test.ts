@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SiteProcess, siteFolder, startProcess } from '../support/process.ts';
+import { type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
 
 interface Answer {
   status: number;

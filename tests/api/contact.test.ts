@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contact } from '../../shared/schemas/contact.ts';
-import { expectRefusal, startTestSite, type TestSite } from '../support/site.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const whole = {
   phone: '+90 212 555 01 23',
@@ -53,7 +53,7 @@ describe('contact information', () => {
     'refuses to be without %o in the catalogue’s sentence',
     async (fields) => {
       const answer = await save(fields);
-      expectRefusal(answer, 400, 'contact.missingFields');
+      expectError(answer, 400, 'contact.missingFields');
       expect(answer.body).toMatchObject({ error: 'Missing required fields: phone, email, or address' });
     },
   );
@@ -68,7 +68,7 @@ describe('contact information', () => {
   ])('refuses a wrong %s and changes nothing', async (field, fields) => {
     const before = await read();
     const answer = await save(fields);
-    expectRefusal(answer, 400, 'request.invalid');
+    expectError(answer, 400, 'request.invalid');
     expect(Object.keys((answer.body as unknown as { fields: object }).fields)).toContain(field);
     expect((await read()).body).toEqual(before.body);
   });
@@ -76,8 +76,8 @@ describe('contact information', () => {
   it('refuses a stale version and a visitor', async () => {
     const { body } = await save();
     await save({ version: body.version });
-    expectRefusal(await save({ version: body.version }), 409, 'version.stale');
-    expectRefusal(await save({}, { 'if-match': `"${body.version}"` }), 409, 'version.stale');
-    expectRefusal(await site.call('PUT', '/api/contact', { body: whole }), 401, 'auth.required');
+    expectError(await save({ version: body.version }), 409, 'version.stale');
+    expectError(await save({}, { 'if-match': `"${body.version}"` }), 409, 'version.stale');
+    expectError(await site.call('PUT', '/api/contact', { body: whole }), 401, 'auth.required');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Homepage } from '../../shared/schemas/content.ts';
-import { expectRefusal, startTestSite, type TestSite } from '../support/site.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const PATH = '/api/content/homepage';
 const whole = {
@@ -71,7 +71,7 @@ describe('the homepage', () => {
 
   it('names every missing field in one sentence, in order', async () => {
     const answer = await site.call('PUT', PATH, { token, body: { ...whole, heroTitle: '  ', aboutImage: undefined } });
-    expectRefusal(answer, 400, 'content.missingFields');
+    expectError(answer, 400, 'content.missingFields');
     expect(answer.body).toMatchObject({
       error: 'Missing required fields: heroTitle, aboutImage',
       fields: { heroTitle: 'Required', aboutImage: 'Required' },
@@ -86,9 +86,9 @@ describe('the homepage', () => {
     const { body, headers } = await save();
     expect(headers.get('etag')).toBe(`"${body.version}"`);
     await save({ version: body.version });
-    expectRefusal(await save({ version: body.version }), 409, 'version.stale');
-    expectRefusal(await save({}, { 'if-match': `"${body.version}"` }), 409, 'version.stale');
-    expectRefusal(await save({}, { 'if-match': String(body.version) }), 400, 'request.malformed');
+    expectError(await save({ version: body.version }), 409, 'version.stale');
+    expectError(await save({}, { 'if-match': `"${body.version}"` }), 409, 'version.stale');
+    expectError(await save({}, { 'if-match': String(body.version) }), 400, 'request.malformed');
     expect((await read()).body.version).toBe(body.version + 1);
   });
 
@@ -102,14 +102,14 @@ describe('the homepage', () => {
   ])('refuses a wrong %s and changes nothing', async (field, fields) => {
     const before = await read();
     const answer = await save(fields);
-    expectRefusal(answer, 400, 'request.invalid');
+    expectError(answer, 400, 'request.invalid');
     expect(Object.keys((answer.body as unknown as { fields: object }).fields)).toContain(field);
     expect((await read()).body).toEqual(before.body);
   });
 
   it('refuses a visitor', async () => {
-    expectRefusal(await site.call('PUT', PATH, { body: whole }), 401, 'auth.required');
-    expectRefusal(await site.call('PUT', PATH, { body: whole, token: 'a.b.c' }), 401, 'auth.required');
-    expectRefusal(await read('?lang=xx'), 400, 'request.invalid');
+    expectError(await site.call('PUT', PATH, { body: whole }), 401, 'auth.required');
+    expectError(await site.call('PUT', PATH, { body: whole, token: 'a.b.c' }), 401, 'auth.required');
+    expectError(await read('?lang=xx'), 400, 'request.invalid');
   });
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
-import { startTestSite, type TestSite } from '../support/site.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '../../server/rest/openapi-document.ts';
-import { startTestSite, type TestSite } from '../support/site.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /** The calls of the specification's section 7. */
 const CALLS = [

@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '../../shared/schemas/blog.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
-import { expectRefusal, sampleHotel, samplePost, startTestSite, type TestSite } from '../support/site.ts';
+import { sampleHotel, samplePost } from '../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 interface TrpcRefusal {
   error: { message: string; data: Record<string, unknown> };
@@ -58,14 +59,14 @@ describe('both doors', () => {
     for (let round = 0; round < 2; round += 1) {
       for (const { rest, trpc, body } of wrong) {
         const [method = '', path = ''] = rest;
-        expectRefusal(await site.call(method, path, { token, body }), 400, 'request.invalid');
+        expectError(await site.call(method, path, { token, body }), 400, 'request.invalid');
         const input = trpc === 'blog.update' ? { ...body, id: draft.body.id } : body;
         const answer = await site.call<TrpcRefusal>('POST', `/api/trpc/${trpc}`, { token, body: input });
         expect([answer.status, answer.body.error.data.code]).toEqual([400, 'request.invalid']);
       }
     }
     expect((await site.call<Hotel[]>('GET', '/api/hotels')).body).toEqual(before.body);
-    expectRefusal(await site.call('GET', `/api/blog/${draft.body.id}`), 404, 'post.notFound');
+    expectError(await site.call('GET', `/api/blog/${draft.body.id}`), 404, 'post.notFound');
   });
 
   it('answer the same entity and the same refusal', async () => {
@@ -113,7 +114,7 @@ describe('bodies', () => {
     '{"rooms": [{"__proto__": {"price": 1}}]}',
     '\u0000',
   ])('refuses %j as malformed', async (text) => {
-    expectRefusal(await json(text), 400, 'request.malformed');
+    expectError(await json(text), 400, 'request.malformed');
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
 
@@ -121,8 +122,8 @@ describe('bodies', () => {
     const deep = `${'{"a":'.repeat(6_000)}1${'}'.repeat(6_000)}`;
     const list = `{"rooms":${'['.repeat(6_000)}${']'.repeat(6_000)}}`;
     for (const text of [deep, list]) {
-      expectRefusal(await json(text), 400, 'request.tooDeep');
-      expectRefusal(await json(text, { path: '/api/trpc/hotels.create' }), 400, 'request.tooDeep');
+      expectError(await json(text), 400, 'request.tooDeep');
+      expectError(await json(text, { path: '/api/trpc/hotels.create' }), 400, 'request.tooDeep');
     }
     const input = encodeURIComponent(`${'['.repeat(2_000)}${']'.repeat(2_000)}`);
     const query = await site.call('GET', `/api/trpc/hotels.get?input=${input}`);
@@ -131,8 +132,8 @@ describe('bodies', () => {
 
   it('refuses a body that is too large, also without a length', async () => {
     const large = JSON.stringify({ ...sampleHotel, description: 'ş'.repeat(600_000) });
-    expectRefusal(await json(large), 413, 'request.tooLarge');
-    expectRefusal(await json(large, { path: '/api/trpc/hotels.create' }), 413, 'request.tooLarge');
+    expectError(await json(large), 413, 'request.tooLarge');
+    expectError(await json(large, { path: '/api/trpc/hotels.create' }), 413, 'request.tooLarge');
     expect(await chunked(large)).toBe(413);
   });
 
@@ -146,24 +147,24 @@ describe('bodies', () => {
     'refuses the content type %s',
     async (type) => {
       const answer = await json('name=x', { type });
-      expectRefusal(answer, 415, 'request.unsupportedType');
+      expectError(answer, 415, 'request.unsupportedType');
     },
   );
 
   it('takes a charset and refuses one it does not know', async () => {
     const text = JSON.stringify(sampleHotel);
     expect((await json(text, { type: 'application/json; charset=utf-8' })).status).toBe(201);
-    expectRefusal(await json(text, { type: 'application/json; charset=iso-8859-9' }), 415, 'request.unsupportedType');
+    expectError(await json(text, { type: 'application/json; charset=iso-8859-9' }), 415, 'request.unsupportedType');
   });
 
   it('refuses a save without a body as incomplete', async () => {
-    expectRefusal(await site.call('POST', '/api/hotels', { token }), 400, 'request.invalid');
-    expectRefusal(await site.call('PUT', `/api/hotels/${hotel.id}`, { token }), 400, 'request.invalid');
+    expectError(await site.call('POST', '/api/hotels', { token }), 400, 'request.invalid');
+    expectError(await site.call('PUT', `/api/hotels/${hotel.id}`, { token }), 400, 'request.invalid');
   });
 
   it('takes no operator for a value, in body or query', async () => {
     const operator = { $gt: '' };
-    expectRefusal(await json(JSON.stringify({ ...sampleHotel, name: operator })), 400, 'request.invalid');
+    expectError(await json(JSON.stringify({ ...sampleHotel, name: operator })), 400, 'request.invalid');
     const input = encodeURIComponent(JSON.stringify({ id: { $ne: null } }));
     expect((await site.call('GET', `/api/trpc/hotels.get?input=${input}`)).status).toBe(400);
     const cursor = encodeURIComponent(JSON.stringify({ cursor: { $ne: null } }));

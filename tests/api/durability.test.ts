@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SiteProcess, siteFolder, startProcess, startRefused } from '../support/process.ts';
+import { runUntilExit, type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
 
 const ROUNDS = 20;
 const WRITERS = 4;
@@ -176,7 +176,7 @@ describe('a server that is asked to stop', () => {
     const folder = siteFolder();
     const first = await startProcess(folder.path);
     try {
-      const second = await startRefused(folder.path);
+      const second = await runUntilExit(folder.path);
       expect(second.code).not.toBe(0);
       expect(second.code).not.toBeNull();
       expect(second.output).toContain(`pid ${first.pid}`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
-import { expectRefusal, hotelEnglish, sampleHotel, startTestSite, type TestSite } from '../support/site.ts';
+import { hotelEnglish, sampleHotel } from '../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;
 let token: string;
@@ -45,12 +46,12 @@ describe('GET /hotels', () => {
 
   it.each(['limit=0', 'limit=101', 'limit=1.5', 'limit=bes', 'lang=de'])('refuses ?%s', async (query) => {
     const answer = await site.call('GET', `/api/hotels?${query}`);
-    expectRefusal(answer, 400, 'request.invalid');
+    expectError(answer, 400, 'request.invalid');
   });
 
   it('refuses a cursor that leads nowhere', async () => {
-    expectRefusal(await site.call('GET', '/api/hotels?cursor=yok'), 400, 'list.cursorUnknown');
-    expectRefusal(await site.call('GET', '/api/hotels?cursor=aaaaaaaaaaaaaaaaaaaaaaaa'), 400, 'list.cursorUnknown');
+    expectError(await site.call('GET', '/api/hotels?cursor=yok'), 400, 'list.cursorUnknown');
+    expectError(await site.call('GET', '/api/hotels?cursor=aaaaaaaaaaaaaaaaaaaaaaaa'), 400, 'list.cursorUnknown');
   });
 
   it('shows a visitor no translations and nobody who saved', async () => {
@@ -155,16 +156,16 @@ describe('POST /hotels', () => {
   ])('refuses a wrong %s', async (field, fields, sentence) => {
     const before = await site.call<Hotel[]>('GET', '/api/hotels');
     const answer = await create(fields);
-    expectRefusal(answer, 400, 'request.invalid');
+    expectError(answer, 400, 'request.invalid');
     expect(answer.body).toMatchObject({ fields: { [field]: sentence } });
     const after = await site.call<Hotel[]>('GET', '/api/hotels');
     expect(after.body.length).toBe(before.body.length);
   });
 
   it('refuses a visitor, a forged and a malformed token before it looks at the body', async () => {
-    expectRefusal(await site.call('POST', '/api/hotels', { body: {} }), 401, 'auth.required');
+    expectError(await site.call('POST', '/api/hotels', { body: {} }), 401, 'auth.required');
     for (const forged of ['x', 'a.b.c', `${token}x`]) {
-      expectRefusal(await site.call('POST', '/api/hotels', { body: sampleHotel, token: forged }), 401, 'auth.required');
+      expectError(await site.call('POST', '/api/hotels', { body: sampleHotel, token: forged }), 401, 'auth.required');
     }
   });
 });
@@ -205,12 +206,12 @@ describe('GET /hotels/{id}', () => {
 
   it.each(['yok-boyle-otel', 'aaaaaaaaaaaaaaaaaaaaaaaa', '%00', '%2e%2e%2fetc', '%25', '[object%20Object]', 'ünal'])(
     'answers 404 for %s',
-    async (id) => expectRefusal(await read(id), 404, 'hotel.notFound'),
+    async (id) => expectError(await read(id), 404, 'hotel.notFound'),
   );
 
   it('refuses an escape that is none and an id too long for any', async () => {
-    expectRefusal(await read('%E0%A4%A'), 400, 'request.malformed');
-    expectRefusal(await read('a'.repeat(161)), 400, 'request.invalid');
+    expectError(await read('%E0%A4%A'), 400, 'request.malformed');
+    expectError(await read('a'.repeat(161)), 400, 'request.invalid');
   });
 
   it('stays open to a token that is stale or forged', async () => {
@@ -237,10 +238,10 @@ describe('PUT /hotels/{id}', () => {
   it('refuses a stale version in the body and in If-Match, and takes a current one', async () => {
     const { body } = await create();
     await save(body.id, { city: 'Bursa' });
-    expectRefusal(await save(body.id, { version: 1 }), 409, 'version.stale');
-    expectRefusal(await save(body.id, {}, { 'if-match': '"1"' }), 409, 'version.stale');
-    expectRefusal(await save(body.id, {}, { 'if-match': 'bir' }), 400, 'request.malformed');
-    expectRefusal(await save(body.id, { version: '2' }), 400, 'request.invalid');
+    expectError(await save(body.id, { version: 1 }), 409, 'version.stale');
+    expectError(await save(body.id, {}, { 'if-match': '"1"' }), 409, 'version.stale');
+    expectError(await save(body.id, {}, { 'if-match': 'bir' }), 400, 'request.malformed');
+    expectError(await save(body.id, { version: '2' }), 400, 'request.invalid');
     expect((await read(body.id)).body).toMatchObject({ city: 'Bursa', version: 2 });
     expect((await save(body.id, { version: 2 })).body.version).toBe(3);
     expect((await save(body.id, {}, { 'if-match': '"3"' })).body.version).toBe(4);
@@ -284,10 +285,10 @@ describe('PUT /hotels/{id}', () => {
 
   it('never inserts, takes no slug for an id and refuses a visitor', async () => {
     const { body } = await create();
-    expectRefusal(await save('aaaaaaaaaaaaaaaaaaaaaaaa'), 404, 'hotel.notFound');
-    expectRefusal(await save(body.slug), 404, 'hotel.notFound');
-    expectRefusal(await site.call('PUT', `/api/hotels/${body.id}`, { body: sampleHotel }), 401, 'auth.required');
-    expectRefusal(await save(body.id, { name: '' }), 400, 'request.invalid');
+    expectError(await save('aaaaaaaaaaaaaaaaaaaaaaaa'), 404, 'hotel.notFound');
+    expectError(await save(body.slug), 404, 'hotel.notFound');
+    expectError(await site.call('PUT', `/api/hotels/${body.id}`, { body: sampleHotel }), 401, 'auth.required');
+    expectError(await save(body.id, { name: '' }), 400, 'request.invalid');
   });
 
   it('loses no parallel save that carries no version', async () => {
@@ -321,9 +322,9 @@ describe('PUT /hotels/{id} with everything, as the back office sends it', () => 
     await save(hotel.id, { name: hotel.name });
     const before = await read(hotel.id);
     const stale = await save(hotel.id, { ...whole, name: hotel.name, phone: '+90 212 8', version: 1 });
-    expectRefusal(stale, 409, 'version.stale');
+    expectError(stale, 409, 'version.stale');
     expect((await read(hotel.id)).body).toEqual(before.body);
-    expectRefusal(await save('aaaaaaaaaaaaaaaaaaaaaaaa', whole), 404, 'hotel.notFound');
+    expectError(await save('aaaaaaaaaaaaaaaaaaaaaaaa', whole), 404, 'hotel.notFound');
   });
 
   it('gives a renamed hotel its new address, the former one leading there', async () => {
@@ -347,14 +348,14 @@ describe('DELETE /hotels/{id}', () => {
     const { body } = await create();
     const gone = await site.call('DELETE', `/api/hotels/${body.id}`, { token });
     expect([gone.status, gone.body]).toEqual([200, { success: true }]);
-    expectRefusal(await site.call('DELETE', `/api/hotels/${body.id}`, { token }), 404, 'hotel.notFound');
-    expectRefusal(await read(body.id), 404, 'hotel.notFound');
+    expectError(await site.call('DELETE', `/api/hotels/${body.id}`, { token }), 404, 'hotel.notFound');
+    expectError(await read(body.id), 404, 'hotel.notFound');
   });
 
   it('takes ids only and refuses a visitor', async () => {
     const { body } = await create();
-    expectRefusal(await site.call('DELETE', `/api/hotels/${body.slug}`, { token }), 404, 'hotel.notFound');
-    expectRefusal(await site.call('DELETE', `/api/hotels/${body.id}`), 401, 'auth.required');
+    expectError(await site.call('DELETE', `/api/hotels/${body.slug}`, { token }), 404, 'hotel.notFound');
+    expectError(await site.call('DELETE', `/api/hotels/${body.id}`), 401, 'auth.required');
     expect((await read(body.id)).status).toBe(200);
   });
 });

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
-import { callerOf, DEMO, signedIn } from '../support/caller.ts';
-import { type SiteProcess, siteFolder, startProcess } from '../support/process.ts';
-import { fileForm, picture, sampleHotel, samplePost } from '../support/site.ts';
+import { apiClient, DEMO, signIn } from '../support/api-client.ts';
+import { fileForm, picture, sampleHotel, samplePost } from '../support/factories.ts';
+import { type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
 
 /** More than the store looks through without saying so. */
 const MANY = 6_000;
@@ -45,10 +45,10 @@ async function multiply(): Promise<void> {
 
 beforeAll(async () => {
   site = await startProcess(folder.path);
-  const admin = await signedIn(site.url);
-  await admin.call('POST', '/api/hotels', sampleHotel);
-  await admin.call('POST', '/api/blog', samplePost);
-  await callerOf(site.url).call('POST', '/api/auth/login', { ...DEMO, password: 'yanlış-parola-1' });
+  const admin = await signIn(site.url);
+  await admin.call('POST', '/api/hotels', { body: sampleHotel });
+  await admin.call('POST', '/api/blog', { body: samplePost });
+  await apiClient(site.url).call('POST', '/api/auth/login', { body: { ...DEMO, password: 'yanlış-parola-1' } });
   await site.stop();
   await multiply();
   site = await startProcess(folder.path);
@@ -59,10 +59,10 @@ afterAll(async () => {
 });
 
 it(`no call looks through a whole collection: a walk of everything with ${MANY} of each`, async () => {
-  const visitor = callerOf(site.url);
-  const admin = await signedIn(site.url);
+  const visitor = apiClient(site.url);
+  const admin = await signIn(site.url);
   const walk = async (method: string, path: string, body?: unknown) => {
-    const answer = await admin.call<Stored>(method, path, body);
+    const answer = await admin.call<Stored>(method, path, { body });
     expect([method, path, answer.status]).toEqual([method, path, expect.toBeOneOf([200, 201])]);
     return answer.body;
   };
@@ -100,7 +100,9 @@ it(`no call looks through a whole collection: a walk of everything with ${MANY} 
   const headers = { authorization: `Bearer ${admin.token}` };
   const upload = await fetch(`${site.url}/api/upload/single`, { method: 'POST', headers, body: form });
   expect(upload.status).toBe(200);
-  expect((await visitor.call('POST', '/api/auth/login', { ...DEMO, password: 'yanlış-parola-1' })).status).toBe(401);
+  expect(
+    (await visitor.call('POST', '/api/auth/login', { body: { ...DEMO, password: 'yanlış-parola-1' } })).status,
+  ).toBe(401);
   const change = { currentPassword: DEMO.password, newPassword: 'vapur-iskele-simit-çay-42' };
   await walk('POST', '/api/auth/password', change);
   await walk('POST', '/api/auth/logout');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, callerOf, DEMO, signedIn } from '../support/caller.ts';
-import { type SiteProcess, siteFolder, startProcess, until } from '../support/process.ts';
-import { fileForm, picture, sampleHotel, samplePost } from '../support/site.ts';
+import { type ApiClient, apiClient, DEMO, signIn } from '../support/api-client.ts';
+import { fileForm, picture, sampleHotel, samplePost } from '../support/factories.ts';
+import { type SiteProcess, siteFolder, startProcess, until } from '../support/server-process.ts';
 
 const WRONG = 'yanlış-parola-hiç-görünmesin';
 const NEW = 'vapur-iskele-simit-çay-42';
@@ -24,8 +24,8 @@ interface Stored {
 describe('the log', () => {
   const folder = siteFolder();
   let site: SiteProcess;
-  let admin: Caller;
-  let visitor: Caller;
+  let admin: ApiClient;
+  let visitor: ApiClient;
 
   const lines = (): Line[] =>
     site
@@ -41,8 +41,8 @@ describe('the log', () => {
 
   beforeAll(async () => {
     site = await startProcess(folder.path);
-    visitor = callerOf(site.url);
-    admin = await signedIn(site.url);
+    visitor = apiClient(site.url);
+    admin = await signIn(site.url);
   });
   afterAll(async () => {
     await site?.kill();
@@ -52,21 +52,25 @@ describe('the log', () => {
   it('tells of sign-ins, with whom and from where, and of refused ones', async () => {
     const address = '127.0.0.1';
     expect(await line('signed in', { username: DEMO.username, address })).toMatchObject({ level: 30 });
-    const refused = await visitor.call<Stored>('POST', '/api/auth/login', { username: DEMO.username, password: WRONG });
+    const refused = await visitor.call<Stored>('POST', '/api/auth/login', {
+      body: { username: DEMO.username, password: WRONG },
+    });
     await line('sign-in refused', { requestId: refused.body.requestId, address, code: 'auth.invalid' });
-    const other = await signedIn(site.url);
+    const other = await signIn(site.url);
     await other.call('POST', '/api/auth/logout');
     await line('signed out', { username: DEMO.username });
   });
 
   it('tells who changed what, without its texts', async () => {
-    const { body: hotel } = await admin.call<Stored>('POST', '/api/hotels', { ...sampleHotel, description: TEXT });
+    const { body: hotel } = await admin.call<Stored>('POST', '/api/hotels', {
+      body: { ...sampleHotel, description: TEXT },
+    });
     await line('content changed', { username: DEMO.username, call: 'hotels.create', id: hotel.id, version: 1 });
-    await admin.call('PUT', `/api/hotels/${hotel.id}`, { ...sampleHotel, description: TEXT });
+    await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, description: TEXT } });
     await line('content changed', { call: 'hotels.update', id: hotel.id, version: 2 });
-    await admin.call('POST', '/api/trpc/hotels.delete', { id: hotel.id });
+    await admin.call('POST', '/api/trpc/hotels.delete', { body: { id: hotel.id } });
     await line('content changed', { call: 'hotels.delete', id: hotel.id });
-    await admin.call('PUT', '/api/seo', { metaTitle: TEXT });
+    await admin.call('PUT', '/api/seo', { body: { metaTitle: TEXT } });
     await line('content changed', { call: 'seo.save', username: DEMO.username });
     const body = fileForm('file', [{ bytes: await picture(), name: `${TEXT}.png` }]);
     const headers = { authorization: `Bearer ${admin.token}` };
@@ -78,10 +82,10 @@ describe('the log', () => {
   it("finds every refusal by its answer's request id", async () => {
     const refusals = await Promise.all([
       visitor.call<Stored>('GET', '/api/hotels/yok'),
-      visitor.call<Stored>('PUT', '/api/seo', { metaTitle: TEXT }),
+      visitor.call<Stored>('PUT', '/api/seo', { body: { metaTitle: TEXT } }),
       visitor.call<Stored>('DELETE', '/api/hotels'),
-      admin.call<Stored>('POST', '/api/blog', { ...samplePost, title: 5 }),
-      admin.call<Stored>('POST', '/api/auth/password', { currentPassword: WRONG, newPassword: NEW }),
+      admin.call<Stored>('POST', '/api/blog', { body: { ...samplePost, title: 5 } }),
+      admin.call<Stored>('POST', '/api/auth/password', { body: { currentPassword: WRONG, newPassword: NEW } }),
     ]);
     for (const { body } of refusals) {
       await until(`the log names ${body.requestId}`, () =>
@@ -96,15 +100,19 @@ describe('the log', () => {
     const broken = `{"username":"admin","password":"${WRONG}"`;
     await fetch(`${site.url}/api/auth/login`, { method: 'POST', headers: json, body: broken });
     await visitor.call('POST', `/api/auth/login?password=${encodeURIComponent(WRONG)}`, {
-      username: WRONG,
-      password: 1,
+      body: {
+        username: WRONG,
+        password: 1,
+      },
     });
-    await visitor.call('POST', '/api/trpc/auth.login', { username: 'admin', password: WRONG });
+    await visitor.call('POST', '/api/trpc/auth.login', { body: { username: 'admin', password: WRONG } });
     await visitor.call('GET', `/api/hotels/${encodeURIComponent(WRONG)}`);
-    await callerOf(site.url, `${admin.token.slice(0, -3)}abc`).call('GET', '/api/auth/verify');
+    await apiClient(site.url, `${admin.token.slice(0, -3)}abc`).call('GET', '/api/auth/verify');
     const password = await admin.call('POST', '/api/auth/password', {
-      currentPassword: DEMO.password,
-      newPassword: NEW,
+      body: {
+        currentPassword: DEMO.password,
+        newPassword: NEW,
+      },
     });
     expect(password.status).toBe(200);
     await line('password changed', { username: DEMO.username });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, startTestSite, type TestSite } from '../support/site.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const TOKEN = 'olcum-icin-bir-anahtar';
 
@@ -48,12 +48,12 @@ describe('/metrics', () => {
 
   it('is kept by nobody, and only read', async () => {
     expect((await site.call('GET', '/metrics')).headers.get('cache-control')).toBe('no-store');
-    expectRefusal(await site.call('POST', '/metrics'), 405, 'request.methodNotAllowed');
+    expectError(await site.call('POST', '/metrics'), 405, 'request.methodNotAllowed');
   });
 
   it('is not there for who comes through a proxy', async () => {
     for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=127.0.0.1' }, { via: '1.1 x' }]) {
-      expectRefusal(await site.call('GET', '/metrics', { headers: headers as never }), 404, 'request.notFound');
+      expectError(await site.call('GET', '/metrics', { headers: headers as never }), 404, 'request.notFound');
     }
   });
 });
@@ -67,10 +67,10 @@ describe('/metrics behind a proxy', () => {
 
   it('is for the bearer of the token, wherever a header says a call comes from', async () => {
     for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '::1' }]) {
-      expectRefusal(await site.call('GET', '/metrics', { headers: headers as never }), 401, 'auth.required');
+      expectError(await site.call('GET', '/metrics', { headers: headers as never }), 401, 'auth.required');
     }
-    expectRefusal(await site.call('GET', '/metrics', { token: `${TOKEN}x` }), 401, 'auth.required');
-    expectRefusal(await site.call('GET', '/metrics', { token: await site.signIn() }), 401, 'auth.required');
+    expectError(await site.call('GET', '/metrics', { token: `${TOKEN}x` }), 401, 'auth.required');
+    expectError(await site.call('GET', '/metrics', { token: await site.signIn() }), 401, 'auth.required');
     const answer = await site.call('GET', '/metrics', { token: TOKEN });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/plain');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seo } from '../../shared/schemas/seo.ts';
-import { expectRefusal, startTestSite, type TestSite } from '../support/site.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const whole = {
   metaTitle: 'İstanbul Otelleri',
@@ -57,17 +57,17 @@ describe('search-engine settings', () => {
     const metaDescription = 'ğ'.repeat(160);
     expect((await save({ metaTitle, metaDescription })).body).toMatchObject({ metaTitle, metaDescription });
     const answer = await save({ metaTitle: `${metaTitle}x`, metaDescription: `${metaDescription}x` });
-    expectRefusal(answer, 400, 'request.invalid');
+    expectError(answer, 400, 'request.invalid');
     expect(answer.body).toMatchObject({ fields: { metaTitle: 'Too long', metaDescription: 'Too long' } });
   });
 
   it('refuses wrong types, a false icon, a stale version and a visitor', async () => {
     const { body } = await save(whole);
-    expectRefusal(await save({ metaTitle: null }), 400, 'request.invalid');
-    expectRefusal(await save({ faviconUrl: 'javascript:alert(1)' }), 400, 'request.invalid');
-    expectRefusal(await save({ ...whole, version: body.version - 1 }), 409, 'version.stale');
-    expectRefusal(await save(whole, { 'if-match': '"99999"' }), 409, 'version.stale');
-    expectRefusal(await site.call('PUT', '/api/seo', { body: whole }), 401, 'auth.required');
+    expectError(await save({ metaTitle: null }), 400, 'request.invalid');
+    expectError(await save({ faviconUrl: 'javascript:alert(1)' }), 400, 'request.invalid');
+    expectError(await save({ ...whole, version: body.version - 1 }), 409, 'version.stale');
+    expectError(await save(whole, { 'if-match': '"99999"' }), 409, 'version.stale');
+    expectError(await site.call('PUT', '/api/seo', { body: whole }), 401, 'auth.required');
     expect((await read()).body.version).toBe(body.version);
   });
 });

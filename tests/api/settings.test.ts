@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callerOf, DEMO, signedIn } from '../support/caller.ts';
-import { type SiteProcess, siteFolder, startProcess, startRefused } from '../support/process.ts';
+import { apiClient, DEMO, signIn } from '../support/api-client.ts';
+import { runUntilExit, type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
 
 const NEW = 'vapur-iskele-simit-çay-42';
 
@@ -27,7 +27,7 @@ describe('a start', () => {
     ['an address that is no http', { PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
     ['a store that is none', { MONGODB_URI: 'http://127.0.0.1/' }, 'MONGODB_URI'],
   ])('is refused with %s, in words', async (_, variables, word) => {
-    const { code, output } = await startRefused(folder.path, variables as Record<string, string>);
+    const { code, output } = await runUntilExit(folder.path, variables as Record<string, string>);
     expect(code).toBe(1);
     expect(output).toContain(word);
     expect(output).not.toMatch(/\n\s+at /);
@@ -40,11 +40,11 @@ describe('a start', () => {
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(statSync(join(folder.path, 'data')).mode & 0o077).toBe(0);
-    const { token } = await signedIn(site.url);
+    const { token } = await signIn(site.url);
     await site.stop();
     site = await startProcess(folder.path);
     expect(readFileSync(file, 'utf8')).toBe(secret);
-    expect((await callerOf(site.url, token).call('GET', '/api/auth/verify')).status).toBe(200);
+    expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(200);
   });
 });
 
@@ -59,15 +59,15 @@ describe('npm run admin:password', () => {
 
   it('sets a password from the shell and ends the sessions; a guessable one is refused', async () => {
     site = await startProcess(folder.path);
-    const { token } = await signedIn(site.url);
+    const { token } = await signIn(site.url);
     await site.stop();
     for (const weak of ['kısa', 'istanbul-otel', 'passwordpassword']) expect(setPassword(weak).status).not.toBe(0);
     const set = setPassword(NEW);
     expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);
     expect(set.stdout + set.stderr).not.toContain(NEW);
     site = await startProcess(folder.path);
-    expect((await callerOf(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
-    expect((await callerOf(site.url).call('POST', '/api/auth/login', DEMO)).status).toBe(401);
-    await signedIn(site.url, { ...DEMO, password: NEW });
+    expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
+    expect((await apiClient(site.url).call('POST', '/api/auth/login', { body: DEMO })).status).toBe(401);
+    await signIn(site.url, { ...DEMO, password: NEW });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, expectRefusal, startTestSite, type TestSite } from '../support/site.ts';
+import { ADMIN, expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const wrong = { username: ADMIN.username, password: 'yanlış-parola-123' };
 let site: TestSite;
@@ -13,7 +13,7 @@ const signIn = (body: unknown, headers: Record<string, string> = {}) =>
   site.call('POST', '/api/auth/login', { body, headers });
 
 async function failFiveTimes(): Promise<void> {
-  for (let attempt = 0; attempt < 5; attempt += 1) expectRefusal(await signIn(wrong), 401, 'auth.invalid');
+  for (let attempt = 0; attempt < 5; attempt += 1) expectError(await signIn(wrong), 401, 'auth.invalid');
 }
 
 describe('failed sign-ins', () => {
@@ -21,7 +21,7 @@ describe('failed sign-ins', () => {
     await failFiveTimes();
     const forged = { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.8', 'x-real-ip': '203.0.113.9' };
     for (const answer of [await signIn(wrong), await signIn(ADMIN), await signIn(wrong, forged)]) {
-      expectRefusal(answer, 429, 'auth.tooMany');
+      expectError(answer, 429, 'auth.tooMany');
       expect(answer.body).toMatchObject({ success: false });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
@@ -29,9 +29,9 @@ describe('failed sign-ins', () => {
 
   it('count for one user however its name is written', async () => {
     for (const username of ['yonetici', 'YONETICI', ' Yönetici ', 'yönetîcı', 'YÖNETİCİ']) {
-      expectRefusal(await signIn({ ...wrong, username }), 401, 'auth.invalid');
+      expectError(await signIn({ ...wrong, username }), 401, 'auth.invalid');
     }
-    expectRefusal(await signIn({ ...wrong, username: 'yönétici' }), 429, 'auth.tooMany');
+    expectError(await signIn({ ...wrong, username: 'yönétici' }), 429, 'auth.tooMany');
   });
 
   it('are counted inside a tRPC batch, one for each call in it', async () => {
@@ -43,7 +43,7 @@ describe('failed sign-ins', () => {
     const codes = batch.body.map(({ error }) => error.data.code);
     expect(codes.filter((code) => code === 'auth.invalid')).toHaveLength(5);
     expect(codes.filter((code) => code === 'auth.tooMany')).toHaveLength(3);
-    expectRefusal(await signIn(ADMIN), 429, 'auth.tooMany');
+    expectError(await signIn(ADMIN), 429, 'auth.tooMany');
   });
 
   it('are counted when they come at the same moment', async () => {
@@ -53,22 +53,22 @@ describe('failed sign-ins', () => {
   });
 
   it('are forgotten after a success, and block nobody else', async () => {
-    for (let attempt = 0; attempt < 4; attempt += 1) expectRefusal(await signIn(wrong), 401, 'auth.invalid');
+    for (let attempt = 0; attempt < 4; attempt += 1) expectError(await signIn(wrong), 401, 'auth.invalid');
     expect((await signIn(ADMIN)).status).toBe(200);
     await failFiveTimes();
-    expectRefusal(await signIn({ username: 'baskasi', password: 'x' }), 401, 'auth.invalid');
+    expectError(await signIn({ username: 'baskasi', password: 'x' }), 401, 'auth.invalid');
   });
 
   it('block an address that tries many names', async () => {
     for (let at = 0; at < 20; at += 1) {
-      expectRefusal(await signIn({ username: `kimse-${at}`, password: 'x' }), 401, 'auth.invalid');
+      expectError(await signIn({ username: `kimse-${at}`, password: 'x' }), 401, 'auth.invalid');
     }
-    expectRefusal(await signIn({ username: 'kimse-20', password: 'x' }), 429, 'auth.tooMany');
+    expectError(await signIn({ username: 'kimse-20', password: 'x' }), 429, 'auth.tooMany');
   });
 
   it('do not include blank ones', async () => {
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      expectRefusal(await signIn({ username: ADMIN.username, password: '' }), 400, 'auth.blank');
+      expectError(await signIn({ username: ADMIN.username, password: '' }), 400, 'auth.blank');
     }
     expect((await signIn(ADMIN)).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIST_MAX } from '../../shared/constants.ts';
-import { samplePost, startTestSite, type TestSite } from '../support/site.ts';
+import { samplePost } from '../support/factories.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Uploaded } from '../../shared/schemas/upload.ts';
-import { expectRefusal, fileForm, picture, startTestSite, type TestSite } from '../support/site.ts';
+import { fileForm, picture } from '../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;
 let token: string;
@@ -71,7 +72,7 @@ describe('POST /upload/single', () => {
     const answer = await single(Buffer.concat([directory, png]), 'simge.ico', '');
     expect(answer.body).toEqual({ url: expect.stringMatching(/\.ico$/), width: 0, height: 0 });
     expect((await served(answer.body.url)).headers.get('content-type')).toBe('image/x-icon');
-    expectRefusal(await single(Buffer.concat([directory, png, Buffer.from('<script>')])), 415, 'upload.notImage');
+    expectError(await single(Buffer.concat([directory, png, Buffer.from('<script>')])), 415, 'upload.notImage');
   });
 
   it.each([
@@ -83,22 +84,22 @@ describe('POST /upload/single', () => {
     ['nothing', ''],
   ])('refuses %s', async (_, content) => {
     const before = await stored();
-    expectRefusal(await single(Buffer.from(content, 'latin1')), 415, 'upload.notImage');
+    expectError(await single(Buffer.from(content, 'latin1')), 415, 'upload.notImage');
     expect(await stored()).toEqual(before);
   });
 
   it('refuses a picture that is cut off, and makes one anew that carries a script at its end', async () => {
     const png = await picture('png', 900, 900);
-    expectRefusal(await single(png.subarray(0, Math.floor(png.length / 2))), 415, 'upload.notImage');
+    expectError(await single(png.subarray(0, Math.floor(png.length / 2))), 415, 'upload.notImage');
     const polyglot = Buffer.concat([await picture('gif'), Buffer.from('<script>alert(1)</script>')]);
     const answer = await single(polyglot);
     if (answer.status === 200) expect((await served(answer.body.url)).bytes.includes('<script>')).toBe(false);
-    else expectRefusal(answer, 415, 'upload.notImage');
+    else expectError(answer, 415, 'upload.notImage');
   });
 
   it('refuses more bytes and more pixels than it takes', async () => {
-    expectRefusal(await single(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)), 413, 'upload.tooLarge');
-    expectRefusal(await single(await picture('png', 8000, 6000)), 413, 'upload.tooLarge');
+    expectError(await single(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)), 413, 'upload.tooLarge');
+    expectError(await single(await picture('png', 8000, 6000)), 413, 'upload.tooLarge');
   });
 
   it('refuses an over-long body before it is sent', async () => {
@@ -111,7 +112,7 @@ describe('POST /upload/single', () => {
 
   it('refuses a visitor before a byte is read', async () => {
     const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
-    expectRefusal(await site.call('POST', '/api/upload/single', { body }), 401, 'auth.required');
+    expectError(await site.call('POST', '/api/upload/single', { body }), 401, 'auth.required');
     const answer = await rawHead(
       'POST /api/upload/single HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n',
     );
@@ -121,21 +122,21 @@ describe('POST /upload/single', () => {
   it('refuses a call without a file, with another field, with two files or a broken frame', async () => {
     const png = await picture();
     const post = (body: unknown, headers = {}) => site.call('POST', '/api/upload/single', { token, body, headers });
-    expectRefusal(await post(undefined), 400, 'upload.noFile');
-    expectRefusal(await post({ file: 'x' }), 400, 'upload.noFile');
-    expectRefusal(await post(new FormData()), 400, 'upload.noFile');
-    expectRefusal(await post(fileForm('resim', [{ bytes: png, name: 'a.png' }])), 400, 'upload.noFile');
+    expectError(await post(undefined), 400, 'upload.noFile');
+    expectError(await post({ file: 'x' }), 400, 'upload.noFile');
+    expectError(await post(new FormData()), 400, 'upload.noFile');
+    expectError(await post(fileForm('resim', [{ bytes: png, name: 'a.png' }])), 400, 'upload.noFile');
     const two = fileForm('file', [
       { bytes: png, name: 'a.png' },
       { bytes: png, name: 'b.png' },
     ]);
-    expectRefusal(await post(two), 400, 'upload.tooMany');
-    expectRefusal(
+    expectError(await post(two), 400, 'upload.tooMany');
+    expectError(
       await post('--b\r\nbozuk', { 'content-type': 'multipart/form-data; boundary=b' }),
       400,
       'request.malformed',
     );
-    expectRefusal(await post('x', { 'content-type': 'multipart/form-data' }), 400, 'request.malformed');
+    expectError(await post('x', { 'content-type': 'multipart/form-data' }), 400, 'request.malformed');
   });
 });
 
@@ -161,7 +162,7 @@ describe('POST /upload/multiple', () => {
       { bytes: Buffer.from('<svg/>'), name: 'b.svg' },
     ];
     const body = fileForm('files', files);
-    expectRefusal(await site.call('POST', '/api/upload/multiple', { token, body }), 415, 'upload.notImage');
+    expectError(await site.call('POST', '/api/upload/multiple', { token, body }), 415, 'upload.notImage');
     expect(await stored()).toEqual(before);
   });
 
@@ -171,9 +172,9 @@ describe('POST /upload/multiple', () => {
       'files',
       Array.from({ length: 11 }, (_, at) => ({ bytes: png, name: `${at}.png` })),
     );
-    expectRefusal(await site.call('POST', '/api/upload/multiple', { token, body: eleven }), 400, 'upload.tooMany');
-    expectRefusal(await site.call('POST', '/api/upload/multiple', { token }), 400, 'upload.noFile');
-    expectRefusal(await site.call('POST', '/api/upload/multiple', { body: eleven }), 401, 'auth.required');
+    expectError(await site.call('POST', '/api/upload/multiple', { token, body: eleven }), 400, 'upload.tooMany');
+    expectError(await site.call('POST', '/api/upload/multiple', { token }), 400, 'upload.noFile');
+    expectError(await site.call('POST', '/api/upload/multiple', { body: eleven }), 401, 'auth.required');
   });
 });
 
@@ -250,7 +251,7 @@ describe('GET /uploads', () => {
       'w=750&h=1250&f=jpeg',
       'w=750x1250&f=avif',
     ]) {
-      expectRefusal(await site.call('GET', `${body.url}?${query}`), 400, 'request.invalid');
+      expectError(await site.call('GET', `${body.url}?${query}`), 400, 'request.invalid');
     }
   });
 
@@ -270,7 +271,7 @@ describe('GET /uploads', () => {
       expect([400, 404]).toContain(answer.status);
       expect(answer.body).toMatchObject({ code: expect.stringMatching(/^request\./) });
     }
-    expectRefusal(await site.call('DELETE', '/uploads/a.webp'), 405, 'request.methodNotAllowed');
+    expectError(await site.call('DELETE', '/uploads/a.webp'), 405, 'request.methodNotAllowed');
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, fileForm, picture, sampleHotel, samplePost, startTestSite, type TestSite } from '../support/site.ts';
+import { fileForm, picture, sampleHotel, samplePost } from '../support/factories.ts';
+import { ADMIN, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const POLICY = [
   "default-src 'self'",

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type RawAnswer, rawBytes, rawCall } from '../support/raw.ts';
-import { ADMIN, sampleHotel, samplePost, startTestSite, type TestSite } from '../support/site.ts';
+import { sampleHotel, samplePost } from '../support/factories.ts';
+import { type RawResponse, rawBytes, rawRequest } from '../support/raw-http.ts';
+import { ADMIN, startTestSite, type TestSite } from '../support/test-site.ts';
 import { BODIES, badTokens, CONTENT_TYPES, HEADERS, PATHS, STRINGS, VALUES } from './corpus.ts';
 import { expectRefused, INSIDE, snapshot, timed } from './expectations.ts';
 
@@ -101,7 +102,7 @@ describe('bad addresses', () => {
 
   it('are refused as they are', async () => {
     for (const path of PATHS) {
-      const answer = await timed(path, () => rawCall(site.url, path));
+      const answer = await timed(path, () => rawRequest(site.url, path));
       const what = `${path.slice(0, 120)}: ${answer.status} ${answer.text.slice(0, 200)}`;
       expect(answer.status, what).toBeGreaterThanOrEqual(300);
       expect(answer.status, what).toBeLessThan(500);
@@ -129,7 +130,7 @@ describe('bad addresses', () => {
         `/uploads/a.webp?w=${value}&f=${value}`,
       ]) {
         const what = path.slice(0, 120);
-        expectRefused(what, await timed(what, () => rawCall(site.url, path)));
+        expectRefused(what, await timed(what, () => rawRequest(site.url, path)));
       }
       for (const method of ['PUT', 'DELETE']) {
         const what = `${method} ${value.slice(0, 80)}`;
@@ -146,7 +147,7 @@ describe('bad headers', () => {
     for (const headers of HEADERS) {
       for (const path of ['/api/hotels', '/', '/sitemap.xml', '/uploads/a.webp', '/api/auth/verify']) {
         const what = `${path} with ${JSON.stringify(headers).slice(0, 100)}`;
-        const answer = await timed(what, () => rawCall(site.url, path, { headers }));
+        const answer = await timed(what, () => rawRequest(site.url, path, { headers }));
         expect(answer.status, what).toBeLessThan(500);
         expect(`${JSON.stringify(answer.headers)}${answer.text}`, what).not.toContain('saldirgan');
         expect(answer.text, what).not.toMatch(INSIDE);
@@ -189,7 +190,7 @@ describe('bad headers', () => {
       for (const status of statuses) expect([400, 401, 408, 415, 431], `${what}: ${status}`).toContain(status);
       expect(answer, what).not.toMatch(INSIDE);
     }
-    const after: RawAnswer = await rawCall(site.url, '/api/hotels');
+    const after: RawResponse = await rawRequest(site.url, '/api/hotels');
     expect(after.status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect } from 'vitest';
-import type { TestSite } from '../support/site.ts';
+import type { TestSite } from '../support/test-site.ts';
 
 /** Whatever is sent, an answer comes; a loop or a regular expression gone wild takes longer by far. */
 const ANSWERED_MS = 5_000;

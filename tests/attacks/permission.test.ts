@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '../../server/rest/openapi-document.ts';
-import { rawCall } from '../support/raw.ts';
-import { fileForm, picture, sampleHotel, startTestSite, type TestSite } from '../support/site.ts';
+import { fileForm, picture, sampleHotel } from '../support/factories.ts';
+import { rawRequest } from '../support/raw-http.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
 import { expectRefused, snapshot } from './expectations.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-bytes-for-tests';
@@ -58,9 +59,9 @@ describe('without a good token', () => {
       const [plain = '', ...others] = spellings(path);
       const headers = { 'content-type': 'application/json', 'content-length': '2' };
       const options = { method, ...(method !== 'GET' && { headers, body: '{}' }) };
-      expectRefused(`${method} ${plain}`, await rawCall(site.url, plain, options), [401]);
+      expectRefused(`${method} ${plain}`, await rawRequest(site.url, plain, options), [401]);
       for (const other of others) {
-        const answer = await rawCall(site.url, other, options);
+        const answer = await rawRequest(site.url, other, options);
         // Some are other addresses, which need not be there; a page's answer holds nothing of an administrator's.
         expect([400, 401, 404, 405], `${method} ${other}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
         expect(answer.text).not.toContain('"translations"');

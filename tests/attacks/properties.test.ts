@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiDocument } from '../../server/rest/openapi-document.ts';
-import { sampleHotel, samplePost, startTestSite, type TestSite } from '../support/site.ts';
+import { sampleHotel, samplePost } from '../support/factories.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
 import { expectRefused, INSIDE } from './expectations.ts';
 import { anything, parameter, type Schema, shaped } from './shapes.ts';
 

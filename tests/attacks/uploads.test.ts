@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { rawCall } from '../support/raw.ts';
-import { fileForm, picture, startTestSite, type TestSite } from '../support/site.ts';
+import { fileForm, picture } from '../support/factories.ts';
+import { rawRequest } from '../support/raw-http.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
 import { badImages, FILE_NAMES, MULTIPARTS } from './bad-uploads.ts';
 import { STRINGS } from './corpus.ts';
 import { expectRefused, snapshot, timed } from './expectations.ts';
@@ -56,7 +57,7 @@ describe('bad uploads', () => {
       for (const { path } of DOORS) {
         const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` };
         const what = `${path}: ${name}`;
-        const answer = await timed(what, () => rawCall(site.url, path, { method: 'POST', headers, body }));
+        const answer = await timed(what, () => rawRequest(site.url, path, { method: 'POST', headers, body }));
         expectRefused(what, answer, [400, 413, 415]);
       }
     }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enErrors } from '../../shared/i18n/en-errors.ts';
 import { trErrors } from '../../shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '../../shared/paths.ts';
+import { apiClient, signIn } from '../support/api-client.ts';
 import { barriers } from '../support/axe.ts';
 import { ADMIN, ADMIN_WORDS, DESK, overhang, PHONE, said, signedIn, startBackOffice } from '../support/back-office.ts';
 import type { BrowsedSite } from '../support/browser.ts';
-import { callerOf, signedIn as signedInCaller } from '../support/caller.ts';
 
 const ERROR_WORDS = { tr: trErrors, en: enErrors };
 const SESSIONS = /\/api\/trpc\/auth\.sessions(\?|$)/;
@@ -27,7 +27,7 @@ async function signInFrom(userAgent: string) {
     body: JSON.stringify(ADMIN),
   });
   const { token } = (await answer.json()) as { token: string };
-  return callerOf(site.url, token);
+  return apiClient(site.url, token);
 }
 
 describe.each([
@@ -60,11 +60,11 @@ describe.each([
         expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
       expect((await other.call('GET', '/api/auth/verify')).status).toBe(401);
       expect((await caller.call('GET', '/api/auth/verify')).status).toBe(200);
-      await signedInCaller(site.url, { ...ADMIN, password: NEXT });
+      await signIn(site.url, { ...ADMIN, password: NEXT });
       expect(complaints).toEqual([]);
     } finally {
       const back = { currentPassword: NEXT, newPassword: ADMIN.password };
-      await caller.call('POST', '/api/auth/password', back);
+      await caller.call('POST', '/api/auth/password', { body: back });
     }
     await close();
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicPath } from '../../shared/paths.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../shared/text/date.ts';
+import type { ApiClient } from '../support/api-client.ts';
 import {
   ADMIN_WORDS,
   adminCaller,
@@ -14,14 +15,13 @@ import {
   startBackOffice,
 } from '../support/back-office.ts';
 import { type BrowsedSite, watchedPage } from '../support/browser.ts';
-import type { Caller } from '../support/caller.ts';
 
 const AT = '/admin/blog';
 
 const POST = { title: 'Vapurda Çay', content: 'İlk satır.\nİkinci satır.', author: 'Deniz', publishDate: '2024-05-12' };
 
 let site: BrowsedSite;
-let admin: Caller;
+let admin: ApiClient;
 beforeAll(async () => {
   site = await startBackOffice();
   admin = await adminCaller(site);
@@ -30,7 +30,7 @@ afterAll(() => site.close());
 beforeEach(() => emptied(admin, 'blog'));
 
 const addPost = async (fields: Record<string, unknown> = {}) =>
-  (await admin.call<Post>('POST', '/api/blog', { ...POST, ...fields })).body;
+  (await admin.call<Post>('POST', '/api/blog', { body: { ...POST, ...fields } })).body;
 const stored = async (id: string) => (await admin.call<Post>('GET', `/api/blog/${id}`)).body;
 
 describe.each([
@@ -93,7 +93,7 @@ it('the status toggle changes nothing else, and rolls back with its message when
   await expect.poll(() => page.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   await page.unroute('**/api/trpc/blog.update*');
   // Changed by somebody else since this list was read: the toggle must not put it back.
-  await admin.call('PUT', `/api/blog/${post.id}`, { ...POST, title: 'Vapurda Simit' });
+  await admin.call('PUT', `/api/blog/${post.id}`, { body: { ...POST, title: 'Vapurda Simit' } });
   await toggle.click();
   await expect.poll(async () => (await stored(post.id)).published).toBe(true);
   expect(await stored(post.id)).toMatchObject({

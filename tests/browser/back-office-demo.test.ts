@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { DEMO } from '../support/api-client.ts';
 import { ADMIN_WORDS, DESK } from '../support/back-office.ts';
 import { startBrowsedSite, watchedPage } from '../support/browser.ts';
-import { DEMO } from '../support/caller.ts';
 
 it('a demo shows its sign-in, which works', async () => {
   const demo = await startBrowsedSite();

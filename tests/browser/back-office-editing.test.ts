@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
+import type { ApiClient } from '../support/api-client.ts';
 import { barriers } from '../support/axe.ts';
 import {
   ADMIN,
@@ -16,12 +17,11 @@ import {
   startBackOffice,
 } from '../support/back-office.ts';
 import type { BrowsedSite } from '../support/browser.ts';
-import type { Caller } from '../support/caller.ts';
 
 const AT = '/admin/hotels';
 
 let site: BrowsedSite;
-let admin: Caller;
+let admin: ApiClient;
 let hotel: Hotel;
 beforeAll(async () => {
   site = await startBackOffice({ LOGIN_MAX_FAILURES: '50' });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await emptied(admin, 'hotels');
-  ({ body: hotel } = await admin.call<Hotel>('POST', '/api/hotels', SMALL_HOTEL));
+  ({ body: hotel } = await admin.call<Hotel>('POST', '/api/hotels', { body: SMALL_HOTEL }));
 });
 
 const stored = async () => (await admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`)).body;
@@ -139,10 +139,12 @@ describe.each([
     await description(page).fill('Benim metnim');
     await page.getByRole('textbox', { name: labelled(hotels.address) }).fill('Benim adresim, Fatih, İstanbul');
     await admin.call('PUT', `/api/hotels/${hotel.id}`, {
-      ...SMALL_HOTEL,
-      description: 'Onların metni',
-      address: 'Onların adresi, Fatih, İstanbul',
-      phone: '+90 212 555 99 99',
+      body: {
+        ...SMALL_HOTEL,
+        description: 'Onların metni',
+        address: 'Onların adresi, Fatih, İstanbul',
+        phone: '+90 212 555 99 99',
+      },
     });
     await save(page);
     const dialog = page.getByRole('dialog', { name: conflict.title });
@@ -178,7 +180,9 @@ describe.each([
       await features.press('Enter');
     }
     const theirs = { description: 'Onların cümlesi.', features: ['Otopark', 'Bahçe'] };
-    await admin.call('PUT', `/api/hotels/${hotel.id}`, { ...SMALL_HOTEL, ...theirs, phone: '+90 212 555 99 99' });
+    await admin.call('PUT', `/api/hotels/${hotel.id}`, {
+      body: { ...SMALL_HOTEL, ...theirs, phone: '+90 212 555 99 99' },
+    });
     await save(page);
     const dialog = page.getByRole('dialog', { name: conflict.title });
     const both = (field: string) => dialog.getByRole('group', { name: field }).getByLabel(conflict.together);
@@ -202,8 +206,10 @@ describe.each([
     await edit(page);
     await description(page).fill('Benim metnim');
     await admin.call('PUT', `/api/hotels/${hotel.id}`, {
-      ...SMALL_HOTEL,
-      rooms: [{ type: 'Çatı', price: 700, description: 'Alçak tavan.' }],
+      body: {
+        ...SMALL_HOTEL,
+        rooms: [{ type: 'Çatı', price: 700, description: 'Alçak tavan.' }],
+      },
     });
     await save(page);
     await page.getByText(said(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
@@ -233,7 +239,7 @@ describe.each([
 it('a list read again after the session has ended never hides the English texts from a form', async () => {
   const { hotels, login, form } = ADMIN_WORDS.en;
   const translations = { en: { description: 'A house in colours.' } };
-  await admin.call('PUT', `/api/hotels/${hotel.id}`, { ...SMALL_HOTEL, translations });
+  await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
   const { page, caller, close } = await signedIn(site, { at: AT });
   await page.getByRole('article').waitFor();
   await caller.call('POST', '/api/auth/logout');

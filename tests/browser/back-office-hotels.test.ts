@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicPath } from '../../shared/paths.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
+import type { ApiClient } from '../support/api-client.ts';
 import {
   ADMIN_WORDS,
   adminCaller,
@@ -14,13 +15,12 @@ import {
   startBackOffice,
 } from '../support/back-office.ts';
 import { type BrowsedSite, watchedPage } from '../support/browser.ts';
-import type { Caller } from '../support/caller.ts';
 import { falsePicture, photograph } from '../support/pictures.ts';
 
 const AT = '/admin/hotels';
 
 let site: BrowsedSite;
-let admin: Caller;
+let admin: ApiClient;
 beforeAll(async () => {
   site = await startBackOffice();
   admin = await adminCaller(site);
@@ -29,7 +29,7 @@ afterAll(() => site.close());
 beforeEach(() => emptied(admin, 'hotels'));
 
 const addHotel = async (fields: Record<string, unknown> = {}) =>
-  (await admin.call<Hotel>('POST', '/api/hotels', { ...SMALL_HOTEL, ...fields })).body;
+  (await admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, ...fields } })).body;
 const room = (type: string, price: number) => ({ id: type, type, price, description: `${type}, sessiz.` });
 
 describe.each([
@@ -273,7 +273,9 @@ it('a room is saved into the hotel as it stands, and a hotel that is gone says s
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: rooms.price }).fill('950');
   const others = [...hotel.rooms, room('Kule', 1200)];
-  await admin.call('PUT', `/api/hotels/${hotel.id}`, { ...SMALL_HOTEL, phone: '+90 216 555 09 09', rooms: others });
+  await admin.call('PUT', `/api/hotels/${hotel.id}`, {
+    body: { ...SMALL_HOTEL, phone: '+90 216 555 09 09', rooms: others },
+  });
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(said(rooms.saved, { name: 'Avlu' })).waitFor();
   const { body } = await admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);

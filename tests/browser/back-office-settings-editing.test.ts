@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
 import { barriers } from '../support/axe.ts';
 import { ADMIN, ADMIN_WORDS, adminCaller, said, signedIn, startBackOffice } from '../support/back-office.ts';
 import type { BrowsedSite } from '../support/browser.ts';
-import type { Caller } from '../support/caller.ts';
 import { readSettings, saveSettings, settingsAddress, settingsPage } from '../support/settings.ts';
 
 let site: BrowsedSite;
-let admin: Caller;
+let admin: ApiClient;
 beforeAll(async () => {
   site = await startBackOffice();
   admin = await adminCaller(site);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
 import { publicPath } from '../../shared/paths.ts';
+import type { ApiClient } from '../support/api-client.ts';
 import { barriers } from '../support/axe.ts';
 import {
   ADMIN_WORDS,
@@ -15,7 +16,6 @@ import {
   startBackOffice,
 } from '../support/back-office.ts';
 import { type BrowsedSite, watchedPage } from '../support/browser.ts';
-import type { Caller } from '../support/caller.ts';
 import { falsePicture } from '../support/pictures.ts';
 import { readSettings, saveSettings, settingsAddress, settingsPage } from '../support/settings.ts';
 
@@ -24,7 +24,7 @@ const PUBLIC_WORDS = { tr, en };
 const COLOURS = { info: 'rgb(219, 233, 240)', success: 'rgb(220, 235, 223)', warning: 'rgb(247, 231, 184)' };
 
 let site: BrowsedSite;
-let admin: Caller;
+let admin: ApiClient;
 beforeAll(async () => {
   site = await startBackOffice();
   admin = await adminCaller(site);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../shared/constants.ts';
+import { apiClient } from '../support/api-client.ts';
 import { ADMIN, ADMIN_WORDS, DESK, PHONE, said, signedIn, startBackOffice } from '../support/back-office.ts';
 import { type BrowsedSite, watchedPage } from '../support/browser.ts';
-import { callerOf } from '../support/caller.ts';
 
 let site: BrowsedSite;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each([
     await page.getByRole('button', { name: shell.logout }).last().click();
     await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
     expect(await page.evaluate(storedToken)).toBeNull();
-    expect((await callerOf(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
+    expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
     expect(complaints).toEqual([]);
     await close();
   });

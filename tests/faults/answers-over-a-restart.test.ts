@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
-import { callerOf, signedIn } from '../support/caller.ts';
-import { type SiteProcess, siteFolder, startProcess, startRefused } from '../support/process.ts';
-import { sampleHotel } from '../support/site.ts';
+import { apiClient, signIn } from '../support/api-client.ts';
+import { sampleHotel } from '../support/factories.ts';
+import { runUntilExit, type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
 
 /** Pages name themselves by it, so that a port of its own at each start makes no difference. */
 const PUBLIC_URL = 'https://oteller.example';
@@ -17,11 +17,11 @@ describe('answers over a restart', () => {
 
   const start = async (variables: Record<string, string> = {}) => {
     site = await startProcess(folder.path, { PUBLIC_URL, ...variables });
-    return callerOf(site.url);
+    return apiClient(site.url);
   };
   /** Whether it listened before it had its store; asked after a call that needs the store. */
   const wasEarly = async () => {
-    await callerOf(site.url).call('GET', '/readyz');
+    await apiClient(site.url).call('GET', '/readyz');
     const written = site.output();
     return written.indexOf('"listening"') < written.indexOf('store connected');
   };
@@ -29,8 +29,8 @@ describe('answers over a restart', () => {
   beforeEach(async () => {
     folder = siteFolder();
     await start();
-    const admin = await signedIn(site.url);
-    expect((await admin.call('POST', '/api/hotels', sampleHotel)).status).toBe(201);
+    const admin = await signIn(site.url);
+    expect((await admin.call('POST', '/api/hotels', { body: sampleHotel })).status).toBe(201);
   });
   afterEach(async () => {
     await site.kill();
@@ -38,7 +38,7 @@ describe('answers over a restart', () => {
   });
 
   it('are sent at once, the same bytes, and everything else as soon as the rest of the site is there', async () => {
-    const visitor = callerOf(site.url);
+    const visitor = apiClient(site.url);
     const before = await Promise.all(['/api/hotels', '/'].map((path) => visitor.call('GET', path)));
     expect(await site.stop()).toBe(0);
     const again = await start();
@@ -51,13 +51,13 @@ describe('answers over a restart', () => {
     }
     expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 401, 200]);
     expect(await wasEarly()).toBe(true);
-    const admin = await signedIn(site.url);
-    expect((await admin.call('POST', '/api/hotels', { ...sampleHotel, name: 'Liman' })).status).toBe(201);
+    const admin = await signIn(site.url);
+    expect((await admin.call('POST', '/api/hotels', { body: { ...sampleHotel, name: 'Liman' } })).status).toBe(201);
     expect((await again.call('GET', '/api/hotels')).text).toContain('Liman');
   });
 
   it('are of no use after a write that passed the site by', async () => {
-    await callerOf(site.url).call('GET', '/api/hotels');
+    await apiClient(site.url).call('GET', '/api/hotels');
     await site.stop();
     const store = await startEmbeddedStore({ dataDir: join(folder.path, 'data') });
     const client = await new MongoClient(store.uri).connect();
@@ -72,11 +72,11 @@ describe('answers over a restart', () => {
   });
 
   it('are of no use after writes that were cut off by a kill', async () => {
-    await callerOf(site.url).call('GET', '/api/hotels');
+    await apiClient(site.url).call('GET', '/api/hotels');
     await site.stop();
     await start();
-    const admin = await signedIn(site.url);
-    await admin.call('POST', '/api/hotels', { ...sampleHotel, name: 'Liman' });
+    const admin = await signIn(site.url);
+    await admin.call('POST', '/api/hotels', { body: { ...sampleHotel, name: 'Liman' } });
     await site.kill();
     expect((await (await start()).call('GET', '/api/hotels')).text).toContain('Liman');
     expect(await wasEarly()).toBe(false);
@@ -87,7 +87,7 @@ describe('answers over a restart', () => {
     ['for another address', () => undefined, { PUBLIC_URL: 'https://baska.example' }],
     ['that are damaged', () => writeFileSync(saved(), readFileSync(saved()).subarray(0, 100)), {}],
   ])('%s are left alone', async (_name, change, variables) => {
-    const before = await callerOf(site.url).call('GET', '/api/hotels');
+    const before = await apiClient(site.url).call('GET', '/api/hotels');
     await site.stop();
     change();
     expect((await (await start(variables)).call('GET', '/api/hotels')).text).toBe(before.text);
@@ -95,7 +95,7 @@ describe('answers over a restart', () => {
   });
 
   it('of a build that was replaced while the site ran are left alone', async () => {
-    await callerOf(site.url).call('GET', '/api/hotels');
+    await apiClient(site.url).call('GET', '/api/hotels');
     writeFileSync(join(folder.path, 'dist/id'), 'another');
     await site.stop();
     await (await start()).call('GET', '/api/hotels');
@@ -103,7 +103,7 @@ describe('answers over a restart', () => {
   });
 
   it('hold nothing that was for one caller', async () => {
-    const admin = await signedIn(site.url);
+    const admin = await signIn(site.url);
     await admin.call('GET', '/api/hotels');
     await admin.call('GET', '/api/blog/admin/all');
     await site.stop();
@@ -112,10 +112,10 @@ describe('answers over a restart', () => {
   });
 
   it('do not hide that another process holds the folder, nor a wish to stop', async () => {
-    await callerOf(site.url).call('GET', '/api/hotels');
+    await apiClient(site.url).call('GET', '/api/hotels');
     await site.stop();
     await start();
-    const second = await startRefused(folder.path, { PUBLIC_URL });
+    const second = await runUntilExit(folder.path, { PUBLIC_URL });
     expect(second).toMatchObject({ code: 1, output: expect.stringContaining(`pid ${site.pid}`) });
     expect(await site.stop()).toBe(0);
     await start();

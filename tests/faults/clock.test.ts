@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ADMIN, sampleHotel, samplePost, startTestSite, type TestSite } from '../support/site.ts';
+import { sampleHotel, samplePost } from '../support/factories.ts';
+import { ADMIN, startTestSite, type TestSite } from '../support/test-site.ts';
 
 interface Stored {
   id: string;

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, callerOf, signedIn } from '../support/caller.ts';
+import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
+import { sampleHotel } from '../support/factories.ts';
 import {
   freePort,
   type SiteProcess,
@@ -11,9 +12,8 @@ import {
   startProcess,
   startStore,
   until,
-} from '../support/process.ts';
-import { type Line, openLine } from '../support/proxy.ts';
-import { sampleHotel } from '../support/site.ts';
+} from '../support/server-process.ts';
+import { type Line, openLine } from '../support/tcp-proxy.ts';
 
 const WRITERS = 4;
 const CUTS = 25;
@@ -33,7 +33,7 @@ describe('connections that are cut', () => {
   let store: StoreProcess;
   let line: Line;
   let site: SiteProcess;
-  let admin: Caller;
+  let admin: ApiClient;
 
   beforeAll(async () => {
     const port = await freePort();
@@ -41,7 +41,7 @@ describe('connections that are cut', () => {
     line = await openLine(port);
     const uri = store.uri.replace(`:${port}`, `:${line.port}`);
     site = await startProcess(folder.path, { MONGODB_URI: uri });
-    admin = await signedIn(site.url);
+    admin = await signIn(site.url);
   });
   afterAll(async () => {
     line?.close();
@@ -64,7 +64,9 @@ describe('connections that are cut', () => {
     const writer = async (writerName: string) => {
       for (let turn = 0; writing; turn += 1) {
         const name = `Yazar ${writerName} ${turn}`;
-        const { status, body, text } = await admin.call<Stored>('POST', '/api/hotels', { ...sampleHotel, name });
+        const { status, body, text } = await admin.call<Stored>('POST', '/api/hotels', {
+          body: { ...sampleHotel, name },
+        });
         if (status === 201) acknowledged.push(body);
         else if (status === 503) refused.push(name);
         else others.push(`${status} ${text}`);
@@ -105,7 +107,7 @@ describe('connections that are cut', () => {
       await new Promise((resolve) => socket.write(head + body.slice(0, at), resolve));
       socket.resetAndDestroy();
     }
-    expect((await callerOf(site.url).call('GET', '/livez')).status).toBe(200);
+    expect((await apiClient(site.url).call('GET', '/livez')).status).toBe(200);
     expect(await all()).toEqual(before);
     expect(site.output()).not.toContain('"uncaught"');
   });

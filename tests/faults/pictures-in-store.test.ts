@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn } from '../support/caller.ts';
+import { signIn } from '../support/api-client.ts';
+import { fileForm, grain } from '../support/factories.ts';
 import {
   freePort,
   type SiteProcess,
@@ -13,8 +14,7 @@ import {
   startProcess,
   startStore,
   until,
-} from '../support/process.ts';
-import { fileForm, grain } from '../support/site.ts';
+} from '../support/server-process.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ describe('pictures inside the store', () => {
 
   const begin = async () => {
     sites = await Promise.all(folders.map(({ path }) => startProcess(path, variables)));
-    token = (await signedIn(sites[0]?.url ?? '')).token;
+    token = (await signIn(sites[0]?.url ?? '')).token;
   };
   const count = (collection: string) => client.db().collection(collection).countDocuments();
 

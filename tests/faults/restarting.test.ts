@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn } from '../support/caller.ts';
-import { type SiteProcess, siteFolder, startProcess } from '../support/process.ts';
-import { rawCall } from '../support/raw.ts';
-import { sampleHotel } from '../support/site.ts';
+import { signIn } from '../support/api-client.ts';
+import { sampleHotel } from '../support/factories.ts';
+import { rawRequest } from '../support/raw-http.ts';
+import { type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
 
 const CALLERS = 6;
 /** The manager says whose socket it is by the process's own number, which a shell keeps when it becomes the server. */
@@ -56,14 +56,14 @@ describe.each(['1', '2'])('a site of %s processes on a socket that outlives it',
 
   it('answers there, and refuses nobody while it is restarted', async () => {
     expect(site.url).toBe(url);
-    const admin = await signedIn(url);
-    expect((await admin.call('POST', '/api/hotels', sampleHotel)).status).toBe(201);
+    const admin = await signIn(url);
+    expect((await admin.call('POST', '/api/hotels', { body: sampleHotel })).status).toBe(201);
     let restarting = true;
     const statuses: number[] = [];
     const caller = async () => {
       while (restarting) {
         // On a connection of its own each: one that is kept open belongs to the process that ends.
-        statuses.push((await rawCall(url, '/api/hotels')).status);
+        statuses.push((await rawRequest(url, '/api/hotels')).status);
       }
     };
     const callers = Array.from({ length: CALLERS }, caller);
@@ -74,6 +74,6 @@ describe.each(['1', '2'])('a site of %s processes on a socket that outlives it',
     expect(statuses.length).toBeGreaterThanOrEqual(CALLERS);
     expect(statuses.every((status) => status === 200)).toBe(true);
     const headers = { authorization: `Bearer ${admin.token}` };
-    expect((await rawCall(url, '/api/auth/verify', { headers })).status).toBe(200);
+    expect((await rawRequest(url, '/api/auth/verify', { headers })).status).toBe(200);
   });
 });

@@ -1,9 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, callerOf, signedIn } from '../support/caller.ts';
-import { freePort, type SiteProcess, siteFolder, startProcess, startRefused, until } from '../support/process.ts';
-import { sampleHotel } from '../support/site.ts';
+import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
+import { sampleHotel } from '../support/factories.ts';
+import {
+  freePort,
+  runUntilExit,
+  type SiteProcess,
+  siteFolder,
+  startProcess,
+  until,
+} from '../support/server-process.ts';
 
 const SEEN_MS = 1_000 + 1_500;
 /** As many new connections as reach every process: they are dealt out in turn. */
@@ -17,7 +24,7 @@ interface Stored {
 describe('a site of two processes on one port', () => {
   const folder = siteFolder();
   let site: SiteProcess;
-  let admin: Caller;
+  let admin: ApiClient;
 
   const pids = () =>
     [...site.output().matchAll(/"process":(\d+),"msg":"process started"/g)].map(([, pid]) => Number(pid));
@@ -39,7 +46,7 @@ describe('a site of two processes on one port', () => {
 
   beforeAll(async () => {
     site = await startProcess(folder.path, { WEB_CONCURRENCY: '2' });
-    admin = await signedIn(site.url);
+    admin = await signIn(site.url);
   });
   afterAll(async () => {
     await site?.kill();
@@ -48,13 +55,13 @@ describe('a site of two processes on one port', () => {
 
   it('shows a write everywhere within a second, and knows every session', async () => {
     expect(pids()).toHaveLength(2);
-    const { body: hotel } = await admin.call<Stored>('POST', '/api/hotels', sampleHotel);
+    const { body: hotel } = await admin.call<Stored>('POST', '/api/hotels', { body: sampleHotel });
     const seen = async () => (await everywhere('/api/hotels')).every((text) => text.includes(hotel.name));
     await until('every process shows the hotel', seen, SEEN_MS);
     for (let turn = 0; turn < ROUND; turn += 1) {
       expect((await admin.call('GET', '/api/auth/verify')).status).toBe(200);
     }
-    expect((await callerOf(site.url).call('GET', '/readyz')).status).toBe(200);
+    expect((await apiClient(site.url).call('GET', '/readyz')).status).toBe(200);
   });
 
   it('replaces a process that crashed, and is answered by the other meanwhile', async () => {
@@ -68,7 +75,7 @@ describe('a site of two processes on one port', () => {
 
   it('finishes and ends whole when it is asked to, and everything written is there', async () => {
     const running = pids();
-    const saves = Array.from({ length: 8 }, () => admin.call('POST', '/api/hotels', sampleHotel));
+    const saves = Array.from({ length: 8 }, () => admin.call('POST', '/api/hotels', { body: sampleHotel }));
     const first = await Promise.race(saves);
     expect(first.status).toBe(201);
     const stopped = site.stop();
@@ -78,7 +85,7 @@ describe('a site of two processes on one port', () => {
     expect(await stopped).toBe(0);
     for (const pid of running) expect(alive(pid)).toBe(false);
     site = await startProcess(folder.path);
-    const { body } = await callerOf(site.url).call<Stored[]>('GET', '/api/hotels');
+    const { body } = await apiClient(site.url).call<Stored[]>('GET', '/api/hotels');
     expect(body.length).toBeGreaterThanOrEqual(1 + saved.length);
   });
 
@@ -88,7 +95,7 @@ describe('a site of two processes on one port', () => {
     const other = siteFolder();
     try {
       const { port } = blocker.address() as { port: number };
-      const { code, output } = await startRefused(other.path, { WEB_CONCURRENCY: '2', PORT: String(port) });
+      const { code, output } = await runUntilExit(other.path, { WEB_CONCURRENCY: '2', PORT: String(port) });
       expect(code).toBe(1);
       expect(output).toContain('EADDRINUSE');
     } finally {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, callerOf, signedIn } from '../support/caller.ts';
-import { type SiteProcess, siteFolder, startProcess, until } from '../support/process.ts';
-import { sampleHotel } from '../support/site.ts';
+import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
+import { sampleHotel } from '../support/factories.ts';
+import { type SiteProcess, siteFolder, startProcess, until } from '../support/server-process.ts';
 
 const IDLE = 1_000;
 const SLOW_HEADERS = 400;
@@ -18,16 +18,16 @@ const REQUEST_MS = 20_000 + 5_000;
 describe('slow callers', () => {
   const folder = siteFolder();
   let site: SiteProcess;
-  let admin: Caller;
+  let admin: ApiClient;
   const dripping: NodeJS.Timeout[] = [];
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
     site = await startProcess(folder.path);
-    admin = await signedIn(site.url);
+    admin = await signIn(site.url);
     const description = 'Uzun bir öykü. '.repeat(600);
     for (let number = 0; number < 20; number += 1) {
-      await admin.call('POST', '/api/hotels', { ...sampleHotel, name: `Otel ${number}`, description });
+      await admin.call('POST', '/api/hotels', { body: { ...sampleHotel, name: `Otel ${number}`, description } });
     }
   });
   afterAll(async () => {
@@ -53,13 +53,13 @@ describe('slow callers', () => {
 
   /** Reads at both doors, a page and a write, each on a connection of its own. */
   async function expectOthersAnswered(): Promise<void> {
-    const visitor = callerOf(site.url);
+    const visitor = apiClient(site.url);
     const calls = [
       () => visitor.call('GET', '/api/hotels'),
       () => visitor.call('GET', '/api/trpc/hotels.list?input=%7B%7D'),
       () => visitor.call('GET', '/'),
       () => admin.call('GET', '/api/auth/verify'),
-      () => admin.call('PUT', '/api/contact', { phone: '1', email: 'a@b.co', address: 'İstanbul' }),
+      () => admin.call('PUT', '/api/contact', { body: { phone: '1', email: 'a@b.co', address: 'İstanbul' } }),
     ];
     for (const call of calls) {
       const begun = performance.now();

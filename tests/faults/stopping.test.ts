@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callerOf, signedIn } from '../support/caller.ts';
-import { type SiteProcess, siteFolder, startProcess, until } from '../support/process.ts';
-import { sampleHotel } from '../support/site.ts';
+import { apiClient, signIn } from '../support/api-client.ts';
+import { sampleHotel } from '../support/factories.ts';
+import { type SiteProcess, siteFolder, startProcess, until } from '../support/server-process.ts';
 
 /** A fault anywhere in the server, at a signal. */
 const FAULTS = {
@@ -27,7 +27,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-const names = async () => (await callerOf(site.url).call<Stored[]>('GET', '/api/hotels')).body.map(({ name }) => name);
+const names = async () => (await apiClient(site.url).call<Stored[]>('GET', '/api/hotels')).body.map(({ name }) => name);
 
 describe('a server that crashes', () => {
   it.each(Object.entries(FAULTS))(
@@ -36,8 +36,8 @@ describe('a server that crashes', () => {
       const file = join(folder.path, 'fault.mjs');
       writeFileSync(file, fault);
       site = await startProcess(folder.path, { NODE_OPTIONS: `--import=${file}` });
-      const admin = await signedIn(site.url);
-      expect((await admin.call('POST', '/api/hotels', sampleHotel)).status).toBe(201);
+      const admin = await signIn(site.url);
+      expect((await admin.call('POST', '/api/hotels', { body: sampleHotel })).status).toBe(201);
       process.kill(site.pid, 'SIGUSR2');
       // Asking one that has ended to stop tells only its exit code.
       await until('it has ended', () => site.output().includes('"msg":"uncaught"'));
@@ -48,7 +48,7 @@ describe('a server that crashes', () => {
 
       site = await startProcess(folder.path);
       expect(await names()).toEqual([sampleHotel.name]);
-      expect((await callerOf(site.url, admin.token).call('GET', '/api/auth/verify')).status).toBe(200);
+      expect((await apiClient(site.url, admin.token).call('GET', '/api/auth/verify')).status).toBe(200);
       expect(await site.stop()).toBe(0);
     },
   );
@@ -57,12 +57,12 @@ describe('a server that crashes', () => {
 describe('a server that is halted', () => {
   it('goes on where it was, and answers who waited', async () => {
     site = await startProcess(folder.path);
-    const admin = await signedIn(site.url);
+    const admin = await signIn(site.url);
     process.kill(site.pid, 'SIGSTOP');
     const waiting = [
-      admin.call('POST', '/api/hotels', sampleHotel),
+      admin.call('POST', '/api/hotels', { body: sampleHotel }),
       admin.call('GET', '/api/hotels'),
-      callerOf(site.url).call('GET', '/'),
+      apiClient(site.url).call('GET', '/'),
     ];
     process.kill(site.pid, 'SIGCONT');
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([201, 200, 200]);
@@ -75,9 +75,9 @@ describe('a server that is asked to stop', () => {
     'by %s takes no new connection and finishes what runs, twice asked too',
     async (signal) => {
       site = await startProcess(folder.path);
-      const admin = await signedIn(site.url);
+      const admin = await signIn(site.url);
       const saves = Array.from({ length: 12 }, (_, at) =>
-        admin.call<Stored>('POST', '/api/hotels', { ...sampleHotel, name: `Otel ${at}` }),
+        admin.call<Stored>('POST', '/api/hotels', { body: { ...sampleHotel, name: `Otel ${at}` } }),
       );
       const first = await Promise.race(saves);
       expect(first.status).toBe(201);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, callerOf, signedIn } from '../support/caller.ts';
+import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
+import { sampleHotel, samplePost } from '../support/factories.ts';
 import {
   freePort,
   type SiteProcess,
@@ -9,8 +10,7 @@ import {
   startProcess,
   startStore,
   until,
-} from '../support/process.ts';
-import { sampleHotel, samplePost } from '../support/site.ts';
+} from '../support/server-process.ts';
 
 /** A call may wait for a store that is away; beyond this it hangs. */
 const ANSWERED_MS = 8_000;
@@ -29,8 +29,8 @@ describe('while the store is away', () => {
   let port = 0;
   let store: StoreProcess;
   let site: SiteProcess;
-  let visitor: Caller;
-  let admin: Caller;
+  let visitor: ApiClient;
+  let admin: ApiClient;
   let hotel: Stored;
   let post: Stored;
 
@@ -41,10 +41,10 @@ describe('while the store is away', () => {
     port = await freePort();
     store = await startStore(dataDir, port);
     site = await startProcess(folder.path, { MONGODB_URI: store.uri });
-    visitor = callerOf(site.url);
-    admin = await signedIn(site.url);
-    hotel = (await admin.call<Stored>('POST', '/api/hotels', sampleHotel)).body;
-    post = (await admin.call<Stored>('POST', '/api/blog', samplePost)).body;
+    visitor = apiClient(site.url);
+    admin = await signIn(site.url);
+    hotel = (await admin.call<Stored>('POST', '/api/hotels', { body: sampleHotel })).body;
+    post = (await admin.call<Stored>('POST', '/api/blog', { body: samplePost })).body;
   });
   afterAll(async () => {
     await site?.kill();
@@ -84,10 +84,10 @@ describe('while the store is away', () => {
       () => visitor.call('GET', '/api/trpc/hotels.list?input=%7B%7D'),
       () => admin.call('GET', '/api/hotels'),
       () => admin.call('GET', '/api/auth/verify'),
-      () => admin.call('POST', '/api/hotels', { ...sampleHotel, name: 'Kuyrukta Kalmaz' }),
-      () => admin.call('PUT', `/api/hotels/${hotel.id}`, { ...sampleHotel, name: 'Kuyrukta Kalmaz' }),
-      () => admin.call('POST', '/api/trpc/hotels.create', { ...sampleHotel, name: 'Kuyrukta Kalmaz' }),
-      () => visitor.call('POST', '/api/auth/login', { username: 'admin', password: 'bosphorus-demo-2024' }),
+      () => admin.call('POST', '/api/hotels', { body: { ...sampleHotel, name: 'Kuyrukta Kalmaz' } }),
+      () => admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, name: 'Kuyrukta Kalmaz' } }),
+      () => admin.call('POST', '/api/trpc/hotels.create', { body: { ...sampleHotel, name: 'Kuyrukta Kalmaz' } }),
+      () => visitor.call('POST', '/api/auth/login', { body: { username: 'admin', password: 'bosphorus-demo-2024' } }),
     ];
     await Promise.all(
       unseen.map(async (ask) => {
@@ -116,7 +116,9 @@ describe('while the store is away', () => {
     expect(now.body).toMatchObject({ name: hotel.name, version: hotel.version });
     expect(now.headers.get('cache-status')).toBeNull();
     // The session is the same one, and writes go on.
-    const saved = await admin.call<Stored>('PUT', `/api/hotels/${hotel.id}`, { ...sampleHotel, phone: '+90 212 1' });
+    const saved = await admin.call<Stored>('PUT', `/api/hotels/${hotel.id}`, {
+      body: { ...sampleHotel, phone: '+90 212 1' },
+    });
     expect([saved.status, saved.body.version]).toEqual([200, hotel.version + 1]);
     expect((await visitor.call('GET', '/api/hotels')).text).toContain('+90 212 1');
     expect((await visitor.call('GET', `/blog/${post.slug}`)).status).toBe(200);
@@ -127,7 +129,7 @@ describe('while the store is away', () => {
     const page = `/blog/${post.slug}`;
     for (const seen of [path, page]) expect((await visitor.call('GET', seen)).status).toBe(200);
     const draft = { ...samplePost, published: false };
-    expect((await admin.call('PUT', `/api/blog/${post.id}`, draft)).status).toBe(200);
+    expect((await admin.call('PUT', `/api/blog/${post.id}`, { body: draft })).status).toBe(200);
     await store.kill();
     await until('the store is away', async () => (await ready()) === 503);
     for (const seen of [path, page]) expect((await visitor.call('GET', seen)).status).toBe(503);
@@ -141,7 +143,7 @@ describe('while the store is away', () => {
     try {
       await until('/readyz says so', async () => (await ready()) === 503);
       expect((await visitor.call('GET', '/livez')).status).toBe(200);
-      const answer = await admin.call('PUT', `/api/hotels/${hotel.id}`, sampleHotel);
+      const answer = await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: sampleHotel });
       expect(answer.status).toBe(503);
     } finally {
       process.kill(store.pid, 'SIGCONT');

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, callerOf, signedIn } from '../support/caller.ts';
+import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
+import { sampleHotel, samplePost } from '../support/factories.ts';
 import {
   freePort,
   type SiteProcess,
@@ -10,8 +11,7 @@ import {
   startProcess,
   startStore,
   until,
-} from '../support/process.ts';
-import { sampleHotel, samplePost } from '../support/site.ts';
+} from '../support/server-process.ts';
 
 /** How soon a write is seen elsewhere (quality.md, "It is fast"); what is added is for a busy test machine. */
 const SEEN_MS = 1_000 + 1_500;
@@ -28,9 +28,9 @@ describe('two processes on one store', () => {
   const folders = [siteFolder(), siteFolder()] as const;
   let store: StoreProcess;
   let sites: SiteProcess[] = [];
-  let admin: Caller;
-  let here: Caller;
-  let there: Caller;
+  let admin: ApiClient;
+  let here: ApiClient;
+  let there: ApiClient;
 
   beforeAll(async () => {
     const port = await freePort();
@@ -42,8 +42,8 @@ describe('two processes on one store', () => {
     };
     // At the same moment, on an empty store: neither may stumble over the other.
     sites = await Promise.all(folders.map(({ path }) => startProcess(path, variables)));
-    [here, there] = sites.map(({ url }) => callerOf(url)) as [Caller, Caller];
-    admin = await signedIn(sites[0]?.url ?? '');
+    [here, there] = sites.map(({ url }) => apiClient(url)) as [ApiClient, ApiClient];
+    admin = await signIn(sites[0]?.url ?? '');
   });
   afterAll(async () => {
     await Promise.all(sites.map((site) => site.kill()));
@@ -54,10 +54,10 @@ describe('two processes on one store', () => {
   it('show a write of the other within a second, and a deletion', async () => {
     const names = async () => (await there.call<Stored[]>('GET', '/api/hotels')).body.map(({ name }) => name);
     expect(await names()).toEqual([]);
-    const { body: hotel } = await admin.call<Stored>('POST', '/api/hotels', sampleHotel);
+    const { body: hotel } = await admin.call<Stored>('POST', '/api/hotels', { body: sampleHotel });
     await until('the new hotel is seen', async () => (await names()).includes(hotel.name), SEEN_MS);
     for (const phone of ['+90 212 1', '+90 212 2', '+90 212 3']) {
-      await admin.call('PUT', `/api/hotels/${hotel.id}`, { ...sampleHotel, phone });
+      await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, phone } });
       // Its own process shows it at once.
       expect((await here.call('GET', '/api/hotels')).text).toContain(phone);
       const seen = async () => (await there.call('GET', '/api/hotels')).text.includes(phone);
@@ -68,20 +68,20 @@ describe('two processes on one store', () => {
   });
 
   it('neither goes on showing a post that is a draft again', async () => {
-    const { body: post } = await admin.call<Stored>('POST', '/api/blog', samplePost);
+    const { body: post } = await admin.call<Stored>('POST', '/api/blog', { body: samplePost });
     const path = `/api/blog/slug/${post.slug}`;
     await until('the post is seen', async () => (await there.call('GET', path)).status === 200, SEEN_MS);
-    await admin.call('PUT', `/api/blog/${post.id}`, { ...samplePost, published: false });
+    await admin.call('PUT', `/api/blog/${post.id}`, { body: { ...samplePost, published: false } });
     expect((await here.call('GET', path)).status).toBe(404);
     await until('the post is gone', async () => (await there.call('GET', path)).status === 404, SEEN_MS);
   });
 
   it('know the same sessions, and end them for both', async () => {
     const [first, second] = sites.map(({ url }) => url) as [string, string];
-    const { token } = await signedIn(first);
-    const elsewhere = callerOf(second, token);
+    const { token } = await signIn(first);
+    const elsewhere = apiClient(second, token);
     expect((await elsewhere.call('GET', '/api/auth/verify')).status).toBe(200);
-    expect((await callerOf(first, token).call('POST', '/api/auth/logout')).status).toBe(200);
+    expect((await apiClient(first, token).call('POST', '/api/auth/logout')).status).toBe(200);
     expect((await elsewhere.call('GET', '/api/auth/verify')).status).toBe(401);
   });
 
@@ -89,25 +89,25 @@ describe('two processes on one store', () => {
     const guess = { username: 'misafir', password: 'tahmin-tahmin-1' };
     for (let failure = 0; failure < FAILURES; failure += 1) {
       const site = failure % 2 === 0 ? here : there;
-      expect((await site.call('POST', '/api/auth/login', guess)).status).toBe(401);
+      expect((await site.call('POST', '/api/auth/login', { body: guess })).status).toBe(401);
     }
     for (const site of [here, there]) {
-      const refused = await site.call('POST', '/api/auth/login', guess);
+      const refused = await site.call('POST', '/api/auth/login', { body: guess });
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     }
   });
 
   it('give one name two addresses, and one of two stale saves a 409', async () => {
-    const other = callerOf(sites[1]?.url ?? '', admin.token);
+    const other = apiClient(sites[1]?.url ?? '', admin.token);
     const both = [admin, other];
     const created = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => both[at % 2]?.call<Stored>('POST', '/api/hotels', sampleHotel)),
+      Array.from({ length: 10 }, (_, at) => both[at % 2]?.call<Stored>('POST', '/api/hotels', { body: sampleHotel })),
     );
     expect(new Set(created.map((answer) => answer?.body.slug)).size).toBe(10);
     const id = created[0]?.body.id;
     const save = { ...sampleHotel, version: 1 };
-    const saved = await Promise.all(both.map((caller) => caller.call('PUT', `/api/hotels/${id}`, save)));
+    const saved = await Promise.all(both.map((caller) => caller.call('PUT', `/api/hotels/${id}`, { body: save })));
     expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 

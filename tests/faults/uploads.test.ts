@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signedIn } from '../support/caller.ts';
-import { type SiteProcess, siteFolder, startProcess, until } from '../support/process.ts';
-import { fileForm, grain, picture } from '../support/site.ts';
+import { signIn } from '../support/api-client.ts';
+import { fileForm, grain, picture } from '../support/factories.ts';
+import { type SiteProcess, siteFolder, startProcess, until } from '../support/server-process.ts';
 
 let folder: ReturnType<typeof siteFolder>;
 let site: SiteProcess;
@@ -48,7 +48,7 @@ afterEach(async () => {
 describe('an upload that ends early', () => {
   it('leaves nothing, wherever it is cut', async () => {
     site = await startProcess(folder.path);
-    token = (await signedIn(site.url)).token;
+    token = (await signIn(site.url)).token;
     const bytes = await picture('jpeg', 800, 600);
     const part = (field: string) => `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`;
     const { hostname, port } = new URL(site.url);
@@ -90,7 +90,7 @@ describe('an upload that ends early', () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       site = await startProcess(folder.path);
-      token = (await signedIn(site.url)).token;
+      token = (await signIn(site.url)).token;
       const before = acknowledged.length;
       const uploader = async () => {
         for (;;) {
@@ -127,7 +127,7 @@ describe('a full disk', () => {
   it('refuses pictures with 507 and keeps nothing of them, while everything else goes on', async () => {
     const through = ownDisk ? ['unshare', '-rm', 'sh', '-c', mounted] : ['sh', '-c', limited];
     site = await startProcess(folder.path, {}, { through: [...through, 'sh', uploadsDir()] });
-    const admin = await signedIn(site.url);
+    const admin = await signIn(site.url);
     token = admin.token;
     const large = await grain(2_400, 1_800);
     const acknowledged: string[] = [];
@@ -150,7 +150,9 @@ describe('a full disk', () => {
     expect(files().sort()).toEqual([...acknowledged].sort());
 
     expect((await admin.call('GET', '/api/hotels')).status).toBe(200);
-    const saved = await admin.call('PUT', '/api/contact', { phone: '1', email: 'a@b.co', address: 'İstanbul' });
+    const saved = await admin.call('PUT', '/api/contact', {
+      body: { phone: '1', email: 'a@b.co', address: 'İstanbul' },
+    });
     expect(saved.status).toBe(200);
     for (const name of acknowledged) expect((await fetch(`${site.url}/uploads/${name}`)).status).toBe(200);
     const kept = await upload('/api/upload/single', 'file', [small]);

@@ -3,11 +3,11 @@ import { type Language, STORAGE_KEYS } from '../../shared/constants.ts';
 import { enAdmin } from '../../shared/i18n/en-admin.ts';
 import { trAdmin } from '../../shared/i18n/tr-admin.ts';
 import { ADMIN_ROUTES } from '../../shared/paths.ts';
+import { type ApiClient, signIn } from './api-client.ts';
 import { type BrowsedSite, startBrowsedSite, type WatchedPage, watchedPage } from './browser.ts';
-import { type Caller, signedIn as signedInCaller } from './caller.ts';
-import { ADMIN } from './site.ts';
+import { ADMIN } from './test-site.ts';
 
-export { ADMIN } from './site.ts';
+export { ADMIN } from './test-site.ts';
 
 /** The words of the back office, by language. */
 export const ADMIN_WORDS = { tr: trAdmin, en: enAdmin };
@@ -24,7 +24,7 @@ interface SignedInOptions {
 
 /** A signed-in administrator's page, and their calls in the same session. */
 export interface AdminPage extends WatchedPage {
-  caller: Caller;
+  caller: ApiClient;
 }
 
 /** The browsed site with an administrator of its own, out of demo mode. */
@@ -32,7 +32,7 @@ export const startBackOffice = (variables: Record<string, string> = {}): Promise
   startBrowsedSite({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...variables });
 
 /** Calls of the administrator in a session of their own. */
-export const adminCaller = (site: BrowsedSite): Promise<Caller> => signedInCaller(site.url, ADMIN);
+export const adminCaller = (site: BrowsedSite): Promise<ApiClient> => signIn(site.url, ADMIN);
 
 /** Opens the back office in a browser that keeps a fresh session's token. */
 export async function signedIn(site: BrowsedSite, options: SignedInOptions = {}): Promise<AdminPage> {
@@ -75,7 +75,7 @@ export const SMALL_HOTEL = {
 };
 
 /** Deletes whatever a list holds: a test begins without what the demo or another test left. */
-export async function emptied(admin: Caller, nouns: 'hotels' | 'blog'): Promise<void> {
+export async function emptied(admin: ApiClient, nouns: 'hotels' | 'blog'): Promise<void> {
   const { body } = await admin.call<{ id: string }[]>('GET', nouns === 'blog' ? '/api/blog/admin/all' : '/api/hotels');
   for (const { id } of body) await admin.call('DELETE', `/api/${nouns}/${id}`);
 }

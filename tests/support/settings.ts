@@ -4,8 +4,8 @@ import { ADMIN_ROUTES } from '../../shared/paths.ts';
 import type { Contact } from '../../shared/schemas/contact.ts';
 import type { Homepage } from '../../shared/schemas/content.ts';
 import type { Seo } from '../../shared/schemas/seo.ts';
+import type { ApiClient } from './api-client.ts';
 import { ADMIN_WORDS, labelled } from './back-office.ts';
-import type { Caller } from './caller.ts';
 
 interface Stored {
   '/content/homepage': Homepage;
@@ -15,17 +15,17 @@ interface Stored {
 
 /** Saves settings as they are stored but for the given fields, as another administrator would. */
 export async function saveSettings<P extends keyof Stored>(
-  caller: Caller,
+  caller: ApiClient,
   path: P,
   fields: Partial<Stored[P]>,
 ): Promise<Stored[P]> {
   const { version: _, ...stored } = await readSettings(caller, path);
-  const { status, text, body } = await caller.call<Stored[P]>('PUT', `/api${path}`, { ...stored, ...fields });
+  const { status, text, body } = await caller.call<Stored[P]>('PUT', `/api${path}`, { body: { ...stored, ...fields } });
   if (status !== 200) throw new Error(`saving ${path} answered ${status}: ${text}`);
   return body;
 }
 
-export const readSettings = async <P extends keyof Stored>(caller: Caller, path: P): Promise<Stored[P]> =>
+export const readSettings = async <P extends keyof Stored>(caller: ApiClient, path: P): Promise<Stored[P]> =>
   (await caller.call<Stored[P]>('GET', `/api${path}`)).body;
 
 export type TabName = 'homepage' | 'contact' | 'site';

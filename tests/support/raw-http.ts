@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 
 /** An answer as it came over the wire. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -15,9 +15,9 @@ interface RawCall {
 }
 
 /** Calls a path without tidying it, as `fetch` would. */
-export function rawCall(site: string, path: string, { method = 'GET', headers = {}, body }: RawCall = {}) {
+export function rawRequest(site: string, path: string, { method = 'GET', headers = {}, body }: RawCall = {}) {
   const { hostname, port } = new URL(site);
-  return new Promise<RawAnswer>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const asked = { hostname, port, path, method, agent: false as const };
     const sent = request({ ...asked, headers: { connection: 'close', ...headers } }, (res) => {
       const chunks: Buffer[] = [];

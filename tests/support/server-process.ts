@@ -1,11 +1,12 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { writeStandInBuild } from './stand-in-build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'server/main.ts');
@@ -15,11 +16,6 @@ const COMPILED = join(ROOT, '.cache/compile-tests');
 /** A process that has said nothing by then has hung. */
 const START_MS = 20_000;
 const END_MS = 12_000;
-
-/** A built client as small as the server accepts it, so that these tests need no build. */
-const TEMPLATE =
-  '<!doctype html><html lang="%lang%"><head><!--head--></head><body><!--body--><!--state--></body></html>';
-const RENDERER = `export const render = async () => ({ status: 200, language: 'tr', head: '', body: '<h1>Otel</h1>', state: null });\n`;
 
 /** The site's server as a process of its own, as a hotel chain would run it. */
 export interface SiteProcess {
@@ -46,18 +42,8 @@ export interface Ended {
 export function siteFolder({ built = false } = {}): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'hotels-'));
   if (built) symlinkSync(join(ROOT, 'dist'), join(path, 'dist'));
-  else writeStandIn(path);
+  else writeStandInBuild(path);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
-
-function writeStandIn(path: string): void {
-  mkdirSync(join(path, 'dist/client'), { recursive: true });
-  mkdirSync(join(path, 'dist/render'), { recursive: true });
-  writeFileSync(join(path, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(path, 'dist/client/index.html'), TEMPLATE);
-  writeFileSync(join(path, 'dist/client/admin.html'), TEMPLATE);
-  writeFileSync(join(path, 'dist/render/entry-server.js'), RENDERER);
-  writeFileSync(join(path, 'dist/id'), 'stand-in');
 }
 
 interface Launched {
@@ -202,7 +188,7 @@ export async function startProcess(
 }
 
 /** Starts the server where it is expected to refuse, and waits for its end. */
-export async function startRefused(folder: string, variables: Record<string, string> = {}): Promise<Ended> {
+export async function runUntilExit(folder: string, variables: Record<string, string> = {}): Promise<Ended> {
   const { child, output } = launch(folder, variables);
   return { code: await ended(child, START_MS, output), output: output() };
 }

@@ -1,0 +1,61 @@
+/** What a call may carry: an object or array is sent as JSON, a string as it is, a form as multipart. */
+export interface CallOptions {
+  body?: unknown;
+  /** Instead of the client's own token. */
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** A response with its body read; `body` is undefined when it is not JSON. */
+export interface ApiResponse<T> {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: T;
+}
+
+/** Calls a site over HTTP, with or without an administrator's token. */
+export interface ApiClient {
+  token: string;
+  /** @param path below the site's address, such as `/api/hotels` */
+  call<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<ApiResponse<T>>;
+}
+
+/** The sign-in of a site in demo mode. */
+export const DEMO = { username: 'admin', password: 'bosphorus-demo-2024' } as const;
+
+/** A client of the site at `url`; a visitor's when it has no token. */
+export function apiClient(url: string, token = ''): ApiClient {
+  return {
+    token,
+    call: async <T>(method: string, path: string, options: CallOptions = {}) => {
+      const headers = new Headers(options.headers);
+      const bearer = options.token ?? token;
+      if (bearer !== '') headers.set('authorization', `Bearer ${bearer}`);
+      const response = await fetch(url + path, { method, headers, ...bodyOf(options.body, headers) });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
+      const body = (isJson ? JSON.parse(text) : undefined) as T;
+      return { status: response.status, headers: response.headers, text, body };
+    },
+  };
+}
+
+function bodyOf(body: unknown, headers: Headers): { body?: string | FormData } {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { body };
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json');
+  return { body: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+/**
+ * A client with a fresh session of its own.
+ * @throws Error when the sign-in fails
+ */
+export async function signIn(url: string, credentials: { username: string; password: string } = DEMO) {
+  const { status, text, body } = await apiClient(url).call<{ token: string }>('POST', '/api/auth/login', {
+    body: credentials,
+  });
+  if (status !== 200) throw new Error(`sign-in failed with ${status}: ${text}`);
+  return apiClient(url, body.token);
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+/** A whole hotel as the back office sends it. */
+export const sampleHotel = {
+  name: "Ünal's Hotel",
+  city: 'İstanbul',
+  address: 'Çukurcuma Caddesi No: 12, Beyoğlu',
+  description: 'Boğaz’a nazır, güler yüzlü bir aile işletmesi.\nŞehrin gürültüsünden uzak.',
+  phone: '+90 212 555 01 23',
+  whatsapp: '+90 532 555 01 23',
+  reservationLink: 'https://rezervasyon.example.com/unal',
+  featuredImage: '/uploads/on-cephe.webp',
+  gallery: ['/uploads/lobi.webp', '/uploads/teras.webp'],
+  features: ['Ücretsiz Wi-Fi', 'Açık büfe kahvaltı', 'Otopark'],
+  rooms: [
+    {
+      id: '1715500000000',
+      type: 'Deniz manzaralı çift kişilik oda',
+      price: 4500,
+      description: 'Geniş pencereli, ferah bir oda.',
+      image: '/uploads/oda-1.webp',
+      features: ['Minibar', 'Klima'],
+    },
+    {
+      id: '1715500000001',
+      type: 'Aile odası',
+      price: 0,
+      description: 'Dört kişilik, iki bölmeli.',
+      image: '',
+      features: [],
+    },
+  ],
+};
+
+/** English words for `sampleHotel`, complete. */
+export const hotelEnglish = {
+  description: 'A friendly family house overlooking the Bosphorus.',
+  features: ['Free Wi-Fi', 'Buffet breakfast', 'Car park'],
+  address: '12 Çukurcuma Street, Beyoğlu',
+};
+
+/** A whole post as the back office sends it; published. */
+export const samplePost = {
+  title: 'İstanbul’da Güz: Çınaraltı Sohbetleri',
+  content: 'Eylül gelince şehir yavaşlar.\n\nBoğaz’da lüfer zamanı başlar; ışık yumuşar, gölgeler uzar.',
+  author: 'Şeyma Gündoğdu',
+  publishDate: '2024-05-12',
+  tags: ['Gezi', 'Sonbahar'],
+  featuredImage: '/uploads/guz.webp',
+  published: true,
+};
+
+/** A real picture of the given size. */
+export function picture(format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png', width = 640, height = 480) {
+  return sharp({ create: { width, height, channels: 3, background: '#7a3b2e' } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A photograph of nothing but grain: as many bytes as a picture of its size can have. */
+export function grain(width: number, height: number): Promise<Buffer> {
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(randomBytes(width * height * 3), { raw })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** A multipart form with files under one field name. */
+export function fileForm(field: string, files: { bytes: Uint8Array; name: string; type?: string }[]): FormData {
+  const form = new FormData();
+  for (const { bytes, name, type = 'image/png' } of files) {
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  }
+  return form;
+}

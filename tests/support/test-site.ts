@@ -1,0 +1,74 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect } from 'vitest';
+import { readEnv } from '../../server/env.ts';
+import { createLog } from '../../server/log.ts';
+import { startSite } from '../../server/start.ts';
+import type { ErrorCode } from '../../shared/error-codes.ts';
+import { type ApiClient, type ApiResponse, apiClient, signIn } from './api-client.ts';
+import { writeStandInBuild } from './stand-in-build.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The administrator of a test site. */
+export const ADMIN = { username: 'yonetici', password: 'Boğaziçi-köprüsü-1973' } as const;
+
+/** A real site on a free port with folders of its own. */
+export interface TestSite {
+  url: string;
+  dataDir: string;
+  uploadsDir: string;
+  /** Calls it as a visitor, or with the token in the options. */
+  call: ApiClient['call'];
+  /** @returns a fresh administrator's token */
+  signIn(): Promise<string>;
+  /** Stops the site and removes its folders. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole site in this process, on the embedded store.
+ * @param variables settings besides those of a test, as in the README's table
+ * @param options `built` for the real pages, which need `npm run build` before
+ */
+export async function startTestSite(variables: Record<string, string> = {}, { built = false } = {}): Promise<TestSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const dataDir = join(folder, 'data');
+  const uploadsDir = join(folder, 'uploads');
+  if (built) await symlink(join(ROOT, 'dist'), join(folder, 'dist'));
+  else writeStandInBuild(folder);
+  const env = readEnv({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    UPLOADS_DIR: uploadsDir,
+    SEED_DEMO: '0',
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'silent',
+    ...variables,
+  });
+  const site = await startSite({ env, log: createLog(env.LOG_LEVEL), root: folder });
+
+  return {
+    url: site.url,
+    dataDir,
+    uploadsDir,
+    call: apiClient(site.url).call,
+    signIn: async () => (await signIn(site.url, ADMIN)).token,
+    close: async () => {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Expects an error response in the one shape that all have (docs/rules.md#errors), without traces of the server's code. */
+export function expectError(response: ApiResponse<unknown>, status: number, code: ErrorCode): void {
+  expect({ status: response.status, body: response.body }).toMatchObject({
+    status,
+    body: { error: expect.stringMatching(/\S/), code, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  });
+  expect(response.text).not.toMatch(/node_modules|\bat .+:\d+:\d+|stack/);
+}
