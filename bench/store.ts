@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, MongoClient } from 'mongodb';
-import { builtInsOnDemand } from '../scripts/build/build-plugins.ts';
 import { type EmbeddedStore, startEmbeddedStore } from '../server/store/embedded/index.ts';
 
 /*
@@ -89,7 +88,6 @@ async function buildStore(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [builtInsOnDemand],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -97,7 +95,7 @@ async function buildStore(outDir: string): Promise<void> {
       target: 'node24',
       rolldownOptions: {
         input: { index: source('index'), 'store-worker': source('server/worker') },
-        output: { minify: { compress: true, mangle: false, codegen: true }, entryFileNames: '[name].js' },
+        output: { entryFileNames: '[name].js' },
       },
     },
   });

@@ -45,7 +45,7 @@ const schema = z
     // What systemd says of a socket it hands over (sd_listen_fds).
     LISTEN_FDS: z.string().optional(),
     LISTEN_PID: z.string().optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   })
   .superRefine((env, context) => {
     if (env.ADMIN_PASSWORD === undefined && !LOOPBACK.has(env.HOST)) {

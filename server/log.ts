@@ -1,17 +1,22 @@
 import { type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
 
 export type { Logger };
 
+const REDACTED = ['authorization', 'password', 'token', '*.password', '*.token'];
+
 /**
- * JSON lines on standard output. Nothing here logs bodies, headers or tokens; what could hold one is redacted all the
- * same (quality.md, "Errors and logs").
+ * The server's log: JSON lines on standard output, or readable lines of warnings and errors where that is a terminal.
+ * The code logs no bodies, headers or tokens; fields that could contain one are redacted as a second safeguard.
+ * @param level the least severe level to log; `info` for JSON and `warn` at a terminal when not given
  */
-export function createLog(level: string): Logger {
-  const redact = ['authorization', 'password', 'token', '*.password', '*.token'];
-  return pino({ level, base: undefined, redact, serializers: { err: describeError } });
+export function createLog(level?: string): Logger {
+  const options = { base: undefined, redact: REDACTED, serializers: { err: describeError } };
+  if (!process.stdout.isTTY) return pino({ ...options, level: level ?? 'info' });
+  return pino({ ...options, level: level ?? 'warn' }, pretty({ sync: true }));
 }
 
-/** An error without what hangs on it: the driver's carry the documents they were about. */
+/** An error without its other properties: the driver's errors carry the documents they are about. */
 function describeError(thrown: unknown): object {
   if (!(thrown instanceof Error)) return { message: String(thrown) };
   const { name, message, stack, cause } = thrown;

@@ -2,18 +2,17 @@ import type { Server } from 'node:http';
 import { ensureAdministrator } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
 import { createSessionReader } from './auth/session.ts';
+import { createAnswerShelf } from './cache/cache-store.ts';
 import { bump } from './cache/content-generation.ts';
 import { changedAlone, followOthers } from './cache/invalidation.ts';
 import { keepAnswers } from './cache/response-cache.ts';
-import { saveAnswers } from './cache/saved-answers.ts';
 import type { Env } from './env.ts';
-import { buildOf, createFront, type Front } from './front.ts';
 import { createApp } from './http/app.ts';
-import { addressOf, drain, listen, publicUrlOf } from './http/listen.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { addressOf, closeGracefully, listen } from './http/listen.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { Logger } from './log.ts';
 import { builtClient } from './pages/built-client.ts';
-import type { beginStore } from './store/begin.ts';
 import { connectStore, storeAway } from './store/connect.ts';
 import { createUploadStorage } from './uploads/create-storage.ts';
 import type { UploadStorage } from './uploads/storage.ts';
@@ -29,24 +28,18 @@ export interface Site {
 export interface SiteOptions {
   env: Env;
   log: Logger;
-  /** The project's folder, which the build's folders are in. */
+  /** The project's folder, which contains `dist`. */
   root: string;
   development?: boolean;
-  /** The embedded store, when its start has begun already. */
-  begun?: ReturnType<typeof beginStore>;
-  /** The server that listens already, when the last run's answers are still true. */
-  early?: Front | undefined;
 }
 
 /**
- * Starts the whole site: store, administrator, demo content, pages and doors.
- * @throws Error when the store's folder is held, the secret too short or the port taken
+ * Starts the whole site: store, administrator, demo content, pages and API.
+ * @throws Error when another process holds the store's folder, the secret is too short or the port is taken
  */
-export async function startSite({ env, log, root, development = false, begun, early }: SiteOptions): Promise<Site> {
-  // Now, not at the end: a new build may be put in place while this one runs.
-  const build = buildOf(root);
-  const store = await connectStore(env, log, begun);
-  const { server, answers, handOver } = early ?? createFront();
+export async function startSite({ env, log, root, development = false }: SiteOptions): Promise<Site> {
+  const store = await connectStore(env, log);
+  const server = createHttpServer();
   try {
     const secret = await loadSecret(env);
     const others = sharedStore(env) ? await followOthers(log) : undefined;
@@ -55,10 +48,12 @@ export async function startSite({ env, log, root, development = false, begun, ea
     const demo = env.seedDemo ? await demoContent(uploads, log) : undefined;
     const services = { secret, uploads: demo?.pictures ?? uploads, changed: others?.changed ?? changedAlone };
     const client = development ? await developmentPages(root, server) : await builtClient(root);
-    if (!early) await listen(server, env);
+    await listen(server, env);
     const url = addressOf(server, env);
-    const publicUrl = publicUrlOf(env, url);
-    const metrics = createMetrics(env, answers.tally);
+    // Without a slash at its end, so that a path can follow it.
+    const publicUrl = (env.PUBLIC_URL ?? url).replace(/\/$/, '');
+    const shelf = createAnswerShelf();
+    const metrics = createMetrics(env, shelf.tally);
     const app = createApp({
       env,
       log,
@@ -69,20 +64,16 @@ export async function startSite({ env, log, root, development = false, begun, ea
       metrics: metrics.door,
       development,
     });
-    const keep = { storeAway, shelf: answers, ...(others && { maxAgeMs: others.maxAgeMs }) };
-    handOver(metrics.watch(development ? app : keepAnswers(app, keep)));
+    const keep = { storeAway, shelf, ...(others && { maxAgeMs: others.maxAgeMs }) };
+    server.on('request', metrics.watch(development ? app : keepAnswers(app, keep)));
     const drawn = demo?.drawRest();
     return {
       url,
       close: async () => {
         demo?.stop();
-        await Promise.all([drain(server), drawn]);
+        await Promise.all([closeGracefully(server), drawn]);
         others?.close();
-        const state = await store.close();
-        if (state === undefined || build === undefined || development) return;
-        await saveAnswers(env.DATA_DIR, { build, publicUrl, store: state }, answers.saved()).catch((err) =>
-          log.warn({ err }, 'the next start finds no answers of this run'),
-        );
+        await store.close();
       },
     };
   } catch (thrown) {
@@ -98,7 +89,7 @@ async function demoContent(uploads: UploadStorage, log: Logger) {
     import('./demo/seed.ts'),
     import('./demo/drawn-pictures.ts'),
   ]);
-  // What an earlier run answered without it is true no longer.
+  // Responses cached before the demo content was stored are stale.
   if (await seedDemoContent(log)) bump();
   const pictures = drawnPictures(uploads);
   const stopping = new AbortController();
@@ -110,7 +101,7 @@ async function demoContent(uploads: UploadStorage, log: Logger) {
   };
 }
 
-/** Whether others may write into this site's store: the embedded one belongs to one process. */
+/** Whether other processes may write to the same store; the embedded store of a single process is its own. */
 function sharedStore(env: Env): boolean {
   return env.MONGODB_URI !== undefined || env.WEB_CONCURRENCY > 1;
 }

@@ -1,24 +1,25 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, build } from 'vite';
-import { builtInsOnDemand, seldomOnDemand, smallerModules, withoutEffects } from './build-plugins.ts';
 import { STAMP_FILE, sourceStamp } from './stamp.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Built beside the build that is there, which a site may be running from, and put in its place when it is whole. */
+/** A site may be running from the present build, so the next one is made beside it and replaces it when complete. */
 const dist = join(root, '.cache/next-build');
 const finished = join(root, 'dist');
 
-/** Native modules, and what is only for development or only read from the disk. */
+/** A browser test limits what visitors download; the back office and the server may have larger chunks. */
+const MAX_CHUNK_KB = 10_000;
+
+/** Native modules, development tools and packages whose files are read from the disk. */
 const EXTERNAL = ['sharp', '@node-rs/argon2', 'vite', 'swagger-ui-dist', 'fsevents'];
 
 async function buildClient(): Promise<void> {
   const outDir = join(dist, 'client');
   await buildShell('site', 'index.html', { outDir });
-  // A build of its own: in a common one, what only the back office uses of a package lands in the public pages' chunks.
+  // A separate build: in a common one, code that only the back office uses would land in chunks of the public pages.
   await buildShell('admin', 'admin.html', {
     outDir,
     assetsDir: 'assets/admin',
@@ -35,15 +36,15 @@ async function buildShell(
   options: BuildOptions & { outDir: string },
 ): Promise<void> {
   const rolldownOptions = { input: join(root, 'client', app, 'index.html') };
-  await build({ root, logLevel: 'warn', build: { ...options, rolldownOptions } });
+  await build({ root, logLevel: 'warn', build: { ...options, rolldownOptions, chunkSizeWarningLimit: MAX_CHUNK_KB } });
   await rename(join(options.outDir, 'client', app, 'index.html'), join(options.outDir, shell));
   await rm(join(options.outDir, 'client'), { recursive: true });
 }
 
-/** React's fast build: a server bundle keeps the question open otherwise. */
+/** Chooses React's production build; a server bundle would decide at run time otherwise. */
 const define = { 'process.env.NODE_ENV': '"production"' };
 
-/** The pages' code for the server, whole in one file so that a start reads one. */
+/** The server-side renderer of the pages, in one file. */
 async function buildRenderer(): Promise<void> {
   await build({
     root,
@@ -54,34 +55,33 @@ async function buildRenderer(): Promise<void> {
     build: {
       outDir: join(dist, 'render'),
       ssr: join(root, 'client/site/entry-server.tsx'),
+      chunkSizeWarningLimit: MAX_CHUNK_KB,
       rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
     },
   });
 }
 
-/** The server and the store's thread, each with its packages in one file. */
+/** The server and the embedded store's worker, each in one file with its packages: reading one file is a quick start. */
 async function buildServer(): Promise<void> {
   await build({
     root,
     define,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [smallerModules, seldomOnDemand, builtInsOnDemand],
     ssr: { noExternal: true, external: EXTERNAL },
     build: {
       outDir: join(dist, 'server'),
       ssr: true,
       target: 'node24',
+      chunkSizeWarningLimit: MAX_CHUNK_KB,
       rolldownOptions: {
         input: {
           main: join(root, 'server/main.ts'),
           'store-worker': join(root, 'server/store/embedded/server/worker.ts'),
         },
-        treeshake: { moduleSideEffects: (id) => !withoutEffects.test(id) },
         output: {
-          // Half the bytes to read at a start, and names stay as they are in the log's traces.
-          minify: { compress: true, mangle: false, codegen: true },
-          entryFileNames: '[name].js', // Beside the thread's file, which the code looks for beside itself.
+          // The server looks for the worker's file beside its own.
+          entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
         },
       },
@@ -93,7 +93,7 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|ico)$/;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Beside each file its smaller variants, made once here instead of at every request. */
+/** Writes the brotli and gzip variants beside each file, so that no request has to compress. */
 async function compress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -108,23 +108,11 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
-/** What tells this build from one with any other code, whenever and wherever it was made. */
-async function identity(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const folder of ['client', 'render', 'server']) {
-    const files = await readdir(join(dist, folder), { recursive: true, withFileTypes: true });
-    const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-    for (const path of paths.sort()) hash.update(path.slice(dist.length)).update(await readFile(path));
-  }
-  return hash.digest('base64url');
-}
-
 const stamp = sourceStamp(root);
 await rm(dist, { recursive: true, force: true });
 await buildClient();
 await buildRenderer();
 await buildServer();
-await writeFile(join(dist, 'id'), await identity());
 await writeFile(join(dist, STAMP_FILE), stamp);
 await rm(finished, { recursive: true, force: true });
 await rename(dist, finished);

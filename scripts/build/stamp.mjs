@@ -7,9 +7,8 @@ const SOURCES = ['client', 'server', 'shared', 'scripts'];
 const FILES = ['package-lock.json', 'vite.config.ts'];
 
 /**
- * What the build was made from: name, size and time of each source, a line each; equal stamps need no new build. The
- * lines themselves, not a hash of them, read without waiting in turns and folder by folder: anything else would take
- * longer at every start than comparing them.
+ * Describes the sources of a build: path, size and modification time of each file, one line each. Equal stamps mean that
+ * the build is up to date.
  * @param {string} root the project's folder
  */
 export function sourceStamp(root) {
@@ -31,7 +30,7 @@ function line(root, file) {
 
 /**
  * @param {string} root the project's folder
- * @returns {string | undefined} nothing when nothing was built yet
+ * @returns {string | undefined} the stamp of the present build, undefined when there is none
  */
 export function builtStamp(root) {
   try {

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { builtStamp, sourceStamp } from './stamp.mjs';
 
 /*
- * Builds when there is no build or the sources have changed since, then becomes the server. JavaScript, as nothing else
- * here is: loading what strips types would be a fifth of every start.
+ * Builds when there is no build or the sources have changed since, then runs the built server in this process. It is
+ * plain JavaScript because stripping types would take a fifth of every start.
  */
 const root = resolve(import.meta.dirname, '../..');
 

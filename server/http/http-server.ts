@@ -1,31 +1,31 @@
 import { createServer, type Server } from 'node:http';
 
-/** How long slow callers are waited for, in milliseconds (quality.md, "Nothing gets lost"). */
-export interface Patience {
-  /** From a connection's first moment to the last line of its headers. */
+/** Timeouts of a connection, in milliseconds. */
+export interface ServerTimeouts {
+  /** From the start of a request to the end of its headers. */
   headers: number;
-  /** From there to the last byte of its body. */
+  /** From the start of a request to the end of its body. */
   request: number;
-  /** Without a byte going either way: who asks and does not read, or asks no more. Longer than judging ten large pictures takes. */
-  stalled: number;
-  /** How often the two first are looked after; Node's own half a minute would make five seconds thirty-five. */
-  look: number;
+  /** Without a byte in either direction: a client that does not read, or a connection that is kept open unused. */
+  idle: number;
+  /** How often the first two are checked; Node's default of 30 s would turn 5 s into 35 s. */
+  checkInterval: number;
 }
 
-const PATIENCE: Patience = { headers: 5_000, request: 20_000, stalled: 60_000, look: 1_000 };
+// Judging ten large uploads takes less than the idle timeout, during which nothing is sent.
+const TIMEOUTS: ServerTimeouts = { headers: 5_000, request: 20_000, idle: 60_000, checkInterval: 1_000 };
 
-/** A server that closes the connections of the slow, so that they cost the others nothing. */
-export function createPatientServer({ headers, request, stalled, look }: Patience = PATIENCE): Server {
+/** Creates an HTTP server that closes slow and idle connections, so that they cost other clients nothing. */
+export function createHttpServer(timeouts: ServerTimeouts = TIMEOUTS): Server {
   const server = createServer({
-    headersTimeout: headers,
-    requestTimeout: request,
-    connectionsCheckingInterval: look,
-    // Who has been answered and asks nothing is stalled too: one clock for a connection's whole life. Node's own five
-    // seconds between two requests are less than a visitor reads, and would be set and cleared for every answer.
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.checkInterval,
+    // The idle timeout below also covers the time between two requests, so that one timer serves a connection's life.
     keepAliveTimeout: 0,
-    // A request without a body has no end to be waited for; most are such.
+    // Most requests have no body; Node then skips waiting for the end of one.
     optimizeEmptyRequests: true,
   });
-  server.timeout = stalled;
+  server.timeout = timeouts.idle;
   return server;
 }

@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Env, LOOPBACK } from '../env.ts';
 
-/** How long what runs may take to finish when the site stops. */
-const DRAIN_MS = 8_000;
-/** Connections that may wait to be taken: a burst of new ones must not make others' wait for a second try. */
+/** How long requests in progress may take to finish when the site stops. */
+const CLOSE_TIMEOUT_MS = 8_000;
+/** Length of the queue of new connections; a burst of them must not delay other clients. */
 const BACKLOG = 4_096;
-/** While stopping, connections whose last answer is out are looked for this often. */
-const SWEEP_MS = 50;
+/** How often idle connections are closed while the server stops. */
+const CLOSE_IDLE_MS = 50;
 
 /**
- * Listens on `HOST` and `PORT`, or on the socket a service manager has opened and keeps open over restarts: who connects
- * meanwhile waits instead of being refused.
- * @throws Error when the port is taken, or a demo would be reached from elsewhere
+ * Listens on `HOST` and `PORT`, or on the socket that a service manager opened and keeps open over restarts, so that
+ * clients wait during a restart instead of being refused.
+ * @throws Error when the port is taken, or when a demo would be reachable from another machine
  */
 export async function listen(server: Server, env: Env): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -31,35 +31,28 @@ export async function listen(server: Server, env: Env): Promise<void> {
   }
 }
 
-const urlOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+/** An HTTP origin such as `http://127.0.0.1:3000`; an IPv6 address gets its brackets (RFC 3986, section 3.2.2). */
+export const originOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** Where a server listens, such as `http://127.0.0.1:3000`. */
+/** The origin a server listens on. */
 export function addressOf(server: Server, env: Env): string {
   const { address, port } = server.address() as AddressInfo;
-  return urlOf(env.listenFd === undefined ? env.HOST : address, port);
+  return originOf(env.listenFd === undefined ? env.HOST : address, port);
 }
 
-/** The address visitors know the site by, without a slash at its end. */
-export const publicUrlOf = (env: Env, own: string) => (env.PUBLIC_URL ?? own).replace(/\/$/, '');
-
-/** The same before the site listens; undefined where only listening tells. */
-export function foreseenPublicUrl(env: Env): string | undefined {
-  const isForeseen = env.PUBLIC_URL !== undefined || (env.PORT !== 0 && env.listenFd === undefined);
-  return isForeseen ? publicUrlOf(env, urlOf(env.HOST, env.PORT)) : undefined;
-}
-
-/** Takes no more connections and settles when the last answer is out. */
-export function drain(server: Server): Promise<void> {
+/** Accepts no more connections and settles when the last response is sent, or after the timeout. */
+export function closeGracefully(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // A busy caller would go on for ever on the connection it has: this answer is its last.
+    const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+    // A busy client would keep its connection for ever; the response to its next request is the last.
     server.prependListener('request', (_req, res) => {
       res.shouldKeepAlive = false;
     });
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
     server.close(() => {
-      clearTimeout(late);
-      clearInterval(sweep);
+      clearTimeout(timeout);
+      clearInterval(closeIdle);
       resolve();
     });
     server.closeIdleConnections();

@@ -1,59 +1,66 @@
 import mongoose from 'mongoose';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { beginStore } from './begin.ts';
-import { ensureIndexes } from './indexes.ts';
+import { type EmbeddedStore, startEmbeddedStore } from './embedded/index.ts';
+import { createIndexes } from './indexes.ts';
 
-/** A connected store and the way to leave it. */
+/** A connected store. */
 export interface Store {
-  /** @returns the state an embedded store is left in, by which a later start knows it again */
-  close(): Promise<string | undefined>;
+  /** Disconnects, and stops the embedded store if there is one. */
+  close(): Promise<void>;
 }
 
-/** How long a call waits for a store that is away before it is answered 503. */
+/** How long a call waits for an unreachable store before the response is 503. */
 const SELECTION_TIMEOUT_MS = 2_000;
-/** How soon a store that has come back is noticed while nobody calls. */
+/** How soon the driver notices that a store is reachable again while there are no calls. */
 const HEARTBEAT_MS = 1_000;
-/** A store that takes a call and never answers is away too; longer than any call of the site's by far. */
-const ANSWER_TIMEOUT_MS = 10_000;
+/** A store that accepts a command and sends no reply counts as unreachable; far longer than any call of the site. */
+const REPLY_TIMEOUT_MS = 10_000;
 
 const CONNECTED = 1;
 
-/** Whether the store is known not to be reachable. */
+/** Whether the store is known to be unreachable. */
 export const storeAway = () => mongoose.connection.readyState !== CONNECTED;
 
 /**
- * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`.
- * @param begun the embedded store when its start has begun already
- * @throws Error naming the holder when another process has the folder
+ * Starts the embedded store in `DATA_DIR`, unless the site has a MongoDB.
+ * @returns undefined when `MONGODB_URI` is set
+ * @throws Error that names the process when another one holds the folder
  */
-export async function connectStore(env: Env, log: Logger, begun = beginStore(env, log)): Promise<Store> {
+export async function openEmbeddedStore(env: Env, log: Logger): Promise<EmbeddedStore | undefined> {
+  if (env.MONGODB_URI !== undefined) return undefined;
+  return startEmbeddedStore({ dataDir: env.DATA_DIR, onLog: (line) => log.warn({ store: 'embedded' }, line) });
+}
+
+/**
+ * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`.
+ * @throws Error that names the process when another one holds the folder
+ */
+export async function connectStore(env: Env, log: Logger): Promise<Store> {
   mongoose.set('strictQuery', true);
-  // An object where a text belongs can never become a query operator.
+  // An object in place of a text must never become a query operator.
   mongoose.set('sanitizeFilter', true);
-  // A write of a caller who was told 503 must not be done later, when the store is back.
+  // A write whose client received a 503 must not happen later, when the store is back.
   mongoose.set('bufferCommands', false);
-  const embedded = await begun;
-  const uri = env.MONGODB_URI ?? embedded?.uri ?? '';
-  await mongoose.connect(uri, {
+  const embedded = await openEmbeddedStore(env, log);
+  await mongoose.connect(env.MONGODB_URI ?? embedded?.uri ?? '', {
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
     connectTimeoutMS: SELECTION_TIMEOUT_MS,
     heartbeatFrequencyMS: HEARTBEAT_MS,
-    socketTimeoutMS: ANSWER_TIMEOUT_MS,
+    socketTimeoutMS: REPLY_TIMEOUT_MS,
     autoIndex: false,
-    // What is stored went in as whole text; looking at each byte again is half the time of reading.
+    // The schemas let only well-formed text in; checking every byte again takes half the time of a read.
     enableUtf8Validation: false,
   });
   mongoose.connection.on('disconnected', () => log.error('store away'));
   mongoose.connection.on('reconnected', () => log.info('store back'));
-  const leaveIndexes = await ensureIndexes(log);
+  await createIndexes();
   log.info({ store: embedded ? 'embedded' : 'mongodb' }, 'store connected');
   return {
     close: async () => {
-      await leaveIndexes();
       mongoose.connection.removeAllListeners('disconnected').removeAllListeners('reconnected');
       await mongoose.disconnect();
-      return embedded?.close();
+      await embedded?.close();
     },
   };
 }

@@ -40,7 +40,7 @@ describe('a server that crashes', () => {
       expect((await admin.call('POST', '/api/hotels', { body: sampleHotel })).status).toBe(201);
       process.kill(site.pid, 'SIGUSR2');
       // Asking one that has ended to stop tells only its exit code.
-      await until('it has ended', () => site.output().includes('"msg":"uncaught"'));
+      await until('it has ended', () => site.output().includes('"msg":"uncaught exception"'));
       const code = await site.stop();
       expect(code).not.toBeNull();
       expect(code).not.toBe(0);

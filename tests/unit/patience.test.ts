@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPatientServer, type Patience } from '../../server/http/http-server.ts';
+import { createHttpServer, type ServerTimeouts } from '../../server/http/http-server.ts';
 
-const SHORT = { headers: 200, request: 400, stalled: 300, look: 20 };
+const SHORT = { headers: 200, request: 400, idle: 300, checkInterval: 20 };
 /** More than the buffers of two sockets hold. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
 describe('a patient server', () => {
-  const serve = (patience: Patience) =>
-    createPatientServer(patience).on('request', (req, res) => {
+  const serve = (timeouts: ServerTimeouts) =>
+    createHttpServer(timeouts).on('request', (req, res) => {
       if (req.method === 'POST') req.resume().on('end', () => res.end('done'));
       else res.end(req.url === '/large' ? LARGE : 'small');
     });
   const server = serve(SHORT);
   /** Waits for the next request so much longer than for headers that a busy machine mistakes neither for the other. */
-  const calm = serve({ ...SHORT, stalled: 3_000 });
+  const calm = serve({ ...SHORT, idle: 3_000 });
   const open = async (to = server): Promise<Socket> => {
     const socket = connect((to.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);

@@ -1,3 +1,0 @@
-const { URL, URLSearchParams } = globalThis;
-
-export { URL, URLSearchParams };
