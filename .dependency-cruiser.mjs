@@ -24,7 +24,7 @@ export default {
       name: 'server-does-not-know-the-client',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(?:client|tests|bench)/|^react' },
+      to: { path: '^(?:client|scripts|tests|bench)/|^react' },
     },
     {
       name: 'client-takes-only-types-from-the-server',

@@ -3,7 +3,6 @@ import { ensureAdministrator } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
 import { createSessionReader } from './auth/session.ts';
 import { createAnswerShelf } from './cache/cache-store.ts';
-import { bump } from './cache/content-generation.ts';
 import { changedAlone, followOthers } from './cache/invalidation.ts';
 import { keepAnswers } from './cache/response-cache.ts';
 import type { Env } from './env.ts';
@@ -15,7 +14,6 @@ import type { Logger } from './log.ts';
 import { builtClient } from './pages/built-client.ts';
 import { connectStore, storeAway } from './store/connect.ts';
 import { createUploadStorage } from './uploads/create-storage.ts';
-import type { UploadStorage } from './uploads/storage.ts';
 
 /** A running site. */
 export interface Site {
@@ -45,8 +43,11 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     const others = sharedStore(env) ? await followOthers(log) : undefined;
     await ensureAdministrator(env, log);
     const uploads = createUploadStorage(env);
-    const demo = env.seedDemo ? await demoContent(uploads, log) : undefined;
-    const services = { secret, uploads: demo?.pictures ?? uploads, changed: others?.changed ?? changedAlone };
+    if (env.seedDemo) {
+      const { seedDemoContent } = await import('./demo/seed.ts');
+      await seedDemoContent(uploads, log);
+    }
+    const services = { secret, uploads, changed: others?.changed ?? changedAlone };
     const client = development ? await developmentPages(root, server) : await builtClient(root);
     await listen(server, env);
     const url = addressOf(server, env);
@@ -66,12 +67,10 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     });
     const keep = { storeAway, shelf, ...(others && { maxAgeMs: others.maxAgeMs }) };
     server.on('request', metrics.watch(development ? app : keepAnswers(app, keep)));
-    const drawn = demo?.drawRest();
     return {
       url,
       close: async () => {
-        demo?.stop();
-        await Promise.all([closeGracefully(server), drawn]);
+        await closeGracefully(server);
         others?.close();
         await store.close();
       },
@@ -81,24 +80,6 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     await store.close();
     throw thrown;
   }
-}
-
-/** The demo's texts, stored at once, and its pictures, drawn while the site already answers. */
-async function demoContent(uploads: UploadStorage, log: Logger) {
-  const [{ seedDemoContent }, { drawnPictures }] = await Promise.all([
-    import('./demo/seed.ts'),
-    import('./demo/drawn-pictures.ts'),
-  ]);
-  // Responses cached before the demo content was stored are stale.
-  if (await seedDemoContent(log)) bump();
-  const pictures = drawnPictures(uploads);
-  const stopping = new AbortController();
-  return {
-    pictures,
-    stop: () => stopping.abort(),
-    drawRest: () =>
-      pictures.drawRest(stopping.signal).catch((err) => log.error({ err }, 'the demo pictures could not be drawn')),
-  };
 }
 
 /** Whether other processes may write to the same store; the embedded store of a single process is its own. */

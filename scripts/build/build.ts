@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -113,6 +113,7 @@ await rm(dist, { recursive: true, force: true });
 await buildClient();
 await buildRenderer();
 await buildServer();
+await cp(join(root, 'server/demo/pictures'), join(dist, 'server/pictures'), { recursive: true });
 await writeFile(join(dist, STAMP_FILE), stamp);
 await rm(finished, { recursive: true, force: true });
 await rename(dist, finished);

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { drawnPictures } from '../../server/demo/drawn-pictures.ts';
 import { seedDemoContent } from '../../server/demo/seed.ts';
 import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
@@ -12,9 +10,8 @@ const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
 const store = await connectStore(env, log);
 try {
-  await seedDemoContent(log);
-  await drawnPictures(createUploadStorage({ ...env, UPLOADS_DIR: resolve(env.UPLOADS_DIR) })).drawRest();
-  // A site that runs on the same store shows it at once.
+  await seedDemoContent(createUploadStorage(env), log);
+  // A site that runs on the same store reads it with its next request.
   await countChange(false);
 } finally {
   await store.close();

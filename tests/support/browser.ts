@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { PICTURES } from '../../scripts/assets/pictures/pictures.ts';
 import { demoContact, demoHomepage, demoHotels, demoPosts, demoSeo } from '../../server/demo/content/index.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
@@ -34,14 +33,14 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** The demo's texts with one small picture under every name: drawing the real ones takes longer than all the tests. */
+/** The demo's texts with one small picture under every name: resizing the real ones takes much longer. */
 async function seedQuickly(env: Env): Promise<void> {
   const by = { by: 'test' };
   const uploads = createUploadStorage(env);
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0e4a59' } })
     .webp()
     .toBuffer();
-  for (const { name } of PICTURES) await uploads.put(name, picture);
+  for (const name of await readdir(join(ROOT, 'server/demo/pictures'))) await uploads.put(name, picture);
   await saveHomepage(demoHomepage, by);
   await saveContact(demoContact, by);
   await saveSeo(demoSeo, by);

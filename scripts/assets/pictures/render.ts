@@ -1,30 +1,31 @@
-import { imageLibrary } from '../../../server/uploads/image-library.ts';
-import type { Picture } from './pictures.ts';
+import sharp from 'sharp';
+import type { Picture } from './demo-pictures.ts';
 import { createRandom } from './random.ts';
 import { drawScene } from './scenes.ts';
 
-const QUALITY = 82;
+/** Grain takes most of a picture's bytes; this strength and quality keep it visible and all pictures under 6 MB. */
+const QUALITY = 81;
+const EFFORT = 6;
+/** How far the grain may lie from middle grey, of 255. */
+const GRAIN_STRENGTH = 18;
 /** Edge of the grain's tile, pixels. */
-const GRAIN = 256;
+const GRAIN_EDGE = 256;
 
-let grain: Buffer | undefined;
-
-/** A tile of fine noise around middle grey, made once. */
-function grainTile(): Buffer {
+/** A tile of fine noise around middle grey, as PNG. */
+export function grainTile(): Promise<Buffer> {
   const random = createRandom(7);
-  grain ??= Buffer.from(Array.from({ length: GRAIN * GRAIN }, () => Math.round(128 + random.between(-26, 26))));
-  return grain;
+  const noise = () => Math.round(128 + random.between(-GRAIN_STRENGTH, GRAIN_STRENGTH));
+  const raw = { width: GRAIN_EDGE, height: GRAIN_EDGE, channels: 1 } as const;
+  return sharp(Buffer.from(Array.from({ length: GRAIN_EDGE ** 2 }, noise)), { raw })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
 }
 
-/** Draws one picture; the same request gives the same bytes. */
-export async function drawPicture({ scene, hour, seed }: Omit<Picture, 'name'>): Promise<Buffer> {
-  const library = await imageLibrary();
-  // Only a demo draws, and only its own scenes: an upload is judged by its first bytes before anything reads it.
-  library.unblock({ operation: ['VipsForeignLoadSvg'] });
-  const raw = { width: GRAIN, height: GRAIN, channels: 1 } as const;
-  const tile = await library(grainTile(), { raw }).toColourspace('srgb').png().toBuffer();
-  return library(Buffer.from(drawScene(scene, hour, seed)))
-    .composite([{ input: tile, tile: true, blend: 'soft-light' }])
-    .webp({ quality: QUALITY })
+/** @returns the picture as WebP; the same picture and grain give the same bytes */
+export function renderPicture({ scene, hour, seed }: Picture, grain: Buffer): Promise<Buffer> {
+  return sharp(Buffer.from(drawScene(scene, hour, seed)))
+    .composite([{ input: grain, tile: true, blend: 'soft-light' }])
+    .webp({ quality: QUALITY, effort: EFFORT })
     .toBuffer();
 }

@@ -11,6 +11,7 @@ import {
   hills,
   maidensTower,
   mosque,
+  rect,
   sky,
   town,
   WIDTH,
@@ -51,6 +52,9 @@ function shore(random: Random, fill: string): string {
   return hills(random, HEIGHT + 10, 80, fill) + trees.join('');
 }
 
+/** The ground that shows between the houses of the next row. */
+const ground = (top: number, fill: string): string => rect(0, top, WIDTH, HEIGHT - top, fill);
+
 const tower: Draw = (random, hour) => {
   const palette = PALETTES[hour];
   const [far, middle, near, front] = palette.layers;
@@ -59,10 +63,13 @@ const tower: Draw = (random, hour) => {
   return [
     sky(palette, random, horizon, hour === 'night'),
     hills(random, horizon, 190, far),
+    ground(horizon, far),
     mosque(random.between(180, 400), horizon - 80, 46, far, 2),
     town(random, 800, 200, middle, palette),
+    ground(800, middle),
     galataTower(x, 860, random.between(600, 660), near, palette),
     town(random, 930, 190, near, palette),
+    ground(930, near),
     gulls(random, 9, 110, 480, front),
     town(random, HEIGHT, 190, front, palette),
   ].join('');

@@ -5,6 +5,10 @@ import type { Random } from './random.ts';
 export const WIDTH = 1600;
 export const HEIGHT = 1067;
 
+/** Longest wing of a gull, pixels. */
+const GULL_WING = 26;
+const GULL_DISTANCE = 3 * GULL_WING;
+
 const n = (value: number) => value.toFixed(1);
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, extra = '') =>
@@ -210,16 +214,23 @@ export function ferry(x: number, y: number, size: number, palette: Palette): str
   );
 }
 
-/** A few gulls. */
+/** A few gulls, none so near another that their wings meet. */
 export function gulls(random: Random, count: number, low: number, high: number, fill: string): string {
-  return Array.from({ length: count }, () => {
-    const [x, y, s] = [random.between(120, WIDTH - 120), random.between(low, high), random.between(9, 26)];
-    return line(
-      `M ${n(x - s)} ${n(y - s * 0.35)} Q ${n(x - s * 0.4)} ${n(y - s * 0.55)} ${n(x)} ${n(y)} Q ${n(x + s * 0.4)} ${n(y - s * 0.6)} ${n(x + s)} ${n(y - s * 0.3)}`,
-      fill,
-      s * 0.16,
-    );
-  }).join('');
+  const flock: { x: number; y: number }[] = [];
+  while (flock.length < count) {
+    const gull = { x: random.between(120, WIDTH - 120), y: random.between(low, high) };
+    if (flock.every(({ x, y }) => Math.hypot(gull.x - x, gull.y - y) > GULL_DISTANCE)) flock.push(gull);
+  }
+  return flock
+    .map(({ x, y }) => {
+      const s = random.between(9, GULL_WING);
+      return line(
+        `M ${n(x - s)} ${n(y - s * 0.35)} Q ${n(x - s * 0.4)} ${n(y - s * 0.55)} ${n(x)} ${n(y)} Q ${n(x + s * 0.4)} ${n(y - s * 0.6)} ${n(x + s)} ${n(y - s * 0.3)}`,
+        fill,
+        s * 0.16,
+      );
+    })
+    .join('');
 }
 
 /** The suspension bridge between two shores. */

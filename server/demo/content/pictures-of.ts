@@ -10,7 +10,7 @@ interface Pictured {
 }
 
 /**
- * A hotel's pictures by the convention of the art generator: `{slug}-1.webp` is the featured one.
+ * A hotel's pictures by the names in `server/demo/pictures`: `{slug}-1.webp` is the featured one.
  * @param views what each shows, in order
  */
 export function picturesOf(slug: string, views: readonly Words[]): Pictured {

@@ -50,7 +50,14 @@ const HOTELS: Readonly<Record<string, readonly View[]>> = {
     ['bridge', 'noon'],
   ],
 };
-const ROOMS_EACH = 3;
+const ROOMS: Readonly<Record<string, number>> = {
+  'galata-konak': 3,
+  'sultanahmet-avlu': 3,
+  'karakoy-han': 3,
+  'kadikoy-rihtim': 2,
+  'balat-evi': 2,
+  'uskudar-kosku': 3,
+};
 const ROOM_HOURS: readonly Hour[] = ['dawn', 'noon', 'dusk', 'night'];
 
 const POSTS: Readonly<Record<string, View>> = {
@@ -77,7 +84,7 @@ export const PICTURES: readonly Picture[] = numbered([
   ...FIXED.map(([name, scene, hour]) => ({ name: `${name}.webp`, scene, hour })),
   ...Object.entries(HOTELS).flatMap(([slug, views], hotel) => [
     ...views.map(([scene, hour], at) => ({ name: `${slug}-${at + 1}.webp`, scene, hour })),
-    ...Array.from({ length: ROOMS_EACH }, (_, at) => ({
+    ...Array.from({ length: ROOMS[slug] ?? 0 }, (_, at) => ({
       name: `${slug}-room-${at + 1}.webp`,
       scene: 'room' as const,
       hour: ROOM_HOURS[(hotel + at) % ROOM_HOURS.length] as Hour,
