@@ -15,7 +15,7 @@ interface DoorOptions {
 
 /**
  * The REST door: every published procedure at its documented path, answered in this site's shapes. The adapter's
- * defects and their cures are listed in docs/decisions/rest-door.md.
+ * defects and their cures are listed in docs/decisions/rest-api-from-procedures.md.
  */
 export function restDoor({ router, createContext, onError }: DoorOptions): RequestHandler {
   forbidCoercion(router);
