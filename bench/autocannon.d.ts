@@ -1,4 +1,4 @@
-/** The part of the load generator's interface that the benchmark uses; the package has no types of its own. */
+/** The part of autocannon's interface that the benchmark uses; the package brings no types. */
 declare module 'autocannon' {
   interface Client {
     setRequests(requests: { method: string; path: string; headers: Record<string, string>; body: string }[]): void;

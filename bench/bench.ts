@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { call, signIn, USER } from './calls.ts';
+import { call, signIn, USER } from './api-client.ts';
 import { HOTELS, hotelBody } from './content.ts';
 import { growth } from './growth.ts';
 import { compare, type Load } from './load.ts';
 import { type Running, start } from './processes.ts';
-import { amongSlow } from './slow.ts';
+import { latencyBesideSlowClients } from './slow-clients.ts';
 import { median, noiseOf, type Row, table, verdict } from './table.ts';
 
 /*
- * The site beside the bare platform, in one run on one machine, so that only ratios matter. Goals are those the project
- * set itself; a run takes about seven minutes after the build and ends with 1 when one is missed by more than the noise.
+ * Compares the site with a bare Node server in one run on one machine, so that only ratios matter. A run takes about
+ * seven minutes after the build. The exit code is 1 when a goal is missed by more than the noise.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const STARTS = 7;
@@ -27,12 +27,13 @@ const settings = (data: string) => ({
   ...{ ADMIN_USERNAME: USER, ADMIN_PASSWORD: password, PUBLIC_URL: 'https://oteller.example' },
 });
 
-/** As `npm start` does, npm's own time apart. */
+/** The command of `npm start`, without npm's own time. */
 const START = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts;
 const startSite = (data = 'data') =>
   start(START.start.split(' ').slice(1), '/api/hotels', { cwd: ROOT, env: settings(data) });
-const startFloor = () => start([join(ROOT, 'bench/floor.ts'), folder], '/api/hotels', { cwd: ROOT, env: {} });
-const startBare = () => start([join(ROOT, 'bench/bare.mjs')], '/', { cwd: ROOT, env: {} });
+const startBareServer = () =>
+  start([join(ROOT, 'bench/bare-server.ts'), folder], '/api/hotels', { cwd: ROOT, env: {} });
+const startBareProcess = () => start([join(ROOT, 'bench/bare-start.mjs')], '/', { cwd: ROOT, env: {} });
 
 interface Saved {
   id: string;
@@ -40,35 +41,35 @@ interface Saved {
 }
 
 const READS = { least: 0.8, unit: '%' } as const;
-/** As fast as bare ones, give or take a tenth. */
+/** A 304 should be as fast as a bare one; a tenth is for the noise. */
 const UNCHANGED = { least: 0.9, unit: '%' } as const;
 
-/** What every server of Node's adds to an answer by itself, and what only one adds that was told no other time. */
+/** Headers that every Node server adds, and one that only a server with the default keep-alive timeout adds. */
 const ADDED = new Set(['connection', 'date']);
 const ADDED_BARE: [string, string] = ['keep-alive', 'timeout=5'];
-/** How long these headers are as they are sent, a line each. */
+/** Length of the headers as they are sent, in bytes. */
 const lengthOf = (headers: Iterable<[string, string]>) =>
   [...headers].reduce((sum, [name, value]) => (ADDED.has(name) ? sum : sum + `${name}: ${value}\r\n`.length), 0);
 
 /**
- * The site's answers for the bare server, byte by byte. Its heads are filled up to the site's length: the load generator
- * reads texts in pieces of 64 kB, and one that begins within a letter costs it twice the time.
+ * Records the site's responses for the bare server, which sends the same bytes. A filler header brings its headers to the
+ * site's length: the load generator decodes in pieces of 64 kB, and a piece that starts within a letter costs it twice the time.
  */
 async function record(url: string, paths: string[]) {
-  const answers = [];
+  const responses = [];
   for (const path of paths) {
-    const answer = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } });
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    const of = (name: string) => answer.headers.get(name) ?? '';
-    const etag = of('etag');
-    const notModified = { etag, vary: of('vary'), 'cache-control': of('cache-control') };
-    const sent = ['content-type', 'content-length'].map((name): [string, string] => [name, of(name)]);
-    const fill = 'x'.repeat(lengthOf(answer.headers) - lengthOf(sent) - lengthOf([ADDED_BARE, ['fill', '']]));
+    const response = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } });
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    const header = (name: string) => response.headers.get(name) ?? '';
+    const etag = header('etag');
+    const notModified = { etag, vary: header('vary'), 'cache-control': header('cache-control') };
+    const sent = ['content-type', 'content-length'].map((name): [string, string] => [name, header(name)]);
+    const fill = 'x'.repeat(lengthOf(response.headers) - lengthOf(sent) - lengthOf([ADDED_BARE, ['fill', '']]));
     const headers = { ...Object.fromEntries(sent), fill };
-    answers.push({ path, headers, etag, notModified, body: await answer.text() });
+    responses.push({ path, headers, etag, notModified, body: await response.text() });
   }
-  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
-  return new Map(answers.map((answer) => [answer.path, answer]));
+  writeFileSync(join(folder, 'responses.json'), JSON.stringify(responses));
+  return new Map(responses.map((response) => [response.path, response]));
 }
 
 async function readings(site: Running, hotels: Saved[]): Promise<Load[]> {
@@ -92,7 +93,7 @@ async function readings(site: Running, hotels: Saved[]): Promise<Load[]> {
   return [...whole, ...unchanged].flatMap((load) => CONNECTIONS.map((connections) => ({ ...load, connections })));
 }
 
-/** Each connection saves a hotel of its own, over and over. */
+/** Each connection saves its own hotel repeatedly. */
 function writing(hotels: Saved[], token: string): Load {
   let next = 0;
   return {
@@ -118,20 +119,20 @@ const memoryRow = (what: string, megabytes: number[], most: number): Row => ({
 
 const ms = (times: number[]) => `${Math.round(median(times))} ms`;
 
-/** Alternating, so that whatever else the machine does meets both. */
+/** Starts both servers alternately, so that other load on the machine affects both. */
 async function starts(): Promise<Row[]> {
   const ours: number[] = [];
   const bare: number[] = [];
   const memory: number[] = [];
   const again: number[] = [];
   for (let round = 0; round < STARTS; round += 1) {
-    const least = await startBare();
-    bare.push(least.startedIn);
-    await least.stop();
+    const minimal = await startBareProcess();
+    bare.push(minimal.startedIn);
+    await minimal.stop();
     const running = await startSite();
     ours.push(running.startedIn);
     memory.push(running.memory());
-    // A write that only the log has, which the next start must bring into the file.
+    // A write that is only in the write-ahead log; the next start must recover it.
     await signIn(running.url, password);
     await running.kill();
     const restarted = await startSite();
@@ -157,7 +158,7 @@ async function starts(): Promise<Row[]> {
 }
 
 async function measure(): Promise<Row[]> {
-  // Builds when needed and fills the folder and the compile cache, as every start but a machine's first finds them.
+  // Builds when needed and fills the compile cache, so that the measured starts are not a machine's first one.
   const site = await startSite();
   const rows: Row[] = [];
   const token = await signIn(site.url, password);
@@ -166,12 +167,12 @@ async function measure(): Promise<Row[]> {
     hotels.push(await call<Saved>(`${site.url}/api/hotels`, 'POST', hotelBody(number), token));
   }
   const loads = await readings(site, hotels);
-  const floor = await startFloor();
-  for (const load of loads) rows.push(await compare(site, floor, load));
-  rows.push(await compare(site, floor, writing(hotels, token)));
-  await floor.stop();
+  const bareServer = await startBareServer();
+  for (const load of loads) rows.push(await compare(site, bareServer, load));
+  rows.push(await compare(site, bareServer, writing(hotels, token)));
+  await bareServer.stop();
   const loaded = site.memory();
-  rows.push(await amongSlow(site));
+  rows.push(await latencyBesideSlowClients(site));
   await site.stop();
   rows.push(...(await starts()), memoryRow('memory after load', [loaded], 250));
   const grown = 'grown';
@@ -186,7 +187,7 @@ try {
   const missed = rows.filter((row) => verdict(row) === 'no').length;
   const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${availableParallelism()} cores, load before the run ${before.toFixed(1)}`;
   const note =
-    'Load generator, site and bare server share the machine; one of the two servers runs at a time, in turns. Noise: half the distance between the extremes of the repeated measurements.';
+    'Load generator, site and bare server share the machine; the two servers are measured alternately. Noise: half the distance between the extremes of the repeated measurements.';
   const text = `${table(rows)}\n${missed === 0 ? 'Every goal holds.' : `Goals missed by more than the noise: ${missed}.`}\n`;
   writeFileSync(join(import.meta.dirname, 'latest.md'), `# Latest benchmark\n\n${machine}. ${note}\n\n${text}`);
   process.stdout.write(`\n${machine}\n\n${text}`);

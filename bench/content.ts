@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 
-/** As many hotels as make a list of about 50 kB, the size the goals were measured with. */
+/** This many hotels make a list of about 40 kB. */
 export const HOTELS = 12;
 
 const paragraph =
@@ -24,7 +24,7 @@ export const hotelBody = (number: number) => ({
   })),
 });
 
-/** A stored post, the same for the same number; published, a day after the one before it. */
+/** A published post as it is stored. Equal numbers give equal posts; each is a day newer than the one before. */
 export function postRecord(number: number) {
   const at = new Date(Date.UTC(1900, 0, 1 + number));
   const texts = { title: `Yazı ${number}`, excerpt: paragraph, content: paragraph.repeat(10), tags: ['Gezi', 'Boğaz'] };

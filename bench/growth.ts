@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { startEmbeddedStore } from '../server/store/embedded/index.ts';
-import { signIn } from './calls.ts';
+import { signIn } from './api-client.ts';
 import { postRecord } from './content.ts';
 import type { Running } from './processes.ts';
 import { median, noiseOf, type Row } from './table.ts';
@@ -10,10 +10,10 @@ const CALLS = 150;
 const WARM_UP = 50;
 const ROUNDS = 3;
 const BATCH = 1_000;
-/** The same but for what is measured with it. */
+/** The cost must not grow with the number of posts; the rest is for the noise of the measurement. */
 const GOAL = { most: 1.5, unit: '×' } as const;
 
-/** Fills the stopped site's store with posts up to a number. */
+/** Adds posts to the store of the stopped site. */
 async function fill(dataDir: string, from: number, to: number): Promise<void> {
   const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
@@ -27,48 +27,48 @@ async function fill(dataDir: string, from: number, to: number): Promise<void> {
 }
 
 interface Times {
-  /** Milliseconds, in the middle. */
+  /** Median milliseconds. */
   ms: number;
-  /** The same as a share of what a call costs that no number of posts touches, a round each. */
-  shares: number[];
+  /** For each round, the cost as a ratio to a call that does not depend on the number of posts. */
+  ratios: number[];
 }
 
-/** Measures a call in turns with one that stays the same, so that whatever else the machine does meets both. */
-async function times(url: string, headers: Record<string, string>, same: string): Promise<Times> {
+/** Measures a call alternately with one of constant cost, so that other load on the machine affects both. */
+async function times(url: string, headers: Record<string, string>, constantUrl: string): Promise<Times> {
   const call = async (to: string, sent: Record<string, string>) => {
     const begun = performance.now();
-    const answer = await fetch(to, { headers: sent });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${to} answered ${answer.status}`);
+    const response = await fetch(to, { headers: sent });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${to} answered ${response.status}`);
     return performance.now() - begun;
   };
-  for (let turn = 0; turn < WARM_UP; turn += 1) await call(url, headers);
-  const shares: number[] = [];
-  const middles: number[] = [];
+  for (let count = 0; count < WARM_UP; count += 1) await call(url, headers);
+  const ratios: number[] = [];
+  const medians: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const one: number[] = [];
     const other: number[] = [];
-    for (let turn = 0; turn < CALLS; turn += 1) {
+    for (let count = 0; count < CALLS; count += 1) {
       one.push(await call(url, headers));
-      other.push(await call(same, headers));
+      other.push(await call(constantUrl, headers));
     }
-    middles.push(median(one));
-    shares.push(median(one) / median(other));
+    medians.push(median(one));
+    ratios.push(median(one) / median(other));
   }
-  return { ms: median(middles), shares };
+  return { ms: median(medians), ratios };
 }
 
-interface Growing {
+interface GrowthOptions {
   dataDir: string;
   password: string;
   start: () => Promise<Running>;
 }
 
 /**
- * What one post, a page of the list, a page in its middle and a page of the back office cost with few and with many
- * posts, against the cost with the fewest. Asked with a token or a query of its own, so that nothing comes from kept bytes.
+ * Compares the cost of one post, a page of the list, a page in its middle and a page of the back office with few and
+ * with many posts. The requests carry a token or a query that is not cached, so that each response is made by the application.
  */
-export async function growth({ dataDir, password, start }: Growing): Promise<Row[]> {
+export async function growth({ dataDir, password, start }: GrowthOptions): Promise<Row[]> {
   const seen = new Map<string, (Times & { size: number })[]>();
   let filled = 0;
   for (const size of SIZES) {
@@ -86,8 +86,8 @@ export async function growth({ dataDir, password, start }: Growing): Promise<Row
     };
     for (const [what, path] of Object.entries(reads)) {
       const isApi = path.startsWith('/api');
-      const same = `${site.url}${isApi ? '/api/contact' : '/contact?n=1'}`;
-      const measured = await times(site.url + path, isApi ? headers : {}, same);
+      const constantUrl = `${site.url}${isApi ? '/api/contact' : '/contact?n=1'}`;
+      const measured = await times(site.url + path, isApi ? headers : {}, constantUrl);
       seen.set(what, [...(seen.get(what) ?? []), { size, ...measured }]);
     }
     await site.stop();
@@ -96,13 +96,13 @@ export async function growth({ dataDir, password, start }: Growing): Promise<Row
 }
 
 function rowOf(what: string, measured: (Times & { size: number })[]): Row {
-  const [fewest = Number.NaN, ...more] = measured.map(({ shares }) => median(shares));
+  const [fewest = Number.NaN, ...more] = measured.map(({ ratios }) => median(ratios));
   const sizes = measured.map(({ size }) => size.toLocaleString('en')).join(', ');
   return {
     what: `${what}, ${sizes} posts`,
     site: measured.map(({ ms }) => `${ms.toFixed(2)} ms`).join(', '),
     value: Math.max(...more) / fewest,
-    noise: Math.max(...measured.map(({ shares }) => noiseOf(shares))),
+    noise: Math.max(...measured.map(({ ratios }) => noiseOf(ratios))),
     goal: GOAL,
   };
 }

@@ -9,12 +9,12 @@ import { launchOptions } from '../tests/support/chromium.ts';
 import { start } from './processes.ts';
 
 /*
- * Mobile Lighthouse of the built demo site: every public page in both languages, on the simulated slow 4G telephone
- * that the goals are meant for. A page is opened once before it is measured, so that its pictures have been made.
+ * Mobile Lighthouse of the built demo site: every public page in both languages, on a simulated slow 4G phone. Each page
+ * is opened once before it is measured, so that its resized pictures exist.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const TABLE = join(ROOT, 'bench/lighthouse.md');
-/** Measured this often; the middle one counts, because one slow moment of the machine is not the page's. */
+/** The median of the runs counts, because a slow moment of the machine says nothing about the page. */
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const DEBUGGING_PORT = 9_333;
@@ -33,14 +33,14 @@ const flags: Flags = { port: DEBUGGING_PORT, output: 'json', logLevel: 'error', 
 const score = (result: Result, category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
 const figure = (result: Result, audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
 
-/** What keeps a score below 100, by the audit's name. */
+/** The audits that keep a score below 100. */
 const failures = (result: Result) =>
   CATEGORIES.flatMap((category) => result.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => id);
 
-/** Opens a page once on a telephone like Lighthouse's, so that its pictures have been made. */
-async function opened(browser: Browser, url: string): Promise<void> {
+/** Opens a page once with the screen of Lighthouse's phone, so that its resized pictures exist. */
+async function openOnce(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.close();
@@ -64,7 +64,7 @@ const env = {
   DATA_DIR: process.env.DEMO_DATA_DIR ?? join(folder, 'data'),
   UPLOADS_DIR: process.env.DEMO_UPLOADS_DIR ?? join(folder, 'uploads'),
 };
-const site = await start([join(ROOT, 'scripts/start.mjs')], '/api/hotels', { cwd: ROOT, env });
+const site = await start([join(ROOT, 'scripts/build/start.mjs')], '/api/hotels', { cwd: ROOT, env });
 const options = await launchOptions();
 const browser = await chromium.launch({
   ...options,
@@ -75,7 +75,7 @@ try {
   for (const [name, path] of Object.entries(pages)) {
     for (const language of LANGUAGES) {
       const url = site.url + path(language);
-      await opened(browser, url);
+      await openOnce(browser, url);
       const result = await measure(url);
       const scores = CATEGORIES.map((category) => score(result, category));
       const paint = `${(figure(result, 'largest-contentful-paint') / 1000).toFixed(2)} s`;
@@ -97,7 +97,7 @@ writeFileSync(
   TABLE,
   `# Lighthouse, mobile
 
-${today}, built demo site, simulated slow 4G on a telephone four times slower than this machine (${availableParallelism()} cores), middle of ${RUNS} runs, load average ${loadavg()[0]?.toFixed(1)}. Goals: 100 in all four, LCP ≤ 1.5 s, CLS 0, TBT ≤ 50 ms.
+${today}, built demo site, simulated slow 4G on a phone four times slower than this machine (${availableParallelism()} cores), median of ${RUNS} runs, load average ${loadavg()[0]?.toFixed(1)}. Goals: 100 in all four, LCP ≤ 1.5 s, CLS 0, TBT ≤ 50 ms.
 
 | page | language | performance | accessibility | best practices | SEO | LCP | CLS | TBT | below 0.9 |
 |---|---|---:|---:|---:|---:|---:|---:|---:|---|

@@ -4,28 +4,28 @@ import { once } from 'node:events';
 /** A server under measurement. */
 export interface Running {
   url: string;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   startedIn: number;
   /** Resident memory in MB. */
   memory(): number;
   stop(): Promise<void>;
-  /** Ends it without a chance to tidy up. */
+  /** Kills the process. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts a server that writes the address it listens on, and asks it once.
- * @param path what is asked; the clock stops when its answer is there
+ * Starts a server that writes the address it listens on, and sends it one request.
+ * @param path path of the request; the measurement ends with its response
  */
 export async function start(args: string[], path: string, options: { cwd: string; env: object }): Promise<Running> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const env = { ...process.env, ...options.env } as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, args, { cwd: options.cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await listening(child);
-  const answer = await fetch(url + path);
-  await answer.arrayBuffer();
-  const startedIn = performance.now() - begun;
-  if (!answer.ok) throw new Error(`${url}${path} answered ${answer.status}`);
+  const response = await fetch(url + path);
+  await response.arrayBuffer();
+  const startedIn = performance.now() - startedAt;
+  if (!response.ok) throw new Error(`${url}${path} answered ${response.status}`);
   return {
     url,
     startedIn,
@@ -36,9 +36,9 @@ export async function start(args: string[], path: string, options: { cwd: string
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill(signal);
-  await gone;
+  await exited;
 }
 
 function listening(child: ChildProcess): Promise<string> {
@@ -48,7 +48,7 @@ function listening(child: ChildProcess): Promise<string> {
       text += chunk;
       const url = /"url":"(http:[^"]+)","msg":"listening"/.exec(text)?.[1];
       if (url === undefined) return;
-      // Read on, so that the server can go on writing, but no more looked at: that would be the load generator's time.
+      // Discard the log from here on: parsing it would take time from the load generator.
       child.stdout?.off('data', look).resume();
       resolve(url);
     };

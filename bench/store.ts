@@ -81,7 +81,7 @@ async function inserts(client: MongoClient, writers: number, milliseconds: numbe
   return (done / (performance.now() - start)) * 1000;
 }
 
-/** The store as the site runs it (`scripts/build.ts`): built, its thread as an entry of its own. */
+/** Builds the store as the site does (`scripts/build/build.ts`), with the worker as a second entry. */
 async function buildStore(outDir: string): Promise<void> {
   const { build } = await import('vite');
   const source = (name: string): string => new URL(`../server/store/embedded/${name}.ts`, import.meta.url).pathname;
@@ -101,12 +101,12 @@ async function buildStore(outDir: string): Promise<void> {
   });
 }
 
-/** Milliseconds from nothing to a store that listens on a folder it knows, against a bare process; best of nine. */
+/** Milliseconds from the start of a process to a listening store, compared with a bare process; the best of nine. */
 async function startTimes(): Promise<{ bare: number; store: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'store-start-'));
   await buildStore(folder);
   const entry = join(folder, 'start.mjs');
-  // As `npm start` does, compiled code is kept from one start to the next.
+  // `npm start` uses the compile cache too.
   const program = `import { enableCompileCache } from 'node:module';
     enableCompileCache(${JSON.stringify(join(folder, 'compiled'))});
     const { startEmbeddedStore } = await import('./index.js');

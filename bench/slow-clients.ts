@@ -14,13 +14,13 @@ const KINDS = [
   { count: 100, bytes: 'GET /api/hotels HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5) },
 ];
 
-async function hold(url: string): Promise<Socket[]> {
+async function openSlowClients(url: string): Promise<Socket[]> {
   const { hostname, port } = new URL(url);
   const held = KINDS.flatMap(({ count, bytes }) =>
     Array.from({ length: count }, () => {
       const socket = connect(Number(port), hostname);
       socket.on('error', () => undefined);
-      // Answers are not read.
+      // These clients do not read their responses.
       socket.pause();
       return { socket, bytes };
     }),
@@ -30,13 +30,13 @@ async function hold(url: string): Promise<Socket[]> {
   return held.map(({ socket }) => socket);
 }
 
-/** How long others wait while sockets are held idle, in their headers, in their bodies and unread. */
-export async function amongSlow(site: Running): Promise<Row> {
+/** Measures other clients' latency beside connections that are idle, unfinished or not read. */
+export async function latencyBesideSlowClients(site: Running): Promise<Row> {
   const p99: number[] = [];
   const rates: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const held = await hold(site.url);
-    // What the burst itself asked for is done by then; from here on it is only held.
+    const held = await openSlowClients(site.url);
+    // Responds after the requests of the burst are done; from here on the connections are only held open.
     await (await fetch(`${site.url}/api/hotels`)).arrayBuffer();
     const load = { what: '', path: '/api/hotels', connections: 4, status: 200, seconds: 2, goal: GOAL };
     const measured = await measure(site, load);
@@ -45,7 +45,7 @@ export async function amongSlow(site: Running): Promise<Row> {
     for (const socket of held) socket.destroy();
   }
   return {
-    what: 'REST list among 1,000 idle, 400 in their headers, 100 in their bodies, 100 that do not read: p99',
+    what: 'REST list beside 1,000 idle connections, 400 with unfinished headers, 100 with unfinished bodies, 100 not read: p99',
     connections: 4,
     site: `${Math.round(median(rates)).toLocaleString('en')}/s`,
     value: median(p99),

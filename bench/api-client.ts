@@ -1,12 +1,12 @@
-/** Who signs in to a site under measurement. */
+/** The administrator of a measured site. */
 export const USER = 'bench';
 
-/** A call with a JSON body; @throws Error when it is refused */
+/** A call with a JSON body. @throws Error when the status is not 2xx */
 export async function call<T>(url: string, method: string, body: object, token = ''): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
 }
 
 /** @returns a token */
