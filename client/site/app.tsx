@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { AppRouter } from '../../server/routers/index.ts';
 import type { Language } from '../../shared/constants.ts';
 import { LanguageContext } from '../common/i18n/language.ts';
-import type { Failure } from '../common/lib/call-error.ts';
+import type { CallError } from '../common/lib/call-error.ts';
 import { trpc } from '../common/lib/trpc.ts';
 import { SiteContext } from './lib/public-url.ts';
 import { PublicRoutes } from './routes.tsx';
@@ -19,7 +19,7 @@ interface AppProps {
   /** The site's own address, for canonical links. */
   publicUrl: string;
   /** What went wrong while the server rendered this page. */
-  failure?: Failure | undefined;
+  failure?: CallError | undefined;
   /** Wraps the routes in the router of the place they run in. */
   router: (routes: ReactNode) => ReactNode;
 }

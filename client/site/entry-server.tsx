@@ -9,7 +9,7 @@ import type { Language } from '../../shared/constants.ts';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
 import { splitLanguage } from '../../shared/paths.ts';
-import { type Failure, failureOf } from '../common/lib/call-error.ts';
+import { type CallError, toCallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { trpc } from '../common/lib/trpc.ts';
 import { App } from './app.tsx';
@@ -49,7 +49,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   if (first.failure === undefined) {
     return page(first.html, isKnownPath(path) ? 200 : 404, language, queryClient, request.publicUrl);
   }
-  const failure = failureOf(first.failure);
+  const failure = toCallError(first.failure);
   const second = await attempt(request, language, queryClient, failure);
   if (second.failure !== undefined) throw second.failure;
   return page(second.html, failure.status, language, queryClient, request.publicUrl, failure);
@@ -79,7 +79,7 @@ function page(
   language: Language,
   queryClient: QueryClient,
   publicUrl: string,
-  failure?: Failure,
+  failure?: CallError,
 ): Rendered {
   const head = HEAD_TAGS.exec(html)?.[0] ?? '';
   const state = { queries: dehydrate(queryClient), publicUrl, failure };
@@ -96,7 +96,7 @@ function attempt(
   { url, trpcLinks, publicUrl }: RenderRequest,
   language: Language,
   queryClient: QueryClient,
-  failure: Failure | undefined,
+  failure: CallError | undefined,
 ): Promise<Attempt> {
   const app = (
     <App

@@ -4,16 +4,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Language } from '../../shared/constants.ts';
 import { splitLanguage } from '../../shared/paths.ts';
-import type { Failure } from '../common/lib/call-error.ts';
+import type { CallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
-import { httpLinks } from '../common/lib/trpc.ts';
 import { App } from './app.tsx';
 import { createI18n } from './lib/i18n.ts';
+import { httpLinks } from './lib/trpc-links.ts';
 
 interface State {
   queries: DehydratedState;
   publicUrl: string;
-  failure?: Failure;
+  failure?: CallError;
 }
 
 /** Only the catalogue of the page's language is loaded. */

@@ -1,7 +1,7 @@
 import { useRoutes } from 'react-router-dom';
 import { inLanguage, PUBLIC_ROUTES } from '../../shared/paths.ts';
 import { useLanguage } from '../common/i18n/language.ts';
-import type { Failure } from '../common/lib/call-error.ts';
+import type { CallError } from '../common/lib/call-error.ts';
 import { About } from './pages/about.tsx';
 import { Blog } from './pages/blog.tsx';
 import { Branches } from './pages/branches.tsx';
@@ -13,7 +13,7 @@ import { NotFound } from './pages/not-found.tsx';
 import { Post } from './pages/post.tsx';
 
 /** Every public address, in the language of the page. */
-export function PublicRoutes({ failure }: { failure: Failure | undefined }) {
+export function PublicRoutes({ failure }: { failure: CallError | undefined }) {
   const language = useLanguage();
   const at = (pattern: string) => inLanguage(pattern, language);
   return useRoutes([

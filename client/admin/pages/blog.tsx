@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Post } from '../../../shared/schemas/blog.ts';
 import { fold } from '../../../shared/text/fold.ts';
-import { Empty, Spinner } from '../../common/ui/states.tsx';
+import { EmptyMessage } from '../../common/ui/empty-message.tsx';
+import { Spinner } from '../../common/ui/spinner.tsx';
 import { PostEditor } from '../features/blog/post-editor.tsx';
 import { PostTable } from '../features/blog/post-table.tsx';
 import { missingEnglish } from '../features/blog/post-values.ts';
@@ -69,7 +70,7 @@ export function Blog() {
       </PageTop>
       {posts.isPending && <Spinner />}
       {posts.isError && <LoadFailure onRetry={() => posts.refetch()}>{t('blog.failed')}</LoadFailure>}
-      {posts.isSuccess && all.length === 0 && <Empty>{t('blog.empty')}</Empty>}
+      {posts.isSuccess && all.length === 0 && <EmptyMessage>{t('blog.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>
           <ListTools
@@ -81,7 +82,7 @@ export function Blog() {
             filters={FILTERS}
             onFilter={setFilter}
           />
-          {shown.length === 0 && !posts.isFetching && <Empty>{t('blog.noMatch')}</Empty>}
+          {shown.length === 0 && !posts.isFetching && <EmptyMessage>{t('blog.noMatch')}</EmptyMessage>}
           {shown.length > 0 && (
             <PostTable
               posts={shown}

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { fold } from '../../../shared/text/fold.ts';
 import { trpc } from '../../common/lib/trpc.ts';
-import { Empty, Spinner } from '../../common/ui/states.tsx';
+import { EmptyMessage } from '../../common/ui/empty-message.tsx';
+import { Spinner } from '../../common/ui/spinner.tsx';
 import { HotelEditor } from '../features/hotels/hotel-editor.tsx';
 import { HotelCard } from '../features/hotels/hotel-item.tsx';
 import { missingEnglish } from '../features/hotels/hotel-values.ts';
@@ -70,7 +71,7 @@ export function Hotels() {
       </PageTop>
       {hotels.isPending && <Spinner />}
       {hotels.isError && <LoadFailure onRetry={() => hotels.refetch()}>{t('hotels.failed')}</LoadFailure>}
-      {hotels.isSuccess && all.length === 0 && <Empty>{t('hotels.empty')}</Empty>}
+      {hotels.isSuccess && all.length === 0 && <EmptyMessage>{t('hotels.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>
           <ListTools
@@ -82,7 +83,7 @@ export function Hotels() {
             filters={FILTERS}
             onFilter={setFilter}
           />
-          {shown.length === 0 && <Empty>{t('hotels.noMatch')}</Empty>}
+          {shown.length === 0 && <EmptyMessage>{t('hotels.noMatch')}</EmptyMessage>}
           <Sortable
             items={shown}
             keyOf={({ id }) => id}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../shared/constants.ts';
-import { useChooseLanguage, useLanguage } from '../../common/i18n/language.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { useChooseLanguage } from '../lib/choose-language.ts';
 import styles from './language-switch.module.css';
 
 const NAMES = { tr: 'Türkçe', en: 'English' } as const;

@@ -1,26 +1,26 @@
-/** What a page needs to know of a call that failed. */
-export interface Failure {
+/** What a page needs to know about a failed call. */
+export interface CallError {
   status: number;
   code: string;
 }
 
-interface FailureData {
+interface ErrorData {
   httpStatus?: unknown;
   code?: unknown;
 }
 
-interface Thrown {
-  data?: FailureData | null;
-  cause?: Thrown | null;
+interface ErrorWithData {
+  data?: ErrorData | null;
+  cause?: ErrorWithData | null;
 }
 
 /**
- * Whatever a query threw, as a status and a code; a broken connection counts as the server's fault. Told by its shape:
- * on the server the error comes from another bundle, where the class is another one, and the pages' client wraps what
- * it does not know, so that the answer is in the cause.
+ * The status and code of a thrown query error; an error without them, such as a lost connection, counts as 500.
+ * It reads properties instead of using `instanceof`, because during server rendering the error class comes from
+ * another bundle and the tRPC client puts the original error into `cause`.
  */
-export function failureOf(thrown: unknown): Failure {
-  const error = thrown as Thrown | null | undefined;
+export function toCallError(thrown: unknown): CallError {
+  const error = thrown as ErrorWithData | null | undefined;
   const data = error?.data ?? error?.cause?.data;
   return {
     status: typeof data?.httpStatus === 'number' ? data.httpStatus : 500,

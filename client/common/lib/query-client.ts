@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { failureOf } from './call-error.ts';
+import { toCallError } from './call-error.ts';
 
-/** What the server delivered counts as fresh for a minute, so that taking a page over fetches nothing again. */
-const FRESH_MS = 60_000;
+/** Data from the server stays fresh for a minute, so that hydration does not fetch it again. */
+const STALE_TIME_MS = 60_000;
 
+/** A failed query is repeated once, in the browser only, and only after a server error. */
 export function createQueryClient(): QueryClient {
-  const retry = (count: number, thrown: unknown) =>
-    typeof window !== 'undefined' && count < 1 && failureOf(thrown).status >= 500;
-  return new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry, refetchOnWindowFocus: false } } });
+  const retry = (failureCount: number, thrown: unknown) =>
+    typeof window !== 'undefined' && failureCount < 1 && toCallError(thrown).status >= 500;
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: STALE_TIME_MS, retry, refetchOnWindowFocus: false } },
+  });
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, STORAGE_KEYS } from '../../../shared/constants.ts';
 
-/** Browser storage may be off, full or hold anything; none of that may break a page. */
-export function readStored(key: string): string | null {
+/** Access to `localStorage` throws when the user has disabled it; the page then works without stored values. */
+export function readStorage(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -9,8 +9,8 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** @returns whether it is kept; what is not lasts as long as the page does */
-export function store(key: string, value: string): boolean {
+/** @returns whether the value was stored; storage may be disabled or full */
+export function writeStorage(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value);
     return true;
@@ -19,19 +19,19 @@ export function store(key: string, value: string): boolean {
   }
 }
 
-export function removeStored(key: string): void {
+export function removeFromStorage(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing was kept, then.
+    // Storage is disabled, so it holds no value.
   }
 }
 
 export function storedLanguage(): Language | undefined {
-  const stored = readStored(STORAGE_KEYS.language);
+  const stored = readStorage(STORAGE_KEYS.language);
   return LANGUAGES.find((language) => language === stored);
 }
 
-export const storeLanguage = (language: Language): boolean => store(STORAGE_KEYS.language, language);
+export const storeLanguage = (language: Language): boolean => writeStorage(STORAGE_KEYS.language, language);
 
-export const storedToken = (): string | null => readStored(STORAGE_KEYS.token);
+export const storedToken = (): string | null => readStorage(STORAGE_KEYS.token);

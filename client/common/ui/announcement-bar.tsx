@@ -2,22 +2,21 @@ import type { AnnouncementType, Language } from '../../../shared/constants.ts';
 import styles from './announcement-bar.module.css';
 import { Icon } from './icon.tsx';
 
-/** A text and the language it is in, where that is not the page's. */
-interface Said {
+interface LocalizedText {
   text: string;
+  /** The language of the text when it differs from the page's language. */
   lang: Language | undefined;
 }
 
 interface AnnouncementBarProps {
   type: AnnouncementType;
-  title: Said;
-  content: Said;
-  /** What it is, where visitors meet it. */
-  label?: string;
+  title: LocalizedText;
+  content: LocalizedText;
+  'aria-label'?: string;
 }
 
-/** The slim bar of the homepage: info blue, success green, warning yellow, each with its sign (specification 2). */
-export function AnnouncementBar({ type, title, content, label }: AnnouncementBarProps) {
+/** The announcement of the homepage in the colours of its type, with the type's icon (docs/rules.md#announcement). */
+export function AnnouncementBar({ type, title, content, 'aria-label': label }: AnnouncementBarProps) {
   return (
     <section className={styles[type]} aria-label={label}>
       <div className={styles.inner}>

@@ -2,25 +2,30 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
-type Look = 'primary' | 'solid' | 'secondary' | 'quiet' | 'light';
-
-const classOf = (look: Look) => `${styles.button} ${styles[look]}`;
-
-interface Looks {
-  look?: Look;
+export interface ButtonStyle {
+  variant?: 'primary' | 'secondary' | 'solid' | 'light';
 }
 
-export function Button({ look = 'secondary', ...rest }: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type="button" className={classOf(look)} {...rest} />;
+const className = (variant: NonNullable<ButtonStyle['variant']>) => `${styles.button} ${styles[variant]}`;
+
+export function Button({
+  variant = 'secondary',
+  ...attributes
+}: ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" className={className(variant)} {...attributes} />;
 }
 
-/** A way to another page of this site. */
-export function ButtonLink({ look = 'secondary', ...rest }: Looks & LinkProps) {
-  return <Link className={classOf(look)} {...rest} />;
+/** A link to another page of this site that looks like a button. */
+export function ButtonLink({ variant = 'secondary', ...attributes }: ButtonStyle & LinkProps) {
+  return <Link className={className(variant)} {...attributes} />;
 }
 
-/** A way out of this site: telephone, mail, chat, or another site in a new tab. */
-export function ButtonAnchor({ look = 'secondary', href, ...rest }: Looks & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  const outside = href?.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  return <a className={classOf(look)} href={href} {...outside} {...rest} />;
+/** An external link that looks like a button; web addresses open in a new tab, `tel:` and `mailto:` do not. */
+export function ButtonAnchor({
+  variant = 'secondary',
+  href,
+  ...attributes
+}: ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const newTab = href?.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return <a className={className(variant)} href={href} {...newTab} {...attributes} />;
 }

@@ -9,45 +9,55 @@ import {
 import { normalizeImageUrl, placeholderFor } from '../../../shared/text/image-url.ts';
 import styles from './picture.module.css';
 
-/** What the demo's pictures and the placeholders measure; every frame crops to its own shape. */
+/** Size of the demo pictures and the placeholders; browsers reserve the space from it until CSS crops the picture. */
 const WIDTH = 1600;
 const HEIGHT = 1067;
 
 interface PictureProps {
   src: string;
-  /** What it shows; empty when the text beside it already says so. */
+  /** Empty when the text beside the picture already describes it. */
   alt: string;
-  /** The language of `alt`, where it is not the page's. */
+  /** The language of `alt` when it differs from the page's language. */
   lang?: string;
   kind: ImageKind;
-  /** How wide it is shown, as CSS says it. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string;
-  /** The frame is as high as the screen: upright screens get a cut of their shape. */
-  tall?: boolean;
-  /** The first picture of a page: loaded at once and before the others. */
-  first?: boolean;
-  /** The frame's: how wide and of what shape. */
+  /** The picture is as high as the screen; portrait screens then get a portrait crop. */
+  fullHeight?: boolean;
+  /** The main picture of a page: loaded eagerly and before the others. */
+  priority?: boolean;
+  /** Class of the frame that sets width and aspect ratio. */
   className?: string | undefined;
 }
 
-const STORED = /^\/uploads\/[^?]+\.(webp|avif)$/i;
+/** Only uploaded pictures in these formats can be resized by the server. */
+const RESIZABLE = /^\/uploads\/[^?]+\.(webp|avif)$/i;
+const PORTRAIT = '(max-aspect-ratio: 1)';
 
-const variant = (src: string, width: number, format: string) => `${src}?w=${width}&f=${format}`;
-const sourceSet = (src: string, format: string) =>
-  PICTURE_WIDTHS.map((width) => `${variant(src, width, format)} ${width}w`).join(', ');
-const tallSet = (src: string, format: string) =>
+const resized = (src: string, width: number, format: string) => `${src}?w=${width}&f=${format}`;
+const srcSet = (src: string, format: string) =>
+  PICTURE_WIDTHS.map((width) => `${resized(src, width, format)} ${width}w`).join(', ');
+const portraitSrcSet = (src: string, format: string) =>
   TALL_CUTS.map(({ width, height }) => `${src}?w=${width}&h=${height}&f=${format} ${width}w`).join(', ');
-const UPRIGHT = '(max-aspect-ratio: 1)';
 
-/** A picture in the sizes and formats the browser chooses from; a broken one swaps once to its kind's drawing. */
-export function Picture({ src, alt, lang, kind, sizes, tall = false, first = false, className }: PictureProps) {
+/** A responsive picture with a blurred preview; a picture that fails to load is replaced by its kind's placeholder. */
+export function Picture({
+  src,
+  alt,
+  lang,
+  kind,
+  sizes,
+  fullHeight = false,
+  priority = false,
+  className,
+}: PictureProps) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  const url = normalizeImageUrl(src);
-  const shown = broken || url === '' ? placeholderFor(kind) : url;
-  const stored = STORED.test(shown);
+  const normalized = normalizeImageUrl(src);
+  const url = broken || normalized === '' ? placeholderFor(kind) : normalized;
+  const formats = RESIZABLE.test(url) ? PICTURE_FORMATS : [];
 
-  // It may have failed before there was anybody to hear it.
+  // The picture may have failed before hydration attached `onError`.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc !== '') setBroken(true);
@@ -55,43 +65,41 @@ export function Picture({ src, alt, lang, kind, sizes, tall = false, first = fal
 
   return (
     <span className={className ? `${styles.frame} ${className}` : styles.frame}>
-      {/* A few hundred bytes, blurred by the stylesheet: the policy allows no style in the page that could hold them. */}
-      {stored && (
+      {/* A tiny picture file, because the content security policy forbids inline styles. */}
+      {formats.length > 0 && (
         <img
-          className={styles.standIn}
-          src={variant(shown, STAND_IN_WIDTH, 'webp')}
+          className={styles.preview}
+          src={resized(url, STAND_IN_WIDTH, 'webp')}
           alt=""
           loading="lazy"
           fetchPriority="low"
         />
       )}
       <picture>
-        {stored &&
-          tall &&
-          PICTURE_FORMATS.map((format) => (
+        {fullHeight &&
+          formats.map((format) => (
             <source
               key={format}
-              media={UPRIGHT}
+              media={PORTRAIT}
               type={`image/${format}`}
-              srcSet={tallSet(shown, format)}
+              srcSet={portraitSrcSet(url, format)}
               sizes={sizes}
             />
           ))}
-        {stored &&
-          PICTURE_FORMATS.map((format) => (
-            <source key={format} type={`image/${format}`} srcSet={sourceSet(shown, format)} sizes={sizes} />
-          ))}
+        {formats.map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={srcSet(url, format)} sizes={sizes} />
+        ))}
         <img
           ref={image}
           className={styles.image}
-          src={shown}
+          src={url}
           alt={alt}
           lang={lang}
           width={WIDTH}
           height={HEIGHT}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-          decoding={first ? 'sync' : 'async'}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
           onError={() => setBroken(true)}
         />
       </picture>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { FIXED_FIGURES } from '../../../shared/constants.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
-import { langOf, useLanguage } from '../../common/i18n/language.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { Picture } from '../../common/ui/picture.tsx';
 import { Figures } from '../features/home/home-figures.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { altOf } from '../lib/image-alt.ts';
+import { langAttribute } from '../lib/lang-attribute.ts';
 import { Section, SectionHead } from '../ui/section.tsx';
 import styles from './about.module.css';
 
@@ -36,12 +37,12 @@ export function About() {
             {...altOf(homepage, homepage.aboutImage, lang)}
             kind="content"
             sizes="(min-width: 60rem) 36rem, 100vw"
-            first
+            priority
             className={styles.picture}
           />
           <div className={styles.words}>
-            <h2 lang={langOf(homepage, 'aboutTitle')}>{homepage.aboutTitle}</h2>
-            <p lang={langOf(homepage, 'aboutContent')}>{homepage.aboutContent}</p>
+            <h2 lang={langAttribute(homepage, 'aboutTitle')}>{homepage.aboutTitle}</h2>
+            <p lang={langAttribute(homepage, 'aboutContent')}>{homepage.aboutContent}</p>
             <p>{t('about.first')}</p>
             <p>{t('about.second')}</p>
           </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { trpc } from '../../common/lib/trpc.ts';
-import { Empty } from '../../common/ui/states.tsx';
+import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { PostCard } from '../features/blog/post-card.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { Section, SectionHead } from '../ui/section.tsx';
@@ -21,10 +21,10 @@ export function Blog() {
       />
       <SectionHead level={1} eyebrow={t('blog.eyebrow')} title={t('blog.title')} lead={t('blog.subtitle')} />
       {posts.length === 0 ? (
-        <Empty>
+        <EmptyMessage>
           <h2>{t('blog.emptyTitle')}</h2>
           <p>{t('blog.empty')}</p>
-        </Empty>
+        </EmptyMessage>
       ) : (
         <ul className={styles.grid}>
           {posts.map((post, at) => (

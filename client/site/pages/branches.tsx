@@ -5,7 +5,7 @@ import { findHotels, readHotelFilter } from '../../../shared/text/hotel-filter.t
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { trpc } from '../../common/lib/trpc.ts';
-import { Empty } from '../../common/ui/states.tsx';
+import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Finder } from '../features/hotels/hotel-filters.tsx';
 import { HotelRow } from '../features/hotels/hotel-row.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
@@ -42,11 +42,11 @@ export function Branches() {
           {t('finder.found', { count: found.length })} {narrowed && found.length > 0 && clear}
         </Finder>
       )}
-      {hotels.length === 0 && <Empty>{t('home.noHotels')}</Empty>}
+      {hotels.length === 0 && <EmptyMessage>{t('home.noHotels')}</EmptyMessage>}
       {hotels.length > 0 && found.length === 0 && (
-        <Empty>
+        <EmptyMessage>
           {t('finder.none')} {clear}
-        </Empty>
+        </EmptyMessage>
       )}
       <ul>
         {found.map((hotel, at) => (

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { SOCIAL_NETWORKS } from '../../../shared/constants.ts';
 import { telLink } from '../../../shared/text/phone.ts';
-import { langOf, useLanguage } from '../../common/i18n/language.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { ContactForm } from '../features/contact/message-form.tsx';
 import { OrganizationData } from '../features/contact/organization-structured-data.tsx';
 import { NETWORK_NAMES } from '../features/layout/footer.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { langAttribute } from '../lib/lang-attribute.ts';
 import { CallAction, WhatsappAction } from '../ui/contact-buttons.tsx';
 import { Section, SectionHead } from '../ui/section.tsx';
 import styles from './contact.module.css';
@@ -36,7 +37,7 @@ export function Contact() {
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </dd>
             <dt>{t('contact.address')}</dt>
-            <dd lang={langOf(contact, 'address')}>{contact.address}</dd>
+            <dd lang={langAttribute(contact, 'address')}>{contact.address}</dd>
             {networks.length > 0 && (
               <>
                 <dt>{t('contact.social')}</dt>
@@ -62,7 +63,7 @@ export function Contact() {
             <li key={hotel.id} className={styles.hotel}>
               <div>
                 <h3 lang="tr">{hotel.name}</h3>
-                <p lang={langOf(hotel, 'address')}>{hotel.address}</p>
+                <p lang={langAttribute(hotel, 'address')}>{hotel.address}</p>
               </div>
               <p>
                 {hotel.phone}

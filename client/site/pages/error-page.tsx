@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { PUBLIC_ROUTES, publicPath, splitLanguage } from '../../../shared/paths.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
-import type { Failure } from '../../common/lib/call-error.ts';
+import type { CallError } from '../../common/lib/call-error.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
-import { Actions, ErrorBox, RetryButton } from '../../common/ui/states.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { ErrorBox, RetryButton } from '../ui/error-box.tsx';
 import { Section, SectionHead } from '../ui/section.tsx';
+import styles from './error-page.module.css';
 
 /** The sentence of each page for data that did not come (specification 8). */
 const FAILED = {
@@ -24,7 +25,7 @@ const pageAt = (path: string): Page =>
   (Object.keys(PUBLIC_ROUTES) as Page[]).find((page) => matchPath(PUBLIC_ROUTES[page], path)) ?? 'home';
 
 /** What stands in place of a page: not found, or failed with a way to try again. */
-export function FailurePage({ failure }: { failure: Failure }) {
+export function FailurePage({ failure }: { failure: CallError }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const page = pageAt(splitLanguage(useLocation().pathname).path);
@@ -53,7 +54,7 @@ export function FailurePage({ failure }: { failure: Failure }) {
   return (
     <Section page>
       <PageHead title={t('state.errorTitle')} hidden />
-      <ErrorBox message={t(FAILED[page])} />
+      <ErrorBox messageKey={FAILED[page]} />
     </Section>
   );
 }
@@ -72,10 +73,10 @@ function Missing({ title, text, to, back, failed = false }: MissingProps) {
     <Section page>
       <PageHead title={title} hidden />
       <SectionHead level={1} eyebrow={failed ? undefined : '404'} title={title} lead={text} />
-      <Actions>
+      <p className={styles.buttons}>
         {failed && <RetryButton />}
         <ButtonLink to={to}>{back}</ButtonLink>
-      </Actions>
+      </p>
     </Section>
   );
 }

@@ -3,17 +3,18 @@ import { FIXED_FIGURES, SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { telLink } from '../../../shared/text/phone.ts';
-import { langOf, useLanguage } from '../../common/i18n/language.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { ButtonAnchor, ButtonLink } from '../../common/ui/button.tsx';
+import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Picture } from '../../common/ui/picture.tsx';
-import { Empty } from '../../common/ui/states.tsx';
 import { PostCard } from '../features/blog/post-card.tsx';
 import { OrganizationData } from '../features/contact/organization-structured-data.tsx';
 import { Announcement } from '../features/home/announcement.tsx';
 import { Figures } from '../features/home/home-figures.tsx';
 import { HotelCard } from '../features/hotels/hotel-card.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { langAttribute } from '../lib/lang-attribute.ts';
 import { Section, SectionHead } from '../ui/section.tsx';
 import styles from './home.module.css';
 
@@ -32,21 +33,29 @@ export function Home() {
       <PageHead image={homepage.heroImage} translated={inEnglish(homepage)} />
       {contact && <OrganizationData contact={contact} />}
       <section className={styles.hero} data-hero>
-        <Picture src={homepage.heroImage} alt="" kind="content" sizes="100vw" tall first className={styles.picture} />
+        <Picture
+          src={homepage.heroImage}
+          alt=""
+          kind="content"
+          sizes="100vw"
+          fullHeight
+          priority
+          className={styles.picture}
+        />
         <div className={styles.scrim} />
         <div className={styles.words}>
-          <h1 className={styles.title} lang={langOf(homepage, 'heroTitle')}>
+          <h1 className={styles.title} lang={langAttribute(homepage, 'heroTitle')}>
             {homepage.heroTitle}
           </h1>
-          <p className={styles.subtitle} lang={langOf(homepage, 'heroSubtitle')}>
+          <p className={styles.subtitle} lang={langAttribute(homepage, 'heroSubtitle')}>
             {homepage.heroSubtitle}
           </p>
           <div className={styles.ways}>
-            <ButtonLink look="primary" to={publicPath.branches(lang)}>
+            <ButtonLink variant="primary" to={publicPath.branches(lang)}>
               {t('home.seeHotels')}
             </ButtonLink>
             {phone && (
-              <ButtonAnchor look="light" href={phone}>
+              <ButtonAnchor variant="light" href={phone}>
                 {t('home.callUs')}
               </ButtonAnchor>
             )}
@@ -57,7 +66,7 @@ export function Home() {
       <Section labelledBy="hotels">
         <SectionHead id="hotels" eyebrow={t('home.hotelsEyebrow')} title={t('home.hotelsTitle')} />
         {hotels.length === 0 ? (
-          <Empty>{t('home.noHotels')}</Empty>
+          <EmptyMessage>{t('home.noHotels')}</EmptyMessage>
         ) : (
           <ul className={styles.hotels}>
             {hotels.map((hotel, at) => (
@@ -73,12 +82,12 @@ export function Home() {
               id="about"
               eyebrow={t('home.aboutEyebrow')}
               title={homepage.aboutTitle}
-              lang={langOf(homepage, 'aboutTitle')}
+              lang={langAttribute(homepage, 'aboutTitle')}
             />
-            <p className={styles.story} lang={langOf(homepage, 'aboutContent')}>
+            <p className={styles.story} lang={langAttribute(homepage, 'aboutContent')}>
               {homepage.aboutContent}
             </p>
-            <ButtonLink look="light" to={publicPath.about(lang)}>
+            <ButtonLink variant="light" to={publicPath.about(lang)}>
               {t('home.aboutMore')}
             </ButtonLink>
           </div>
@@ -93,7 +102,7 @@ export function Home() {
       <Section labelledBy="posts">
         <SectionHead id="posts" eyebrow={t('home.postsEyebrow')} title={t('home.postsTitle')} />
         {posts.length === 0 ? (
-          <Empty>{t('home.noPosts')}</Empty>
+          <EmptyMessage>{t('home.noPosts')}</EmptyMessage>
         ) : (
           <ul className={styles.posts}>
             {posts.map((post) => (

@@ -5,7 +5,7 @@ import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { paragraphsOf } from '../../../shared/text/paragraphs.ts';
 import { whatsappLink } from '../../../shared/text/phone.ts';
-import { langOf, useLanguage } from '../../common/i18n/language.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { ContactCard } from '../features/hotels/contact-card.tsx';
@@ -16,6 +16,7 @@ import { HotelData } from '../features/hotels/hotel-structured-data.tsx';
 import { RoomCard } from '../features/hotels/room-card.tsx';
 import { BreadcrumbData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { langAttribute } from '../lib/lang-attribute.ts';
 import { RedirectError } from '../lib/redirect.ts';
 import { BookAction, CallAction, WhatsappAction } from '../ui/contact-buttons.tsx';
 import { Section, SectionHead } from '../ui/section.tsx';
@@ -54,7 +55,7 @@ export function Hotel() {
             <Icon name="left" />
             {t('hotel.back')}
           </Link>
-          <p className={styles.address} lang={langOf(hotel, 'address')}>
+          <p className={styles.address} lang={langAttribute(hotel, 'address')}>
             <Icon name="pin" />
             {hotel.address}
           </p>
@@ -75,7 +76,7 @@ export function Hotel() {
               <h2 id="about">{t('hotel.about')}</h2>
               {paragraphsOf(hotel.description).map((paragraph, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice, and nothing moves.
-                <p key={at} lang={langOf(hotel, 'description')} className={styles.paragraph}>
+                <p key={at} lang={langAttribute(hotel, 'description')} className={styles.paragraph}>
                   {paragraph}
                 </p>
               ))}
@@ -83,7 +84,11 @@ export function Hotel() {
             {hotel.features.length > 0 && (
               <section aria-labelledby="features" className={styles.part}>
                 <h2 id="features">{t('hotel.features')}</h2>
-                <FeatureList features={hotel.features} lang={langOf(hotel, 'features')} label={t('hotel.features')} />
+                <FeatureList
+                  features={hotel.features}
+                  lang={langAttribute(hotel, 'features')}
+                  label={t('hotel.features')}
+                />
               </section>
             )}
             {hotel.rooms.length > 0 && (

@@ -1,15 +1,15 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { type Failure, failureOf } from '../../common/lib/call-error.ts';
-import { Loading } from '../../common/ui/states.tsx';
+import { type CallError, toCallError } from '../../common/lib/call-error.ts';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header.tsx';
+import { PageLoading } from '../ui/page-loading.tsx';
 import { FailurePage } from './error-page.tsx';
 import styles from './layout.module.css';
 
 /** Header, page and footer; a page that fails leaves the other two standing. */
-export function Layout({ failure }: { failure: Failure | undefined }) {
+export function Layout({ failure }: { failure: CallError | undefined }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const main = useArrival(pathname);
@@ -21,7 +21,7 @@ export function Layout({ failure }: { failure: Failure | undefined }) {
       <Header />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <Boundary key={pathname} initial={failure}>
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
         </Boundary>
@@ -47,16 +47,16 @@ function useArrival(pathname: string) {
 
 interface BoundaryProps {
   /** What the server already failed with; shown again so that the browser takes over the same page. */
-  initial: Failure | undefined;
+  initial: CallError | undefined;
   children: ReactNode;
 }
 
 /** React knows error boundaries only as classes. */
-class Boundary extends Component<BoundaryProps, { failure: Failure | undefined }> {
+class Boundary extends Component<BoundaryProps, { failure: CallError | undefined }> {
   override state = { failure: this.props.initial };
 
   static getDerivedStateFromError(thrown: unknown) {
-    return { failure: failureOf(thrown) };
+    return { failure: toCallError(thrown) };
   }
 
   override render() {

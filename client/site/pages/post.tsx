@@ -4,7 +4,7 @@ import { publicPath } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/date.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { paragraphsOf } from '../../../shared/text/paragraphs.ts';
-import { langOf, useLanguage } from '../../common/i18n/language.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { Picture } from '../../common/ui/picture.tsx';
@@ -12,6 +12,7 @@ import { PostData } from '../features/blog/post-structured-data.tsx';
 import { BreadcrumbData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { altOf } from '../lib/image-alt.ts';
+import { langAttribute } from '../lib/lang-attribute.ts';
 import { RedirectError } from '../lib/redirect.ts';
 import styles from './post.module.css';
 
@@ -46,7 +47,7 @@ export function Post() {
       />
       <header className={styles.head}>
         {back}
-        <h1 className={styles.title} lang={langOf(post, 'title')}>
+        <h1 className={styles.title} lang={langAttribute(post, 'title')}>
           {post.title}
         </h1>
         <p className={styles.meta}>
@@ -61,10 +62,10 @@ export function Post() {
         {...altOf(post, post.featuredImage, lang)}
         kind="blog"
         sizes="(min-width: 75rem) 75rem, 100vw"
-        first
+        priority
         className={styles.picture}
       />
-      <div className={styles.column} lang={langOf(post, 'content')}>
+      <div className={styles.column} lang={langAttribute(post, 'content')}>
         {paragraphsOf(post.content).map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice, and nothing moves.
           <p key={at}>{paragraph}</p>
@@ -73,7 +74,7 @@ export function Post() {
       <footer className={styles.column}>
         <ul className={styles.tags} aria-label={t('blog.tags')}>
           {post.tags.map((tag) => (
-            <li key={tag} className={styles.tag} lang={langOf(post, 'tags')}>
+            <li key={tag} className={styles.tag} lang={langAttribute(post, 'tags')}>
               {tag}
             </li>
           ))}

@@ -17,7 +17,7 @@ interface ActionsProps {
   /** Short words where there is little room. */
   short?: boolean;
   /** How much it matters where it stands. */
-  look?: 'secondary' | 'solid';
+  variant?: 'secondary' | 'solid';
 }
 
 /** Opens the hotel's own reservation page in a new tab; nothing where there is none (specification 5). */
@@ -26,19 +26,19 @@ export function BookAction({ hotel, short = false }: ActionsProps) {
   const link = usableReservationLink(hotel.reservationLink);
   if (!link) return null;
   return (
-    <ButtonAnchor look="primary" href={link} aria-label={t('action.bookName', { name: hotel.name })}>
+    <ButtonAnchor variant="primary" href={link} aria-label={t('action.bookName', { name: hotel.name })}>
       <Icon name="calendar" />
       {t(short ? 'action.bookShort' : 'action.book')}
     </ButtonAnchor>
   );
 }
 
-export function CallAction({ hotel, short = false, look = 'secondary' }: ActionsProps) {
+export function CallAction({ hotel, short = false, variant = 'secondary' }: ActionsProps) {
   const { t } = useTranslation();
   const link = telLink(hotel.phone);
   if (!link) return null;
   return (
-    <ButtonAnchor look={look} href={link} aria-label={t('action.callName', { name: hotel.name })}>
+    <ButtonAnchor variant={variant} href={link} aria-label={t('action.callName', { name: hotel.name })}>
       <Icon name="phone" />
       {t(short ? 'action.call' : 'action.callNow')}
     </ButtonAnchor>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../../../common/ui/states.tsx';
+import { Spinner } from '../../../common/ui/spinner.tsx';
 import { useWords } from '../../lib/error-messages.ts';
 import { LoadFailure } from '../../ui/load-error.tsx';
 import styles from './load-settings.module.css';

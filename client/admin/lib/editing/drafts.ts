@@ -1,4 +1,4 @@
-import { readStored, removeStored, store } from '../../../common/lib/storage.ts';
+import { readStorage, removeFromStorage, writeStorage } from '../../../common/lib/storage.ts';
 
 /** Text somebody typed and did not save, with what it was typed over. */
 export interface Draft<V, E> {
@@ -15,7 +15,7 @@ const keyOf = (username: string, name: string) => `draft:${username}:${name}`;
 /** @returns nothing when there is none, or what is stored is none */
 export function readDraft<V, E>(username: string, name: string): Draft<V, E> | undefined {
   try {
-    const draft = JSON.parse(readStored(keyOf(username, name)) ?? 'null') as Draft<V, E> | null;
+    const draft = JSON.parse(readStorage(keyOf(username, name)) ?? 'null') as Draft<V, E> | null;
     return draft && typeof draft.savedAt === 'number' && typeof draft.values === 'object' ? draft : undefined;
   } catch {
     return undefined;
@@ -23,6 +23,6 @@ export function readDraft<V, E>(username: string, name: string): Draft<V, E> | u
 }
 
 export const keepDraft = (username: string, name: string, draft: Draft<unknown, unknown>): boolean =>
-  store(keyOf(username, name), JSON.stringify(draft));
+  writeStorage(keyOf(username, name), JSON.stringify(draft));
 
-export const dropDraft = (username: string, name: string): void => removeStored(keyOf(username, name));
+export const dropDraft = (username: string, name: string): void => removeFromStorage(keyOf(username, name));

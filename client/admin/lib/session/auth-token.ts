@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../../../shared/constants.ts';
-import { removeStored, store, storedToken } from '../../../common/lib/storage.ts';
+import { removeFromStorage, storedToken, writeStorage } from '../../../common/lib/storage.ts';
 
 /** Where the token lives when the browser keeps nothing: this page, until it is closed. */
 let unstored: string | null = null;
@@ -7,11 +7,11 @@ let unstored: string | null = null;
 export const currentToken = (): string | null => storedToken() ?? unstored;
 
 export function keepToken(token: string): void {
-  unstored = store(STORAGE_KEYS.token, token) ? null : token;
+  unstored = writeStorage(STORAGE_KEYS.token, token) ? null : token;
 }
 
 export function forgetToken(): void {
-  removeStored(STORAGE_KEYS.token);
+  removeFromStorage(STORAGE_KEYS.token);
   unstored = null;
 }
 

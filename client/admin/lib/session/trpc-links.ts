@@ -1,7 +1,7 @@
 import { httpLink, type TRPCLink } from '@trpc/client';
 import type { AppRouter } from '../../../../server/routers/index.ts';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
-import { timedFetch } from '../../../common/lib/trpc.ts';
+import { fetchWithTimeout } from '../../../common/lib/trpc.ts';
 import { bearer } from './auth-token.ts';
 import { signInAgain } from './reauthenticate.ts';
 
@@ -24,7 +24,7 @@ class RefusedCall extends Error {
 }
 
 async function answered(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
-  const answer = await timedFetch(url, request);
+  const answer = await fetchWithTimeout(url, request);
   if (answer.ok) return answer;
   const isJson = answer.headers.get('content-type')?.includes('json');
   const body = isJson ? ((await answer.clone().json()) as { error: unknown; code?: ErrorCode }) : undefined;

@@ -4,8 +4,9 @@ import { SHOWN } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Post } from '../../../../shared/schemas/blog.ts';
 import { formatDate } from '../../../../shared/text/date.ts';
-import { langOf, useLanguage } from '../../../common/i18n/language.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
+import { langAttribute } from '../../lib/lang-attribute.ts';
 import styles from './post-card.module.css';
 
 /** A post in a list; the `lead` story stands wide above the others. */
@@ -20,20 +21,20 @@ export function PostCard({ post, lead = false, level = 3 }: { post: Post; lead?:
         alt=""
         kind="blog"
         sizes={lead ? '(min-width: 60rem) 44rem, 100vw' : '(min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 100vw'}
-        first={lead}
+        priority={lead}
         className={styles.picture}
       />
       <div className={styles.text}>
         <p className={styles.meta} lang="tr">
           <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
         </p>
-        <Title className={styles.title} lang={langOf(post, 'title')}>
+        <Title className={styles.title} lang={langAttribute(post, 'title')}>
           <Link to={publicPath.post(language, post.slug)}>{post.title}</Link>
         </Title>
-        <p lang={langOf(post, 'excerpt')}>{post.excerpt}</p>
+        <p lang={langAttribute(post, 'excerpt')}>{post.excerpt}</p>
         <ul className={styles.tags} aria-label={t('blog.tags')}>
           {post.tags.slice(0, SHOWN.postTags).map((tag) => (
-            <li key={tag} className={styles.tag} lang={langOf(post, 'tags')}>
+            <li key={tag} className={styles.tag} lang={langAttribute(post, 'tags')}>
               {tag}
             </li>
           ))}

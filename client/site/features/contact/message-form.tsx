@@ -75,7 +75,7 @@ export function ContactForm({ email }: { email: string }) {
         </Labelled>
       </div>
       <div className={styles.wide}>
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {t('contact.submit')}
         </Button>
       </div>

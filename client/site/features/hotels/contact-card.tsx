@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { formatPrice, lowestPrice } from '../../../../shared/text/price.ts';
-import { langOf } from '../../../common/i18n/language.ts';
+import { langAttribute } from '../../lib/lang-attribute.ts';
 import { BookAction, CallAction, WhatsappAction } from '../../ui/contact-buttons.tsx';
 import styles from './contact-card.module.css';
 
@@ -30,7 +30,7 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
         <dt>WhatsApp</dt>
         <dd>{hotel.whatsapp}</dd>
         <dt>{t('hotel.address')}</dt>
-        <dd lang={langOf(hotel, 'address')}>{hotel.address}</dd>
+        <dd lang={langAttribute(hotel, 'address')}>{hotel.address}</dd>
       </dl>
       <div className={styles.actions}>
         <BookAction hotel={hotel} />

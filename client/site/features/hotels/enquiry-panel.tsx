@@ -13,9 +13,10 @@ import {
   readEnquiry,
 } from '../../../../shared/text/enquiry.ts';
 import { whatsappLink } from '../../../../shared/text/phone.ts';
-import { langOf, useLanguage } from '../../../common/i18n/language.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { Button, ButtonAnchor } from '../../../common/ui/button.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
+import { langAttribute } from '../../lib/lang-attribute.ts';
 import { Labelled } from '../../ui/form-control.tsx';
 import styles from './enquiry-panel.module.css';
 
@@ -77,7 +78,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
           <select name="room" value={asked.room} onChange={set('room')}>
             <option value="">{t('enquiry.anyRoom')}</option>
             {hotel.rooms.map((one) => (
-              <option key={one.id} value={one.id} lang={langOf(one, 'type')}>
+              <option key={one.id} value={one.id} lang={langAttribute(one, 'type')}>
                 {one.type}
               </option>
             ))}

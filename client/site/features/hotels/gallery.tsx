@@ -58,8 +58,8 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
             {...altOf(hotel, image, language, hotel.name)}
             kind="hotel"
             sizes="100vw"
-            tall
-            first
+            fullHeight
+            priority
             className={styles.picture}
           />
         </figure>

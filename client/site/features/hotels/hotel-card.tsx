@@ -3,10 +3,11 @@ import { SHOWN } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { usableReservationLink } from '../../../../shared/text/link.ts';
-import { langOf, useLanguage } from '../../../common/i18n/language.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { ButtonLink } from '../../../common/ui/button.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { altOf } from '../../lib/image-alt.ts';
+import { langAttribute } from '../../lib/lang-attribute.ts';
 import { BookAction, CallAction, WhatsappAction } from '../../ui/contact-buttons.tsx';
 import { FeatureChips } from './feature-list.tsx';
 import styles from './hotel-card.module.css';
@@ -36,13 +37,13 @@ export function HotelCard({ hotel, wide }: { hotel: Hotel; wide: boolean }) {
         <HotelSummary hotel={hotel} level={3} />
         <FeatureChips
           features={hotel.features.slice(0, SHOWN.homeFeatures)}
-          lang={langOf(hotel, 'features')}
+          lang={langAttribute(hotel, 'features')}
           label={t('branches.features')}
           more={more > 0 ? { text: `+${more}`, label: t('home.moreFeatures', { count: more }) } : undefined}
         />
         <StartingPrice rooms={hotel.rooms} />
         <div className={styles.actions}>
-          {bookable ? <BookAction hotel={hotel} /> : <CallAction hotel={hotel} look="solid" short />}
+          {bookable ? <BookAction hotel={hotel} /> : <CallAction hotel={hotel} variant="solid" short />}
           <ButtonLink to={to} aria-label={t('action.detailsOf', { name: hotel.name })}>
             {t('action.details')}
           </ButtonLink>

@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import { SHOWN } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { langOf, useLanguage } from '../../../common/i18n/language.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { ButtonLink } from '../../../common/ui/button.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { altOf } from '../../lib/image-alt.ts';
+import { langAttribute } from '../../lib/lang-attribute.ts';
 import { BookAction, CallAction, WhatsappAction } from '../../ui/contact-buttons.tsx';
 import { FeatureList } from './feature-list.tsx';
 import styles from './hotel-row.module.css';
@@ -27,7 +28,7 @@ export function HotelRow({ hotel, first }: { hotel: Hotel; first: boolean }) {
           {...altOf(hotel, hotel.featuredImage, language, hotel.name)}
           kind="hotel"
           sizes="(min-width: 60rem) 36rem, 100vw"
-          first={first}
+          priority={first}
           className={styles.picture}
         />
       </Link>
@@ -35,7 +36,7 @@ export function HotelRow({ hotel, first }: { hotel: Hotel; first: boolean }) {
         <HotelSummary hotel={hotel} level={2} />
         <FeatureList
           features={hotel.features.slice(0, SHOWN.branchFeatures)}
-          lang={langOf(hotel, 'features')}
+          lang={langAttribute(hotel, 'features')}
           label={t('branches.features')}
         />
         {hotel.rooms.length > 0 && (
@@ -44,7 +45,7 @@ export function HotelRow({ hotel, first }: { hotel: Hotel; first: boolean }) {
             <ul>
               {hotel.rooms.slice(0, SHOWN.branchRooms).map((room) => (
                 <li key={room.id} className={styles.room}>
-                  <span lang={langOf(room, 'type')}>{room.type}</span>
+                  <span lang={langAttribute(room, 'type')}>{room.type}</span>
                   <RoomPrice price={room.price} />
                 </li>
               ))}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
-import { langOf, useLanguage } from '../../../common/i18n/language.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { altOf } from '../../lib/image-alt.ts';
+import { langAttribute } from '../../lib/lang-attribute.ts';
 import { FeatureChips } from './feature-list.tsx';
 import { RoomPrice } from './price.tsx';
 import styles from './room-card.module.css';
@@ -21,11 +22,11 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
         className={styles.picture}
       />
       <div className={styles.text}>
-        <h3 className={styles.type} lang={langOf(room, 'type')}>
+        <h3 className={styles.type} lang={langAttribute(room, 'type')}>
           {room.type}
         </h3>
-        <p lang={langOf(room, 'description')}>{room.description}</p>
-        <FeatureChips features={room.features} lang={langOf(room, 'features')} label={t('hotel.features')} />
+        <p lang={langAttribute(room, 'description')}>{room.description}</p>
+        <FeatureChips features={room.features} lang={langAttribute(room, 'features')} label={t('hotel.features')} />
         <p>
           <RoomPrice price={room.price} />
         </p>

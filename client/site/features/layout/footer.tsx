@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { COPYRIGHT_YEAR, SOCIAL_NETWORKS } from '../../../../shared/constants.ts';
 import { telLink } from '../../../../shared/text/phone.ts';
-import { langOf, useLanguage } from '../../../common/i18n/language.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { Icon } from '../../../common/ui/icon.tsx';
+import { langAttribute } from '../../lib/lang-attribute.ts';
 import styles from './footer.module.css';
 import { NAVIGATION, navigationPath } from './navigation.ts';
 
@@ -81,7 +82,7 @@ function ContactLines() {
               loading
             )}
           </li>
-          <li lang={contact && langOf(contact, 'address')}>{contact?.address ?? loading}</li>
+          <li lang={contact && langAttribute(contact, 'address')}>{contact?.address ?? loading}</li>
         </ul>
       </div>
       {contact && SOCIAL_NETWORKS.some((network) => contact.socialMedia[network] !== '') && (

@@ -1,0 +1,20 @@
+import { Spinner } from '../../common/ui/spinner.tsx';
+import styles from './page-loading.module.css';
+
+/** Shown while a page's data loads: grey shapes in the layout of a page, with the spinner above them. */
+export function PageLoading() {
+  return (
+    <div className={styles.skeleton}>
+      <div className={styles.spinner}>
+        <Spinner />
+      </div>
+      <div className={styles.headline} />
+      <div className={styles.line} />
+      <div className={styles.cards}>
+        <div className={styles.card} />
+        <div className={styles.card} />
+        <div className={styles.card} />
+      </div>
+    </div>
+  );
+}
