@@ -10,6 +10,7 @@ import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { addressOf, closeGracefully, listen } from './http/listen.ts';
 import { createMetrics } from './http/metrics.ts';
+import { handlePipelinedInOrder } from './http/pipelining.ts';
 import type { Logger } from './log.ts';
 import { builtClient } from './pages/built-client.ts';
 import { connectStore, storeAway } from './store/connect.ts';
@@ -66,7 +67,8 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
       development,
     });
     const keep = { storeAway, shelf, ...(others && { maxAgeMs: others.maxAgeMs }) };
-    server.on('request', metrics.watch(development ? app : keepAnswers(app, keep)));
+    const listener = development ? app : keepAnswers(app, keep);
+    server.on('request', handlePipelinedInOrder(metrics.watch(listener)));
     return {
       url,
       close: async () => {
