@@ -27,7 +27,7 @@ describe.each(['tr', 'en'] as const)('everybody reading %s', (language) => {
     const { page, complaints, close } = await watchedPage(site, { viewport: SIZES.phone, reducedMotion: 'reduce' });
     await page.goto(addressesOf(language).home);
     await takenOver(page);
-    const open = page.getByRole('button', { name: words.nav.open });
+    const open = page.getByRole('button', { name: words.nav.openMenu });
     await open.focus();
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog');
@@ -45,7 +45,7 @@ describe.each(['tr', 'en'] as const)('everybody reading %s', (language) => {
     const { page, complaints, close } = await watchedPage(site, { viewport: SIZES.desk });
     await page.goto(addressesOf(language).branches, { waitUntil: 'networkidle' });
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: words.nav.skip });
+    const skip = page.getByRole('link', { name: words.nav.skipToContent });
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Tab');

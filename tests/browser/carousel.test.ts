@@ -25,18 +25,18 @@ async function swipe(page: Page, by: number): Promise<void> {
 
 describe.each(['tr', 'en'] as const)('the pictures of a hotel in %s', (language) => {
   const words = CATALOGUES[language].hotel;
-  const slide = (number: number) => words.slide.replace('{{number}}', String(number)).replace('{{total}}', '4');
+  const slide = (number: number) => words.pictureNumber.replace('{{number}}', String(number)).replace('{{total}}', '4');
 
   it('turn by mouse, round both ends, and by the dots', async () => {
     const { page, complaints, close } = await watchedPage(site, { viewport: SIZES.desk });
     await page.goto(publicPath.hotel(language, HOTEL.slug));
     await takenOver(page);
     expect(await shown(page)).toBe(slide(1));
-    await page.getByRole('button', { name: words.previous }).click();
+    await page.getByRole('button', { name: words.previousPicture }).click();
     expect(await shown(page)).toBe(slide(4));
-    await page.getByRole('button', { name: words.next }).click();
+    await page.getByRole('button', { name: words.nextPicture }).click();
     expect(await shown(page)).toBe(slide(1));
-    const third = page.getByRole('button', { name: words.show.replace('{{number}}', '3') });
+    const third = page.getByRole('button', { name: words.showPicture.replace('{{number}}', '3') });
     await third.click();
     expect(await shown(page)).toBe(slide(3));
     expect(await third.getAttribute('aria-current')).toBe('true');
@@ -48,7 +48,7 @@ describe.each(['tr', 'en'] as const)('the pictures of a hotel in %s', (language)
     const { page, complaints, close } = await watchedPage(site, { viewport: SIZES.desk });
     await page.goto(publicPath.hotel(language, HOTEL.slug));
     await takenOver(page);
-    await page.getByRole('button', { name: words.next }).focus();
+    await page.getByRole('button', { name: words.nextPicture }).focus();
     await page.keyboard.press('ArrowLeft');
     expect(await shown(page)).toBe(slide(4));
     await page.keyboard.press('ArrowRight');

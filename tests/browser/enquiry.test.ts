@@ -37,7 +37,7 @@ describe.each(['tr', 'en'] as const)('asking for a room in %s', (language) => {
     expect(await form.locator('blockquote').innerText()).toBe(await message());
 
     await departure.fill('2031-05-14');
-    await form.getByText(words.tooEarly).waitFor();
+    await form.getByText(words.departureTooEarly).waitFor();
     await link.click();
     expect(await departure.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(page.context().pages()).toHaveLength(1);

@@ -19,7 +19,7 @@ describe.each(['tr', 'en'] as const)('a visitor reading %s', (language) => {
   /** Follows a link of the main menu without a new page load. */
   const follow = (page: Page, to: keyof typeof words.nav) =>
     page
-      .getByRole('navigation', { name: words.nav.main })
+      .getByRole('navigation', { name: words.nav.mainNavigation })
       .getByRole('link', { name: words.nav[to], exact: true })
       .click();
   const opened = async (address: string) => {
@@ -30,11 +30,11 @@ describe.each(['tr', 'en'] as const)('a visitor reading %s', (language) => {
   };
 
   it.each([
-    { from: 'blog', to: 'branches', call: 'hotels.list', says: words.branches.failed, title: words.branches.title },
-    { from: 'contact', to: 'home', call: 'content.homepage', says: words.home.failed, title: undefined },
-    { from: 'about', to: 'blog', call: 'blog.list', says: words.blog.failed, title: words.blog.title },
-    { from: 'blog', to: 'about', call: 'content.homepage', says: words.about.failed, title: words.about.title },
-    { from: 'blog', to: 'contact', call: 'hotels.list', says: words.contact.failed, title: words.contact.title },
+    { from: 'blog', to: 'branches', call: 'hotels.list', says: words.branches.loadFailed, title: words.branches.title },
+    { from: 'contact', to: 'home', call: 'content.homepage', says: words.home.loadFailed, title: undefined },
+    { from: 'about', to: 'blog', call: 'blog.list', says: words.blog.loadFailed, title: words.blog.title },
+    { from: 'blog', to: 'about', call: 'content.homepage', says: words.about.loadFailed, title: words.about.title },
+    { from: 'blog', to: 'contact', call: 'hotels.list', says: words.contact.loadFailed, title: words.contact.title },
   ] as const)('tries $to again after $call failed', async ({ from, to, call, says, title }) => {
     const { page, close } = await opened(addresses[from]);
     await page.route(`**/api/trpc/${call}*`, (route) => route.fulfill(failed));
@@ -89,8 +89,8 @@ describe.each(['tr', 'en'] as const)('a visitor reading %s', (language) => {
     const title = await first.innerText();
     await first.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: words.blog.notFoundTitle }).waitFor();
-    await page.getByText(words.blog.postFailed).waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: words.blog.back }).getAttribute('href')).toBe(
+    await page.getByText(words.blog.postLoadFailed).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: words.blog.allPosts }).getAttribute('href')).toBe(
       addresses.blog,
     );
     await page.unroute('**/api/trpc/blog.bySlug*');
@@ -102,9 +102,9 @@ describe.each(['tr', 'en'] as const)('a visitor reading %s', (language) => {
   it('comes back from a hotel, a post and a page that do not exist', async () => {
     const { page, close } = await watchedPage(site, { viewport: SIZES.phone });
     const missing = [
-      { address: publicPath.hotel(language, 'yok'), title: words.hotel.notFoundTitle, back: words.hotel.back },
-      { address: publicPath.post(language, 'yok'), title: words.blog.notFoundTitle, back: words.blog.back },
-      { address: `${publicPath.about(language)}/yok`, title: words.notFound.title, back: words.notFound.home },
+      { address: publicPath.hotel(language, 'yok'), title: words.hotel.notFoundTitle, back: words.hotel.allHotels },
+      { address: publicPath.post(language, 'yok'), title: words.blog.notFoundTitle, back: words.blog.allPosts },
+      { address: `${publicPath.about(language)}/yok`, title: words.notFound.title, back: words.notFound.homeLink },
     ];
     for (const { address, title, back } of missing) {
       const answer = await page.goto(address);

@@ -48,7 +48,7 @@ it('a footer whose contact information does not come shows its placeholders', as
   await page.goto('/en/blog', { waitUntil: 'networkidle' });
   const footer = page.getByRole('contentinfo');
   await expect.poll(() => footer.getByText(CATALOGUES.en.footer.loading).count()).toBe(3);
-  await expect.poll(() => footer.getByText(CATALOGUES.en.footer.failed).count()).toBe(1);
+  await expect.poll(() => footer.getByText(CATALOGUES.en.footer.loadFailed).count()).toBe(1);
   expect(await footer.innerText()).toContain('2024');
   await close();
 });

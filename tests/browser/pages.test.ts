@@ -58,16 +58,16 @@ describe.each(sides)('in %s on a %s', (language, size) => {
     expect(await card.getByRole('listitem').count(), 'three features and the rest').toBe(4);
     expect(await card.getByRole('listitem').last().innerText()).toContain('+5');
     expect(await card.innerText()).toMatch(language === 'tr' ? /₺6\.800 \/ gece başlayan/ : /from ₺6\.800 \/ night/);
-    expect(await count(card, named(words.action.detailsOf, HOTEL.name))).toBe(1);
-    expect(await count(card, named(words.action.callName, HOTEL.name))).toBe(1);
-    expect(await count(card, named(words.action.whatsappName, HOTEL.name))).toBe(1);
-    const book = card.getByRole('link', { name: named(words.action.bookName, HOTEL.name) });
+    expect(await count(card, named(words.action.detailsLabel, HOTEL.name))).toBe(1);
+    expect(await count(card, named(words.action.callLabel, HOTEL.name))).toBe(1);
+    expect(await count(card, named(words.action.whatsappLabel, HOTEL.name))).toBe(1);
+    const book = card.getByRole('link', { name: named(words.action.bookLabel, HOTEL.name) });
     expect(await book.getAttribute('target')).toBe('_blank');
     const unbookable = itemOf(page, LARGE_HOTEL.name);
-    expect(await count(unbookable, named(words.action.bookName, LARGE_HOTEL.name))).toBe(0);
-    const call = unbookable.getByRole('link', { name: named(words.action.callName, LARGE_HOTEL.name) });
+    expect(await count(unbookable, named(words.action.bookLabel, LARGE_HOTEL.name))).toBe(0);
+    const call = unbookable.getByRole('link', { name: named(words.action.callLabel, LARGE_HOTEL.name) });
     expect(await call.getAttribute('href')).toBe('tel:+902125550909');
-    const chat = unbookable.getByRole('link', { name: named(words.action.whatsappName, LARGE_HOTEL.name) });
+    const chat = unbookable.getByRole('link', { name: named(words.action.whatsappLabel, LARGE_HOTEL.name) });
     expect(await chat.getAttribute('href')).toBe('https://wa.me/905325550909');
     expect(await page.locator('dl dd').allInnerTexts()).toEqual([String(HOTELS), FIXED_FIGURES.starService]);
     expect(await page.locator('section[aria-labelledby="posts"] h3').count()).toBe(3);
@@ -85,26 +85,26 @@ describe.each(sides)('in %s on a %s', (language, size) => {
     expect(new Set(drawn).size, 'five keywords and a star').toBe(6);
     expect(await row.getByText(/^Oda \d$/).count()).toBe(4);
     await row.getByText(words.branches.moreRooms.replace('{{count}}', '2')).waitFor();
-    await row.getByText(words.price.request).waitFor();
+    await row.getByText(words.price.onRequest).waitFor();
     expect(await row.innerText()).toContain('₺3.200');
-    expect(await count(row, named(words.action.bookName, LARGE_HOTEL.name))).toBe(0);
-    expect(await count(itemOf(page, HOTEL.name), named(words.action.bookName, HOTEL.name))).toBe(1);
+    expect(await count(row, named(words.action.bookLabel, LARGE_HOTEL.name))).toBe(0);
+    expect(await count(itemOf(page, HOTEL.name), named(words.action.bookLabel, HOTEL.name))).toBe(1);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it('a hotel shows its address, badge, rooms, price and ways to reach it, which stay in sight', async () => {
     const { page, complaints, close } = await opened(addresses.hotel);
-    expect(await page.getByRole('main').getByRole('link', { name: words.hotel.back }).getAttribute('href')).toBe(
+    expect(await page.getByRole('main').getByRole('link', { name: words.hotel.allHotels }).getAttribute('href')).toBe(
       addresses.branches,
     );
     await page.getByText(`/hotel/${HOTEL.slug}`).waitFor();
     expect(await page.locator('section[aria-labelledby="rooms"] h3').count()).toBe(3);
-    const card = page.getByRole('region', { name: words.hotel.reach });
+    const card = page.getByRole('region', { name: words.hotel.contactTitle });
     expect(await card.innerText()).toContain(words.price.startingFrom);
     expect(await card.innerText()).toContain('₺6.800');
     expect(await card.getByRole('link').count()).toBe(3);
-    const bar = page.getByRole('region', { name: named(words.hotel.actions, HOTEL.name) });
+    const bar = page.getByRole('region', { name: named(words.hotel.contactBar, HOTEL.name) });
     if (size === 'phone') {
       expect(await bar.getByRole('link').count()).toBe(3);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -120,9 +120,9 @@ describe.each(sides)('in %s on a %s', (language, size) => {
 
   it('a hotel without rooms to price or a link to book says neither', async () => {
     const { page, complaints, close } = await opened(publicPath.hotel(language, large));
-    const card = page.getByRole('region', { name: words.hotel.reach });
+    const card = page.getByRole('region', { name: words.hotel.contactTitle });
     expect(await card.innerText()).toContain('₺3.200');
-    expect(await count(page, named(words.action.bookName, LARGE_HOTEL.name))).toBe(0);
+    expect(await count(page, named(words.action.bookLabel, LARGE_HOTEL.name))).toBe(0);
     expect(await page.locator('section[aria-labelledby="about"] p').count(), 'the same line twice').toBe(3);
     expect(complaints).toEqual([]);
     await close();
@@ -144,10 +144,10 @@ describe.each(sides)('in %s on a %s', (language, size) => {
       .waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY), { message: 'a new page begins at its top' }).toBe(0);
     expect(await page.getByRole('time').innerText()).toMatch(/^\d{1,2} \p{L}+ \d{4}$/u);
-    await page.getByText(words.blog.by.replace('{{author}}', post?.author ?? '')).waitFor();
+    await page.getByText(words.blog.byAuthor.replace('{{author}}', post?.author ?? '')).waitFor();
     const lines = text?.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '') ?? [];
     for (const line of lines) await page.locator('article p').filter({ hasText: line }).first().waitFor();
-    const back = page.getByRole('main').getByRole('link', { name: words.blog.back });
+    const back = page.getByRole('main').getByRole('link', { name: words.blog.allPosts });
     expect(await back.count()).toBe(2);
     expect(await back.first().getAttribute('href')).toBe(addresses.blog);
     expect(complaints).toEqual([]);
@@ -157,7 +157,12 @@ describe.each(sides)('in %s on a %s', (language, size) => {
   it('about shows its words, four figures, mission, vision and three values', async () => {
     const { page, complaints, close } = await opened(addresses.about);
     const homepage = language === 'tr' ? demoHomepage : demoHomepage.translations.en;
-    for (const text of [homepage.aboutTitle, homepage.aboutContent, words.about.first, words.about.second]) {
+    for (const text of [
+      homepage.aboutTitle,
+      homepage.aboutContent,
+      words.about.firstParagraph,
+      words.about.secondParagraph,
+    ]) {
       await page.getByText(text, { exact: true }).waitFor();
     }
     const { happyGuests, starService, yearsExperience } = FIXED_FIGURES;
@@ -184,7 +189,7 @@ describe.each(sides)('in %s on a %s', (language, size) => {
     expect(await count(main, 'Instagram')).toBe(1);
     expect(await count(main, 'LinkedIn'), 'not set').toBe(0);
     const direct = page.locator('section[aria-labelledby="direct"]');
-    await direct.getByRole('heading', { name: words.contact.directTitle }).waitFor();
+    await direct.getByRole('heading', { name: words.contact.directContactTitle }).waitFor();
     expect(await direct.getByRole('heading', { level: 3 }).count()).toBe(HOTELS);
     expect(await direct.getByRole('link').count(), 'call and WhatsApp').toBe(2 * HOTELS);
     expect(complaints).toEqual([]);
@@ -194,7 +199,7 @@ describe.each(sides)('in %s on a %s', (language, size) => {
   it('the form checks what is typed, keeps it, and says that it does not send', async () => {
     const { page, complaints, calls, close } = await opened(addresses.contact);
     const { contact } = words;
-    await page.getByText(contact.honest.replace('{{email}}', demoContact.email)).waitFor();
+    await page.getByText(contact.cannotSend.replace('{{email}}', demoContact.email)).waitFor();
     expect(await page.getByLabel(contact.subject).locator('option').allInnerTexts()).toEqual(
       Object.values(contact.subjects),
     );

@@ -19,7 +19,7 @@ describe.each(['tr', 'en'] as const)('a visitor reading %s', (language) => {
     expect(calls, 'the delivered data is taken over').toEqual([]);
 
     await takenOver(page);
-    if (size === 'phone') await page.getByRole('button', { name: words.nav.open }).click();
+    if (size === 'phone') await page.getByRole('button', { name: words.nav.openMenu }).click();
     await page.getByRole('link', { name: words.nav.branches, exact: true }).first().click();
     await page.waitForURL(`**${publicPath.branches(language)}`);
     await page.getByRole('heading', { level: 1, name: words.branches.title }).waitFor();
@@ -27,7 +27,7 @@ describe.each(['tr', 'en'] as const)('a visitor reading %s', (language) => {
     await page.getByRole('link', { name: HOTEL.name, exact: true }).first().click();
     await page.waitForURL(`**${publicPath.hotel(language, HOTEL.slug)}`);
     await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();
-    await page.getByRole('heading', { name: words.hotel.rooms }).waitFor();
+    await page.getByRole('heading', { name: words.hotel.roomsTitle }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(complaints).toEqual([]);
     await close();

@@ -25,7 +25,7 @@ describe.each(['tr', 'en'] as const)('without scripts, in %s,', (language) => {
   it('the menu of a phone opens and leads on', async () => {
     const { page, close } = await watchedPage(site, { javaScriptEnabled: false, viewport: SIZES.phone });
     await page.goto(addressesOf(language).home);
-    await page.getByRole('button', { name: words.nav.open }).click();
+    await page.getByRole('button', { name: words.nav.openMenu }).click();
     await page.getByRole('dialog').getByRole('link', { name: words.nav.about, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: words.about.title }).waitFor();
     await close();
@@ -35,8 +35,8 @@ describe.each(['tr', 'en'] as const)('without scripts, in %s,', (language) => {
     const { page, close } = await watchedPage(site, { javaScriptEnabled: false, viewport: SIZES.desk });
     await page.goto(addressesOf(language).branches);
     const all = await page.locator('main h2').count();
-    await page.getByLabel(words.finder.district).selectOption({ index: 1 });
-    await page.getByRole('button', { name: words.finder.show }).click();
+    await page.getByLabel(words.hotelFilters.district).selectOption({ index: 1 });
+    await page.getByRole('button', { name: words.hotelFilters.submit }).click();
     await page.waitForURL('**district=*');
     expect(await page.locator('main h2').count()).toBeLessThan(all);
     await close();

@@ -43,18 +43,18 @@ export function About() {
           <div className={styles.words}>
             <h2 lang={langAttribute(homepage, 'aboutTitle')}>{homepage.aboutTitle}</h2>
             <p lang={langAttribute(homepage, 'aboutContent')}>{homepage.aboutContent}</p>
-            <p>{t('about.first')}</p>
-            <p>{t('about.second')}</p>
+            <p>{t('about.firstParagraph')}</p>
+            <p>{t('about.secondParagraph')}</p>
           </div>
         </div>
       </Section>
       <Section ground="dark">
         <Figures
           figures={[
-            { value: String(hotels.length), label: t('about.hotels') },
-            { value: FIXED_FIGURES.happyGuests, label: t('about.guests') },
-            { value: FIXED_FIGURES.starService, label: t('about.star') },
-            { value: FIXED_FIGURES.yearsExperience, label: t('about.years') },
+            { value: String(hotels.length), label: t('about.hotelCount') },
+            { value: FIXED_FIGURES.happyGuests, label: t('about.happyGuests') },
+            { value: FIXED_FIGURES.starService, label: t('about.starService') },
+            { value: FIXED_FIGURES.yearsExperience, label: t('about.yearsExperience') },
           ]}
         />
       </Section>

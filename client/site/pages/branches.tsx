@@ -20,7 +20,7 @@ export function Branches() {
   const narrowed = Object.values(filter).some((wish) => wish !== undefined);
   const clear = (
     <Link to={publicPath.branches(lang)} preventScrollReset>
-      {t('finder.clear')}
+      {t('hotelFilters.clear')}
     </Link>
   );
   return (
@@ -39,13 +39,13 @@ export function Branches() {
       />
       {hotels.length > 0 && (
         <Finder hotels={hotels} filter={filter}>
-          {t('finder.found', { count: found.length })} {narrowed && found.length > 0 && clear}
+          {t('hotelFilters.resultCount', { count: found.length })} {narrowed && found.length > 0 && clear}
         </Finder>
       )}
       {hotels.length === 0 && <EmptyMessage>{t('home.noHotels')}</EmptyMessage>}
       {hotels.length > 0 && found.length === 0 && (
         <EmptyMessage>
-          {t('finder.none')} {clear}
+          {t('hotelFilters.noResults')} {clear}
         </EmptyMessage>
       )}
       <ul>

@@ -56,7 +56,7 @@ export function Contact() {
       </Section>
       <Section ground="porcelain" labelledBy="direct">
         <h2 id="direct" className={styles.title}>
-          {t('contact.directTitle')}
+          {t('contact.directContactTitle')}
         </h2>
         <ul>
           {hotels.map((hotel) => (

@@ -11,13 +11,13 @@ import styles from './error-page.module.css';
 
 /** The sentence of each page for data that did not come (specification 8). */
 const FAILED = {
-  home: 'home.failed',
-  branches: 'branches.failed',
-  hotel: 'hotel.failed',
-  blog: 'blog.failed',
-  post: 'blog.postFailed',
-  about: 'about.failed',
-  contact: 'contact.failed',
+  home: 'home.loadFailed',
+  branches: 'branches.loadFailed',
+  hotel: 'hotel.loadFailed',
+  blog: 'blog.loadFailed',
+  post: 'blog.postLoadFailed',
+  about: 'about.loadFailed',
+  contact: 'contact.loadFailed',
 } as const;
 type Page = keyof typeof FAILED;
 
@@ -34,9 +34,9 @@ export function FailurePage({ failure }: { failure: CallError }) {
     return (
       <Missing
         title={t('hotel.notFoundTitle')}
-        text={t('hotel.notFound')}
+        text={t('hotel.notFoundText')}
         to={publicPath.branches(language)}
-        back={t('hotel.back')}
+        back={t('hotel.allHotels')}
       />
     );
   }
@@ -44,9 +44,9 @@ export function FailurePage({ failure }: { failure: CallError }) {
     return (
       <Missing
         title={t('blog.notFoundTitle')}
-        text={missing ? t('blog.notFound') : t('blog.postFailed')}
+        text={missing ? t('blog.notFoundText') : t('blog.postLoadFailed')}
         to={publicPath.blog(language)}
-        back={t('blog.back')}
+        back={t('blog.allPosts')}
         failed={!missing}
       />
     );

@@ -88,7 +88,7 @@ export function Home() {
               {homepage.aboutContent}
             </p>
             <ButtonLink variant="light" to={publicPath.about(lang)}>
-              {t('home.aboutMore')}
+              {t('home.aboutLink')}
             </ButtonLink>
           </div>
           <Figures

@@ -53,7 +53,7 @@ export function Hotel() {
         <div className={styles.over}>
           <Link to={publicPath.branches(lang)} className={styles.back}>
             <Icon name="left" />
-            {t('hotel.back')}
+            {t('hotel.allHotels')}
           </Link>
           <p className={styles.address} lang={langAttribute(hotel, 'address')}>
             <Icon name="pin" />
@@ -73,7 +73,7 @@ export function Hotel() {
         <div className={styles.columns}>
           <div className={styles.story}>
             <section aria-labelledby="about" className={styles.part}>
-              <h2 id="about">{t('hotel.about')}</h2>
+              <h2 id="about">{t('hotel.aboutTitle')}</h2>
               {paragraphsOf(hotel.description).map((paragraph, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice, and nothing moves.
                 <p key={at} lang={langAttribute(hotel, 'description')} className={styles.paragraph}>
@@ -83,17 +83,17 @@ export function Hotel() {
             </section>
             {hotel.features.length > 0 && (
               <section aria-labelledby="features" className={styles.part}>
-                <h2 id="features">{t('hotel.features')}</h2>
+                <h2 id="features">{t('hotel.featuresTitle')}</h2>
                 <FeatureList
                   features={hotel.features}
                   lang={langAttribute(hotel, 'features')}
-                  label={t('hotel.features')}
+                  label={t('hotel.featuresTitle')}
                 />
               </section>
             )}
             {hotel.rooms.length > 0 && (
               <section aria-labelledby="rooms" className={styles.part}>
-                <h2 id="rooms">{t('hotel.rooms')}</h2>
+                <h2 id="rooms">{t('hotel.roomsTitle')}</h2>
                 <ul>
                   {hotel.rooms.map((room) => (
                     <RoomCard key={room.id} room={room} hotel={hotel} />
@@ -118,7 +118,7 @@ export function Hotel() {
           </div>
         </Section>
       )}
-      <section className={styles.bar} aria-label={t('hotel.actions', { name: hotel.name })}>
+      <section className={styles.bar} aria-label={t('hotel.contactBar', { name: hotel.name })}>
         <CallAction hotel={hotel} short />
         <WhatsappAction hotel={hotel} />
         <BookAction hotel={hotel} short />

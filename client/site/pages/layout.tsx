@@ -16,7 +16,7 @@ export function Layout({ failure }: { failure: CallError | undefined }) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        {t('nav.skip')}
+        {t('nav.skipToContent')}
       </a>
       <Header />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>

@@ -11,7 +11,7 @@ export function NotFound() {
     <Section page>
       <PageHead title={t('notFound.title')} hidden />
       <SectionHead level={1} eyebrow="404" title={t('notFound.title')} lead={t('notFound.text')} />
-      <ButtonLink to={publicPath.home(useLanguage())}>{t('notFound.home')}</ButtonLink>
+      <ButtonLink to={publicPath.home(useLanguage())}>{t('notFound.homeLink')}</ButtonLink>
     </Section>
   );
 }

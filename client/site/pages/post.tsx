@@ -26,7 +26,7 @@ export function Post() {
   const back = (
     <Link to={publicPath.blog(lang)} className={styles.back}>
       <Icon name="left" />
-      {t('blog.back')}
+      {t('blog.allPosts')}
     </Link>
   );
   return (
@@ -54,7 +54,7 @@ export function Post() {
           <time dateTime={post.publishDate} lang="tr">
             {formatDate(post.publishDate)}
           </time>
-          <span>{t('blog.by', { author: post.author })}</span>
+          <span>{t('blog.byAuthor', { author: post.author })}</span>
         </p>
       </header>
       <Picture

@@ -26,7 +26,7 @@ export function BookAction({ hotel, short = false }: ActionsProps) {
   const link = usableReservationLink(hotel.reservationLink);
   if (!link) return null;
   return (
-    <ButtonAnchor variant="primary" href={link} aria-label={t('action.bookName', { name: hotel.name })}>
+    <ButtonAnchor variant="primary" href={link} aria-label={t('action.bookLabel', { name: hotel.name })}>
       <Icon name="calendar" />
       {t(short ? 'action.bookShort' : 'action.book')}
     </ButtonAnchor>
@@ -38,7 +38,7 @@ export function CallAction({ hotel, short = false, variant = 'secondary' }: Acti
   const link = telLink(hotel.phone);
   if (!link) return null;
   return (
-    <ButtonAnchor variant={variant} href={link} aria-label={t('action.callName', { name: hotel.name })}>
+    <ButtonAnchor variant={variant} href={link} aria-label={t('action.callLabel', { name: hotel.name })}>
       <Icon name="phone" />
       {t(short ? 'action.call' : 'action.callNow')}
     </ButtonAnchor>
@@ -50,7 +50,7 @@ export function WhatsappAction({ hotel }: ActionsProps) {
   const link = whatsappLink(hotel.whatsapp);
   if (!link) return null;
   return (
-    <ButtonAnchor href={link} aria-label={t('action.whatsappName', { name: hotel.name })}>
+    <ButtonAnchor href={link} aria-label={t('action.whatsappLabel', { name: hotel.name })}>
       <Icon name="whatsapp" />
       {t('action.whatsapp')}
     </ButtonAnchor>

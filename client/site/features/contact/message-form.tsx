@@ -52,7 +52,7 @@ export function ContactForm({ email }: { email: string }) {
       <h2 id={`${id}-title`} className={styles.title}>
         {t('contact.formTitle')}
       </h2>
-      <p className={styles.note}>{t('contact.honest', { email })}</p>
+      <p className={styles.note}>{t('contact.cannotSend', { email })}</p>
       {FIELDS.map(({ name, label, type, autoComplete, max }) => (
         <Labelled key={name} label={t(label)} problem={problem(name)}>
           <input name={name} type={type} autoComplete={autoComplete} maxLength={max} required={name !== 'phone'} />

@@ -17,12 +17,12 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
             {t('price.range')}: {t('price.startingFrom')}
           </p>
           <p>
-            <strong className={styles.amount}>{formatPrice(price)}</strong> {t('price.night')}
+            <strong className={styles.amount}>{formatPrice(price)}</strong> {t('price.perNight')}
           </p>
         </div>
       )}
       <h2 id="reach" className={styles.title}>
-        {t('hotel.reach')}
+        {t('hotel.contactTitle')}
       </h2>
       <dl className={styles.facts}>
         <dt>{t('hotel.phone')}</dt>

@@ -55,7 +55,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
       <Labelled label={t('enquiry.arrival')}>
         <input type="date" name="arrival" min={today} value={asked.arrival} onChange={set('arrival')} />
       </Labelled>
-      <Labelled label={t('enquiry.departure')} problem={tooEarly ? t('enquiry.tooEarly') : undefined}>
+      <Labelled label={t('enquiry.departure')} problem={tooEarly ? t('enquiry.departureTooEarly') : undefined}>
         <input
           id={`${id}-departure`}
           type="date"
@@ -91,11 +91,11 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
       </figure>
       <div className={styles.actions}>
         <noscript>
-          <Button type="submit">{t('enquiry.write')}</Button>
+          <Button type="submit">{t('enquiry.updateMessage')}</Button>
         </noscript>
-        <ButtonAnchor href={link} aria-label={t('enquiry.askName', { name: hotel.name })} onClick={open}>
+        <ButtonAnchor href={link} aria-label={t('enquiry.sendLabel', { name: hotel.name })} onClick={open}>
           <Icon name="whatsapp" />
-          {t('enquiry.ask')}
+          {t('enquiry.send')}
         </ButtonAnchor>
       </div>
     </form>

@@ -39,7 +39,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
     <section
       className={styles.gallery}
       aria-roledescription="carousel"
-      aria-label={t('hotel.gallery', { name: hotel.name })}
+      aria-label={t('hotel.galleryLabel', { name: hotel.name })}
       onKeyDown={total > 1 ? onKeyDown : undefined}
       onTouchStart={({ touches }) => {
         touchX.current = touches[0]?.clientX ?? null;
@@ -51,7 +51,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
           key={image}
           className={styles.slide}
           aria-roledescription="slide"
-          aria-label={t('hotel.slide', { number: at + 1, total })}
+          aria-label={t('hotel.pictureNumber', { number: at + 1, total })}
         >
           <Picture
             src={image}
@@ -69,7 +69,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
           <button
             type="button"
             className={`${styles.arrow} ${styles.previous}`}
-            aria-label={t('hotel.previous')}
+            aria-label={t('hotel.previousPicture')}
             onClick={() => turn(-1)}
           >
             <Icon name="left" size={26} />
@@ -77,7 +77,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
           <button
             type="button"
             className={`${styles.arrow} ${styles.next}`}
-            aria-label={t('hotel.next')}
+            aria-label={t('hotel.nextPicture')}
             onClick={() => turn(1)}
           >
             <Icon name="right" size={26} />
@@ -88,7 +88,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
                 key={url}
                 type="button"
                 className={styles.dot}
-                aria-label={t('hotel.show', { number: number + 1 })}
+                aria-label={t('hotel.showPicture', { number: number + 1 })}
                 aria-current={number === at ? 'true' : undefined}
                 onClick={() => setAt(number)}
               />

@@ -44,7 +44,7 @@ export function HotelCard({ hotel, wide }: { hotel: Hotel; wide: boolean }) {
         <StartingPrice rooms={hotel.rooms} />
         <div className={styles.actions}>
           {bookable ? <BookAction hotel={hotel} /> : <CallAction hotel={hotel} variant="solid" short />}
-          <ButtonLink to={to} aria-label={t('action.detailsOf', { name: hotel.name })}>
+          <ButtonLink to={to} aria-label={t('action.detailsLabel', { name: hotel.name })}>
             {t('action.details')}
           </ButtonLink>
           {bookable && <CallAction hotel={hotel} short />}

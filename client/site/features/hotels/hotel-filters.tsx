@@ -45,9 +45,9 @@ export function Finder({ hotels, filter, children }: FinderProps) {
   return (
     <search>
       <form ref={form} action={publicPath.branches(useLanguage())} className={styles.form} onSubmit={find}>
-        <Labelled label={t('finder.district')}>
+        <Labelled label={t('hotelFilters.district')}>
           <select {...choice('district')}>
-            <option value="">{t('finder.anyDistrict')}</option>
+            <option value="">{t('hotelFilters.allDistricts')}</option>
             {districtsOf(hotels).map(({ key, name }) => (
               <option key={key} value={key} lang="tr">
                 {name}
@@ -55,17 +55,17 @@ export function Finder({ hotels, filter, children }: FinderProps) {
             ))}
           </select>
         </Labelled>
-        <Labelled label={t('finder.feature')}>
+        <Labelled label={t('hotelFilters.feature')}>
           <select {...choice('feature')}>
-            <option value="">{t('finder.anyFeature')}</option>
+            <option value="">{t('hotelFilters.anyFeature')}</option>
             {featuresOf(hotels).map((feature) => (
               <option key={feature} value={feature}>
-                {t(`finder.features.${feature}`)}
+                {t(`hotelFilters.features.${feature}`)}
               </option>
             ))}
           </select>
         </Labelled>
-        <Labelled label={t('finder.max')}>
+        <Labelled label={t('hotelFilters.maxPrice')}>
           <input
             // A cleared filter empties the field; while somebody types it is theirs.
             key={filter.max === undefined ? 'none' : 'some'}
@@ -73,19 +73,19 @@ export function Finder({ hotels, filter, children }: FinderProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            placeholder={t('finder.maxExample')}
+            placeholder={t('hotelFilters.maxPriceExample')}
             defaultValue={filter.max}
             onBlur={() => find()}
           />
         </Labelled>
-        <Labelled label={t('finder.sort')}>
+        <Labelled label={t('hotelFilters.order')}>
           <select {...choice('sort')}>
-            <option value="">{t('finder.ours')}</option>
-            <option value="price">{t('finder.cheapest')}</option>
-            <option value="-price">{t('finder.dearest')}</option>
+            <option value="">{t('hotelFilters.defaultOrder')}</option>
+            <option value="price">{t('hotelFilters.lowestPriceFirst')}</option>
+            <option value="-price">{t('hotelFilters.highestPriceFirst')}</option>
           </select>
         </Labelled>
-        <Button type="submit">{t('finder.show')}</Button>
+        <Button type="submit">{t('hotelFilters.submit')}</Button>
       </form>
       <p className={styles.found} role="status">
         {children}

@@ -56,7 +56,7 @@ export function HotelRow({ hotel, first }: { hotel: Hotel; first: boolean }) {
         <StartingPrice rooms={hotel.rooms} />
         <div className={styles.actions}>
           <BookAction hotel={hotel} />
-          <ButtonLink to={to} aria-label={t('action.detailsOf', { name: hotel.name })}>
+          <ButtonLink to={to} aria-label={t('action.detailsLabel', { name: hotel.name })}>
             {t('action.details')}
           </ButtonLink>
           <CallAction hotel={hotel} short />

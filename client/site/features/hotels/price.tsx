@@ -12,7 +12,7 @@ export function StartingPrice({ rooms }: { rooms: readonly { price: number }[] }
   return (
     <p className={styles.price}>
       {i18n.language === 'en' && <>{t('price.from')} </>}
-      {amount} {t('price.night')}
+      {amount} {t('price.perNight')}
       {i18n.language === 'tr' && <span className={styles.note}> {t('price.from')}</span>}
     </p>
   );
@@ -21,10 +21,10 @@ export function StartingPrice({ rooms }: { rooms: readonly { price: number }[] }
 /** The rate of one room. */
 export function RoomPrice({ price }: { price: number }) {
   const { t } = useTranslation();
-  if (price === 0) return <span className={styles.note}>{t('price.request')}</span>;
+  if (price === 0) return <span className={styles.note}>{t('price.onRequest')}</span>;
   return (
     <span className={styles.price}>
-      <strong className={styles.amount}>{formatPrice(price)}</strong> {t('price.night')}
+      <strong className={styles.amount}>{formatPrice(price)}</strong> {t('price.perNight')}
     </span>
   );
 }

@@ -26,7 +26,11 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
           {room.type}
         </h3>
         <p lang={langAttribute(room, 'description')}>{room.description}</p>
-        <FeatureChips features={room.features} lang={langAttribute(room, 'features')} label={t('hotel.features')} />
+        <FeatureChips
+          features={room.features}
+          lang={langAttribute(room, 'features')}
+          label={t('hotel.featuresTitle')}
+        />
         <p>
           <RoomPrice price={room.price} />
         </p>

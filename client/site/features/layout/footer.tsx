@@ -28,8 +28,8 @@ export function Footer() {
           </p>
           <p className={styles.tagline}>{t('brand.tagline')}</p>
         </div>
-        <nav aria-label={t('footer.links')}>
-          <h2 className={styles.title}>{t('footer.links')}</h2>
+        <nav aria-label={t('footer.quickLinks')}>
+          <h2 className={styles.title}>{t('footer.quickLinks')}</h2>
           <ul>
             {NAVIGATION.map((page) => (
               <li key={page}>
@@ -60,7 +60,7 @@ function ContactLines() {
         <h2 className={styles.title}>{t('footer.contact')}</h2>
         {isError && (
           <p className="visually-hidden" role="status">
-            {t('footer.failed')}
+            {t('footer.loadFailed')}
           </p>
         )}
         <ul>
@@ -87,7 +87,7 @@ function ContactLines() {
       </div>
       {contact && SOCIAL_NETWORKS.some((network) => contact.socialMedia[network] !== '') && (
         <div>
-          <h2 className={styles.title}>{t('footer.social')}</h2>
+          <h2 className={styles.title}>{t('footer.followUs')}</h2>
           <ul className={styles.social}>
             {SOCIAL_NETWORKS.filter((network) => contact.socialMedia[network] !== '').map((network) => (
               <li key={network}>
@@ -96,7 +96,7 @@ function ContactLines() {
                   href={contact.socialMedia[network]}
                   target="_blank"
                   rel="noopener noreferrer"
-                  aria-label={t('footer.on', { brand: t('brand.name'), network: NETWORK_NAMES[network] })}
+                  aria-label={t('footer.networkLink', { brand: t('brand.name'), network: NETWORK_NAMES[network] })}
                 >
                   <Icon name={network} />
                 </a>

@@ -24,12 +24,12 @@ export function Header() {
         <Link
           to={publicPath.home(language)}
           className={styles.wordmark}
-          aria-label={t('nav.toHome', { brand: t('brand.name') })}
+          aria-label={t('nav.homeLink', { brand: t('brand.name') })}
           lang="tr"
         >
           <span className={styles.name}>{t('brand.name')}</span>
         </Link>
-        <nav className={styles.desk} aria-label={t('nav.main')}>
+        <nav className={styles.desk} aria-label={t('nav.mainNavigation')}>
           <Links />
         </nav>
         <div className={styles.language}>
@@ -77,24 +77,24 @@ function Sheet() {
       <button
         type="button"
         className={styles.menu}
-        aria-label={t('nav.open')}
+        aria-label={t('nav.openMenu')}
         aria-haspopup="dialog"
         {...command('show-modal', id)}
         onClick={() => knowsCommands() || dialog.current?.showModal()}
       >
         <Icon name="menu" size={26} />
       </button>
-      <dialog ref={dialog} id={id} className={styles.sheet} aria-label={t('nav.main')}>
+      <dialog ref={dialog} id={id} className={styles.sheet} aria-label={t('nav.mainNavigation')}>
         <button
           type="button"
           className={styles.close}
-          aria-label={t('nav.close')}
+          aria-label={t('nav.closeMenu')}
           {...command('close', id)}
           onClick={() => knowsCommands() || close()}
         >
           <Icon name="close" size={26} />
         </button>
-        <nav aria-label={t('nav.main')}>
+        <nav aria-label={t('nav.mainNavigation')}>
           <Links onChosen={close} />
         </nav>
         <LanguageSelector />

@@ -42,9 +42,9 @@ export function PageHead({
   const publicUrl = usePublicUrl();
   const { path: visited } = splitLanguage(useLocation().pathname);
   const { data: seo } = trpc.seo.get.useQuery({ lang: language });
-  const siteTitle = seo?.metaTitle || t('seo.home');
+  const siteTitle = seo?.metaTitle || t('seo.defaultTitle');
   const fullTitle = title === undefined ? siteTitle : `${title} · ${t('brand.name')}`;
-  const text = description || seo?.metaDescription || t('seo.description');
+  const text = description || seo?.metaDescription || t('seo.defaultDescription');
   const address = (of: (typeof LANGUAGES)[number]) => publicUrl + inLanguage(path ?? visited, of);
   const canonical = address(translated ? language : 'tr');
   const picture = sharePicture(image, publicUrl);
@@ -53,7 +53,7 @@ export function PageHead({
       <FontPreloads />
       <title>{fullTitle}</title>
       <meta name="description" content={text} />
-      <meta name="keywords" content={seo?.metaKeywords || t('seo.keywords')} />
+      <meta name="keywords" content={seo?.metaKeywords || t('seo.defaultKeywords')} />
       <Icons chosen={normalizeImageUrl(seo?.faviconUrl ?? '')} />
       {hidden ? (
         <meta name="robots" content="noindex" />
