@@ -60,7 +60,7 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
       env,
       log,
       services,
-      readSession: createSessionReader({ secret, alone: !sharedStore(env) }),
+      readSession: createSessionReader({ secret }),
       ...client,
       publicUrl,
       metrics: metrics.door,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../log.ts';
-import { countChange, readMark } from '../models/change-counter.ts';
+import { countChange, readChangeCounts } from '../models/change-counter.ts';
 import { bump } from './content-generation.ts';
 
 /** How often the store is asked whether others have written. */
@@ -30,15 +30,15 @@ interface Others {
  * would tell sooner, but not every store has one, and a second way to the same end could fail unseen.
  */
 export async function followOthers(log: Logger): Promise<Others> {
-  let seen = await readMark();
+  let seen = await readChangeCounts();
   let heardAt = performance.now();
   const stopped = new AbortController();
 
   const look = async () => {
     const asked = performance.now();
-    const mark = await readMark();
+    const mark = await readChangeCounts();
     // Another one, not a higher one: a store brought back from a backup counts from an earlier number.
-    if (mark.revision !== seen.revision) bump(mark.withdrawals !== seen.withdrawals);
+    if (mark.changes !== seen.changes) bump(mark.withdrawals !== seen.withdrawals);
     seen = mark;
     heardAt = asked;
   };
@@ -57,7 +57,7 @@ export async function followOthers(log: Logger): Promise<Others> {
       try {
         const mark = await countChange(withdraws);
         // Only our own change: no need to forget again what is kept since.
-        if (mark.revision === seen.revision + 1) seen = mark;
+        if (mark.changes === seen.changes + 1) seen = mark;
       } catch (err) {
         // What was written is written; others see it when their answers are a minute old.
         log.warn({ err }, 'other processes were not told of a change');

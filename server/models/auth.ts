@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { fold } from '../../shared/text/fold.ts';
 
-/** Seconds a session lasts (quality.md, "Tokens"). */
+/** Seconds a session lasts (docs/rules.md#sessions). */
 export const SESSION_SECONDS = 8 * 60 * 60;
 
 const LISTED_SESSIONS = 100;
@@ -11,10 +11,10 @@ const LISTED_ADMINISTRATORS = 20;
 interface AdministratorRecord {
   _id: Types.ObjectId;
   username: string;
-  /** Folded, so that `Admin` and `admin` are one. */
+  /** Folded, so that `Admin` and `admin` are the same user. */
   usernameKey: string;
   passwordHash: string;
-  /** The password is the seeded one of demo mode. */
+  /** The password is still the one that demo mode seeds. */
   demo: boolean;
 }
 
@@ -72,15 +72,16 @@ export async function administratorNames(): Promise<string[]> {
   return administrators.map(({ username }) => username);
 }
 
-/** @throws a duplicate key error when there is one of that name already */
+/** @throws the store's duplicate key error when the name is taken (see `isDuplicateKey`) */
 export async function addAdministrator(username: string, passwordHash: string, demo = false): Promise<void> {
   const name = username.trim();
   await Administrator.create({ username: name, usernameKey: fold(name), passwordHash, demo });
 }
 
 /**
- * Gives an administrator a new password and ends its sessions, all but the given one. They are ended before and after:
- * a crash in between leaves none that the old password opened, nor does a sign-in under way.
+ * Stores a new password and ends all sessions of the administrator except `keep`. Sessions are deleted before and after
+ * the write, so that neither a crash in between nor a parallel sign-in leaves a session opened with the old password.
+ * @param keep id of the session that stays, empty for none
  */
 export async function savePassword(userId: Types.ObjectId | string, passwordHash: string, keep = ''): Promise<void> {
   await endSessions(userId, keep);
@@ -88,12 +89,12 @@ export async function savePassword(userId: Types.ObjectId | string, passwordHash
   await endSessions(userId, keep);
 }
 
-/** The demo administrator as long as its password is the seeded one. */
+/** The demo administrator while its password is the seeded one. */
 export function findDemoAdministrator() {
   return Administrator.findOne({ demo: true }).lean();
 }
 
-/** @returns whether there was one; its sessions end with it */
+/** Deletes the demo administrator and its sessions; @returns false when there is none */
 export async function removeDemoAdministrator(): Promise<boolean> {
   const removed = await Administrator.findOneAndDelete({ demo: true }).lean();
   if (removed) await endSessions(removed._id);
@@ -101,8 +102,8 @@ export async function removeDemoAdministrator(): Promise<boolean> {
 }
 
 /**
- * Opens a session for an administrator whose password has just been found right.
- * @returns its id, which the token carries; undefined when the password was changed in the meantime
+ * Opens a session for an administrator whose password has just been verified.
+ * @returns the session's id for the token; undefined when the password was changed meanwhile
  */
 export async function openSession(administrator: AdministratorRecord, userAgent: string): Promise<string | undefined> {
   const id = randomBytes(18).toString('base64url');
@@ -115,38 +116,24 @@ export async function openSession(administrator: AdministratorRecord, userAgent:
   return undefined;
 }
 
-/** A session that has neither ended nor run out. */
+/** The session of that id; null when it has ended or expired. */
 export function findSession(id: string) {
   return SessionModel.findById(id)
     .lean()
     .then((session) => (session && session.expiresAt > new Date() ? session : null));
 }
 
-/** The newest running sessions of a user; nobody looks through more. */
+/** The newest running sessions of a user, at most 100. */
 export function listSessions(userId: string) {
   const running = mongoose.trusted({ $gt: new Date() });
   return SessionModel.find({ userId, expiresAt: running }).sort({ createdAt: -1 }).limit(LISTED_SESSIONS).lean();
 }
 
-let ended = 0;
-
-/** How often this process has ended sessions; it only grows. Whoever remembers one looks whether it still counts. */
-export const sessionsEnded = () => ended;
-
-/** @returns whether there was such a session of this user */
+/** @returns false when the user has no session of that id */
 export async function endSession(userId: string, id: string): Promise<boolean> {
-  try {
-    return (await SessionModel.deleteOne({ _id: id, userId })).deletedCount === 1;
-  } finally {
-    ended += 1;
-  }
+  return (await SessionModel.deleteOne({ _id: id, userId })).deletedCount === 1;
 }
 
 async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
-  const others = mongoose.trusted({ $ne: except });
-  try {
-    await SessionModel.deleteMany({ userId, _id: others });
-  } finally {
-    ended += 1;
-  }
+  await SessionModel.deleteMany({ userId, _id: mongoose.trusted({ $ne: except }) });
 }

@@ -1,4 +1,4 @@
-import mongoose, { type QueryFilter, type SchemaDefinition, type Types } from 'mongoose';
+import mongoose, { type QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { DEFAULT_AUTHOR, LIST_MAX } from '../../shared/constants.ts';
 import type { Post, PostInput, postCreate } from '../../shared/schemas/blog.ts';
@@ -7,57 +7,58 @@ import { excerptOf } from '../../shared/text/excerpt.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { postSlug } from '../../shared/text/slug.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
-import { type Addressed, rememberSlug, writeWithFreeSlug } from './slug.ts';
-import { given, languagesOf, type Reader, textsIn } from './translation.ts';
-import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './versioned.ts';
+import { imageAlts, optionalText, requiredText, textList } from './fields.ts';
+import { type Addressed, changedSlug, slugFields, writeWithFreeSlug } from './slug.ts';
+import { languagesOf, mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
+import {
+  isId,
+  responseFields,
+  type Save,
+  type Stored,
+  saveChange,
+  type Versioned,
+  versionedSchema,
+} from './versioned.ts';
 
 type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
-type PostFields = Omit<Post, 'id' | 'languages' | 'untranslated' | 'translations' | keyof Revised> & {
-  translations: { en: PostTexts };
-};
-type PostRecord = { _id: Types.ObjectId } & PostFields & Addressed & Revised;
+type PostFields = Omit<Post, 'id' | 'languages' | 'untranslated' | 'translations' | keyof Versioned> &
+  Addressed & { translations: { en: PostTexts } };
+type PostRecord = Stored<PostFields>;
 
-const words = { type: String, default: '' };
-const list = { type: [String], default: [] };
+const noTexts: PostTexts = { title: '', excerpt: '', content: '', tags: [], metaTitle: '', metaDescription: '' };
 
-const definition = {
-  slug: { type: String, required: true, unique: true },
-  previousSlugs: { type: [String], default: [], index: true },
-  title: { type: String, required: true },
-  excerpt: words,
-  content: { type: String, required: true },
-  tags: list,
-  metaTitle: words,
-  metaDescription: words,
-  author: { type: String, required: true },
-  featuredImage: words,
-  imageAlts: {
-    type: [new mongoose.Schema({ image: words, tr: words, en: words }, { _id: false })],
-    default: [],
-  },
-  publishDate: { type: String, required: true },
+const schema = versionedSchema<PostFields>('posts', {
+  ...slugFields,
+  title: requiredText,
+  excerpt: optionalText,
+  content: requiredText,
+  tags: textList,
+  metaTitle: optionalText,
+  metaDescription: optionalText,
+  author: requiredText,
+  featuredImage: optionalText,
+  imageAlts,
+  publishDate: requiredText,
   published: { type: Boolean, required: true, default: false },
   translations: {
-    en: { title: words, excerpt: words, content: words, tags: list, metaTitle: words, metaDescription: words },
+    en: {
+      title: optionalText,
+      excerpt: optionalText,
+      content: optionalText,
+      tags: textList,
+      metaTitle: optionalText,
+      metaDescription: optionalText,
+    },
   },
-  ...revisedFields,
-} satisfies Required<SchemaDefinition<Omit<PostRecord, '_id' | 'createdAt' | 'updatedAt'>>>;
-
-const schema = new mongoose.Schema<PostRecord>(definition as SchemaDefinition<PostRecord>, {
-  timestamps: true,
-  versionKey: false,
-  collection: 'posts',
 });
-// Newest date first, then newest created (ruling D19); once for visitors, once for the back office.
+// The order of docs/rules.md#posts: one index for visitors, one for the back office.
 const NEWEST_FIRST = { publishDate: -1, createdAt: -1, _id: -1 } as const;
 schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
 
 const PostModel = mongoose.model<PostRecord>('Post', schema);
 
-const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
-
-/** What a reader may see at all: visitors never a draft, whatever they ask by. */
+/** The posts a reader may see: for visitors only published ones (docs/rules.md#drafts). */
 const visibleTo = (reader: Reader): QueryFilter<PostRecord> => (reader.admin ? {} : { published: true });
 
 interface Page {
@@ -65,31 +66,38 @@ interface Page {
   cursor?: string | undefined;
 }
 
-/** The published posts, newest first; a draft is absent for an administrator too (rulings, "Drafts"). */
+/**
+ * One page of the published posts, newest first; without drafts for administrators too.
+ * @throws AppError `list.cursorUnknown`
+ */
 export function listPublishedPosts(reader: Reader, page: Page = {}): Promise<Post[]> {
   return listPosts({ published: true }, reader, page);
 }
 
-/** All posts, drafts among them, for the back office. */
+/**
+ * One page of all posts, drafts included, newest first.
+ * @throws AppError `list.cursorUnknown`
+ */
 export function listAllPosts(page: Page = {}): Promise<Post[]> {
   return listPosts({}, { admin: true }, page);
 }
 
 async function listPosts(base: QueryFilter<PostRecord>, reader: Reader, page: Page): Promise<Post[]> {
-  const filter = page.cursor === undefined ? base : { ...base, ...(await after(page.cursor, base)) };
+  const filter = page.cursor === undefined ? base : { ...base, ...(await afterCursor(page.cursor, base)) };
   const records = await PostModel.find(filter)
     .sort(NEWEST_FIRST)
     .limit(page.limit ?? LIST_MAX)
     .lean<PostRecord[]>();
-  return records.map((record) => present(record, reader));
+  return records.map((record) => toPost(record, reader));
 }
 
-/** Only an entry of the same list leads on: a draft's id tells a visitor nothing. */
-async function after(cursor: string, base: QueryFilter<PostRecord>): Promise<QueryFilter<PostRecord>> {
+/** The cursor is searched in the same list, so that the id of a draft tells a visitor nothing. */
+async function afterCursor(cursor: string, base: QueryFilter<PostRecord>): Promise<QueryFilter<PostRecord>> {
   const last = isId(cursor) ? await PostModel.findOne({ ...base, _id: cursor }).lean<PostRecord>() : null;
   if (!last) throw new AppError('list.cursorUnknown');
   const { publishDate, createdAt, _id } = last;
   return {
+    // Repeats the condition below as one range, so that the index is entered at the right place.
     publishDate: mongoose.trusted({ $lte: publishDate }),
     $or: [
       { publishDate: mongoose.trusted({ $lt: publishDate }) },
@@ -99,75 +107,75 @@ async function after(cursor: string, base: QueryFilter<PostRecord>): Promise<Que
   };
 }
 
-/** @throws AppError `post.notFound`, for a visitor also when it is a draft */
+/** @throws AppError `post.notFound`, for a visitor also when the post is a draft */
 export async function findPost(id: string, reader: Reader): Promise<Post> {
   const record = isId(id) ? await PostModel.findOne({ _id: id, ...visibleTo(reader) }).lean<PostRecord>() : null;
   if (!record) throw new AppError('post.notFound');
-  return present(record, reader);
+  return toPost(record, reader);
 }
 
 /**
- * A post by its address, then by a former one.
- * @throws AppError `post.notFound`, for a visitor also when it is a draft
+ * A post by its slug, then by a former slug.
+ * @throws AppError `post.notFound`, for a visitor also when the post is a draft
  */
 export async function findPostBySlug(slug: string, reader: Reader): Promise<Post> {
   const record =
     (await PostModel.findOne({ slug, ...visibleTo(reader) }).lean<PostRecord>()) ??
     (await PostModel.findOne({ previousSlugs: slug, ...visibleTo(reader) }).lean<PostRecord>());
   if (!record) throw new AppError('post.notFound');
-  return present(record, reader);
-}
-
-/** Stores a new post: a draft by 'Admin' of today in Istanbul unless it says otherwise (specification 4). */
-export async function createPost(input: z.infer<typeof postCreate>, save: Save): Promise<Post> {
-  const fields = {
-    ...merge(input),
-    excerpt: input.excerpt?.trim() ? input.excerpt : excerptOf(input.content),
-    author: input.author ?? DEFAULT_AUTHOR,
-    publishDate: input.publishDate ?? todayInIstanbul(),
-  };
-  const write = async (slug: string) =>
-    (await PostModel.create({ ...fields, slug, updatedBy: save.by })).toObject<PostRecord>();
-  return present(await writeUnderSlug(input.slug, input.title, undefined, write), { admin: true });
+  return toPost(record, reader);
 }
 
 /**
- * Saves a post. What the input leaves out keeps its value; an empty slug or excerpt is generated anew.
+ * Stores a new post, with the defaults of docs/rules.md#posts for what the input leaves out.
+ * @throws AppError `post.slugTaken`
+ */
+export async function createPost(input: z.infer<typeof postCreate>, save: Save): Promise<Post> {
+  const fields = {
+    author: DEFAULT_AUTHOR,
+    publishDate: todayInIstanbul(),
+    ...fieldsOf({ ...input, excerpt: input.excerpt ?? '' }),
+    updatedBy: save.by,
+  };
+  const write = async (slug: string) => (await PostModel.create({ ...fields, slug })).toObject<PostRecord>();
+  return toPost(await writeWithSlug(input.slug ?? '', input.title, undefined, write), { admin: true });
+}
+
+/**
+ * Saves a post. What the input leaves out keeps its value; an empty slug or excerpt is generated again.
  * @throws AppError `post.notFound`, `post.slugTaken`, `version.stale`
  */
 export async function updatePost(id: string, input: PostInput, save: Save): Promise<Post> {
   const current = isId(id) ? await PostModel.findById(id).lean<PostRecord>() : null;
   if (!current) throw new AppError('post.notFound');
   const write = (slug: string) =>
-    saveRevision<PostRecord>({
-      ...save,
+    saveChange<PostRecord>({
       model: PostModel,
-      id,
       current,
+      save,
       notFound: 'post.notFound',
-      change: (stored) => ({ ...merge(input, stored), slug, previousSlugs: rememberSlug(stored, slug) }),
+      fields: (stored) => ({ ...fieldsOf(input, stored), ...changedSlug(stored, slug) }),
     });
-  const wished = input.slug ?? current.slug;
-  return present(await writeUnderSlug(wished, input.title, current._id, write), { admin: true });
+  const saved = await writeWithSlug(input.slug ?? current.slug, input.title, current._id, write);
+  return toPost(saved, { admin: true });
 }
 
 /** @throws AppError `post.notFound` */
 export async function deletePost(id: string): Promise<void> {
-  const removed = isId(id) && (await PostModel.deleteOne({ _id: id })).deletedCount === 1;
-  if (!removed) throw new AppError('post.notFound');
+  const deleted = isId(id) && (await PostModel.deleteOne({ _id: id })).deletedCount === 1;
+  if (!deleted) throw new AppError('post.notFound');
 }
 
-/** An address the editor chose is taken as it is or refused; a generated one gets the next free suffix (ruling D2). */
-async function writeUnderSlug(
-  wished: string | undefined,
+/** A slug that the editor chose is used as it is; an empty one is made from the title (docs/rules.md#slugs). */
+async function writeWithSlug(
+  wanted: string,
   title: string,
   ownId: unknown,
   write: (slug: string) => Promise<PostRecord>,
 ): Promise<PostRecord> {
-  const chosen = postSlug(wished ?? '');
+  const chosen = postSlug(wanted);
   if (chosen === '') {
-    const base = postSlug(title) || 'post';
-    return writeWithFreeSlug<PostRecord, PostRecord>({ model: PostModel, base, ownId, write });
+    return writeWithFreeSlug<PostRecord>({ model: PostModel, base: postSlug(title) || 'post', ownId, write });
   }
   try {
     return await write(chosen);
@@ -177,43 +185,29 @@ async function writeUnderSlug(
   }
 }
 
-const emptyTexts: PostTexts = { title: '', excerpt: '', content: '', tags: [], metaTitle: '', metaDescription: '' };
-
-function merge(input: Partial<PostInput>, current?: PostRecord): Partial<PostFields> {
-  const { slug: _, translations, ...flat } = input;
-  const fields: Partial<PostFields> = given(flat);
-  if (input.excerpt !== undefined && input.excerpt.trim() === '' && input.content) {
-    fields.excerpt = excerptOf(input.content);
-  }
-  if (translations?.en) {
-    const english = { ...emptyTexts, ...current?.translations?.en, ...given(translations.en) };
-    if (english.excerpt.trim() === '' && english.content.trim() !== '') english.excerpt = excerptOf(english.content);
-    fields.translations = { en: english };
-  }
-  return fields;
+/** The fields that a save sets (docs/rules.md#whole-object-saves). */
+function fieldsOf({ slug: _, translations, ...fields }: Partial<PostInput>, current?: PostRecord): Partial<PostRecord> {
+  return {
+    ...withExcerpt(withoutUndefined(fields)),
+    ...(translations?.en && {
+      translations: { en: withExcerpt(mergeEnglish(noTexts, current?.translations?.en, translations.en)) },
+    }),
+  };
 }
 
-function present(record: PostRecord, reader: Reader): Post {
-  const { title, excerpt, content, tags, metaTitle, metaDescription } = record;
-  const english = record.translations?.en;
-  const { texts, untranslated } = textsIn<PostTexts>(
-    reader.lang,
-    { title, excerpt, content, tags, metaTitle, metaDescription },
-    english,
-  );
+/** An empty excerpt is made from the content (docs/rules.md#posts). */
+function withExcerpt<T extends { excerpt?: string; content?: string }>(texts: T): T {
+  const isMissing = texts.excerpt?.trim() === '' && (texts.content ?? '').trim() !== '';
+  return isMissing ? { ...texts, excerpt: excerptOf(texts.content ?? '') } : texts;
+}
+
+function toPost(record: PostRecord, reader: Reader): Post {
+  const { previousSlugs: _, ...fields } = responseFields(record, reader.admin);
   return {
     id: String(record._id),
-    slug: record.slug,
-    ...texts,
-    author: record.author,
+    ...fields,
+    ...translatedFields<PostTexts>(record, noTexts, reader),
     featuredImage: normalizeImageUrl(record.featuredImage),
-    imageAlts: record.imageAlts,
-    publishDate: record.publishDate,
-    published: record.published,
-    languages: languagesOf(english?.content),
-    untranslated,
-    ...(reader.admin && { translations: { en: { ...emptyTexts, ...english } } }),
-    createdAt: record.createdAt.toISOString(),
-    ...presentRevision(record, reader.admin),
+    languages: languagesOf(record.translations?.en?.content),
   };
 }

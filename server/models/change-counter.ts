@@ -1,37 +1,39 @@
 import mongoose from 'mongoose';
 
-/** How often content was changed and how often taken away, by whichever process: what others compare theirs with. */
-export interface ContentMark {
-  revision: number;
+/** How often any process has changed content, and how often a change took content away from visitors. */
+export interface ChangeCounts {
+  changes: number;
   withdrawals: number;
 }
 
 const ID = 'content';
 
-const Mark = mongoose.model<ContentMark & { _id: string }>(
-  'ContentMark',
+const ChangeCounter = mongoose.model<ChangeCounts & { _id: string }>(
+  'ChangeCounter',
   new mongoose.Schema(
     {
       _id: { type: String, required: true },
-      revision: { type: Number, default: 0 },
+      changes: { type: Number, default: 0 },
       withdrawals: { type: Number, default: 0 },
     },
-    { versionKey: false, collection: 'content_mark' },
+    { versionKey: false, collection: 'change_counter' },
   ),
 );
 
-export async function readMark(): Promise<ContentMark> {
-  const { revision = 0, withdrawals = 0 } = (await Mark.findById(ID).lean()) ?? {};
-  return { revision, withdrawals };
+/** The counts in the store, by which a process learns that another one has changed content. */
+export async function readChangeCounts(): Promise<ChangeCounts> {
+  const { changes = 0, withdrawals = 0 } = (await ChangeCounter.findById(ID).lean()) ?? {};
+  return { changes, withdrawals };
 }
 
-/** Counts one more change; @returns the mark with it */
-export async function countChange(withdraws: boolean): Promise<ContentMark> {
-  const $inc = { revision: 1, withdrawals: withdraws ? 1 : 0 };
-  const { revision, withdrawals } = await Mark.findByIdAndUpdate(
-    ID,
-    { $inc },
-    { upsert: true, returnDocument: 'after' },
-  ).lean();
-  return { revision, withdrawals };
+/**
+ * Counts one change.
+ * @param withdraws whether it may have taken content away from visitors
+ * @returns the counts with it
+ */
+export async function countChange(withdraws: boolean): Promise<ChangeCounts> {
+  const $inc = { changes: 1, withdrawals: withdraws ? 1 : 0 };
+  const options = { upsert: true, returnDocument: 'after' } as const;
+  const { changes, withdrawals } = await ChangeCounter.findByIdAndUpdate(ID, { $inc }, options).lean();
+  return { changes, withdrawals };
 }

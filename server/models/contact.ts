@@ -1,75 +1,56 @@
-import mongoose, { type SchemaDefinition } from 'mongoose';
 import type { Contact, ContactInput } from '../../shared/schemas/contact.ts';
-import { readSettings } from './settings.ts';
-import { given, type Reader, textsIn } from './translation.ts';
-import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './versioned.ts';
+import { optionalText } from './fields.ts';
+import { settingsDocument } from './settings.ts';
+import { mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
+import { responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
 
 type ContactTexts = Pick<Contact, 'address'>;
-type ContactFields = Omit<Contact, 'untranslated' | 'translations' | keyof Revised> & {
+type ContactFields = Omit<Contact, 'untranslated' | 'translations' | keyof Versioned> & {
   translations: { en: ContactTexts };
 };
-type ContactRecord = { _id: string } & ContactFields & Revised;
 
-const ID = 'contact';
-const words = { type: String, default: '' };
+const contact = settingsDocument<ContactFields>({
+  model: 'Contact',
+  collection: 'contact',
+  id: 'contact',
+  definition: {
+    phone: optionalText,
+    email: optionalText,
+    address: optionalText,
+    socialMedia: { facebook: optionalText, instagram: optionalText, twitter: optionalText, linkedin: optionalText },
+    translations: { en: { address: optionalText } },
+  },
+});
 
-const definition = {
-  _id: { type: String, required: true },
-  phone: words,
-  email: words,
-  address: words,
-  socialMedia: { facebook: words, instagram: words, twitter: words, linkedin: words },
-  translations: { en: { address: words } },
-  ...revisedFields,
-} satisfies Required<SchemaDefinition<Omit<ContactRecord, 'createdAt' | 'updatedAt'>>>;
-
-const ContactModel = mongoose.model<ContactRecord>(
-  'Contact',
-  new mongoose.Schema<ContactRecord>(definition as SchemaDefinition<ContactRecord>, {
-    timestamps: true,
-    versionKey: false,
-    collection: 'contact',
-  }),
-);
+const noEnglish: ContactTexts = { address: '' };
 
 export async function readContact(reader: Reader): Promise<Contact> {
-  return present(await readSettings<ContactRecord>(ContactModel, ID), reader);
+  return toContact(await contact.read(), reader);
 }
 
 /**
- * Saves contact information; what the input leaves out keeps its value.
+ * Saves the contact information; what the input leaves out keeps its value.
  * @throws AppError `version.stale`
  */
 export async function saveContact(input: ContactInput, save: Save): Promise<Contact> {
-  await readSettings<ContactRecord>(ContactModel, ID);
-  const record = await saveRevision<ContactRecord>({
-    ...save,
-    model: ContactModel,
-    id: ID,
-    notFound: 'request.notFound',
-    change: (current) => merge(input, current),
-  });
-  return present(record, { admin: true });
+  const saved = await contact.save(save, (current) => fieldsOf(input, current));
+  return toContact(saved, { admin: true });
 }
 
-function merge(input: ContactInput, current: ContactRecord): Partial<ContactFields> {
-  const { version: _, socialMedia, translations, ...flat } = input;
-  const fields: Partial<ContactFields> = given(flat);
-  if (socialMedia) fields.socialMedia = { ...current.socialMedia, ...given(socialMedia) };
-  if (translations?.en) fields.translations = { en: { ...current.translations.en, ...given(translations.en) } };
-  return fields;
-}
-
-function present(record: ContactRecord, reader: Reader): Contact {
-  const english = record.translations.en;
-  const { texts, untranslated } = textsIn<ContactTexts>(reader.lang, { address: record.address }, english);
+function fieldsOf(
+  { version: _, socialMedia, translations, ...fields }: ContactInput,
+  current: ContactFields,
+): Partial<ContactFields> {
   return {
-    phone: record.phone,
-    email: record.email,
-    ...texts,
-    socialMedia: record.socialMedia,
-    untranslated,
-    ...(reader.admin && { translations: { en: english } }),
-    ...presentRevision(record, reader.admin),
+    ...withoutUndefined(fields),
+    socialMedia: { ...current.socialMedia, ...withoutUndefined(socialMedia ?? {}) },
+    translations: { en: mergeEnglish(noEnglish, current.translations.en, translations?.en) },
+  };
+}
+
+function toContact(record: Stored<ContactFields, string>, reader: Reader): Contact {
+  return {
+    ...responseFields(record, reader.admin),
+    ...translatedFields<ContactTexts>(record, noEnglish, reader),
   };
 }

@@ -1,98 +1,89 @@
 import { randomUUID } from 'node:crypto';
-import mongoose, { type QueryFilter, type SchemaDefinition, type Types } from 'mongoose';
+import mongoose, { type QueryFilter, type SchemaDefinition } from 'mongoose';
 import { LIST_MAX } from '../../shared/constants.ts';
 import type { Hotel, HotelInput, Room } from '../../shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { hotelSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
-import { type Addressed, rememberSlug, writeWithFreeSlug } from './slug.ts';
-import { given, languagesOf, type Reader, textsIn } from './translation.ts';
+import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from './fields.ts';
+import { type Addressed, changedSlug, slugFields, writeWithFreeSlug } from './slug.ts';
+import { languagesOf, mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
 import {
-  presentRevision,
-  type Revised,
-  revisedFields,
+  isId,
+  responseFields,
   type Save,
-  saveRevision,
-  saveWholeRevision,
+  type Stored,
+  saveChange,
+  type Versioned,
+  versionedSchema,
 } from './versioned.ts';
 
-type Translations<T> = { en: T };
-
-type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: Translations<RoomTexts> };
-type RoomInput = NonNullable<HotelInput['rooms']>[number];
-type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'>;
+type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
+type RoomInput = NonNullable<HotelInput['rooms']>[number];
 
-type HotelFields = Omit<Hotel, 'id' | 'languages' | 'untranslated' | 'translations' | 'rooms' | keyof Revised> & {
-  rooms: RoomRecord[];
-  translations: Translations<HotelTexts>;
-};
-type HotelRecord = { _id: Types.ObjectId } & HotelFields & Addressed & Revised;
+type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: { en: RoomTexts } };
+type HotelFields = Omit<Hotel, 'id' | 'languages' | 'untranslated' | 'translations' | 'rooms' | keyof Versioned> &
+  Addressed & { rooms: RoomRecord[]; translations: { en: HotelTexts } };
+type HotelRecord = Stored<HotelFields>;
 
-const words = { type: String, default: '' };
-const list = { type: [String], default: [] };
-const part = { _id: false } as const;
+const noHotelTexts: HotelTexts = { description: '', features: [], address: '' };
+const noRoomTexts: RoomTexts = { type: '', description: '', features: [] };
 
 const roomSchema = new mongoose.Schema(
   {
-    id: { type: String, required: true },
-    type: { type: String, required: true },
-    price: { type: Number, required: true },
-    description: { type: String, required: true },
-    image: words,
-    features: list,
-    translations: { en: { type: words, description: words, features: list } },
+    id: requiredText,
+    type: requiredText,
+    price: requiredNumber,
+    description: requiredText,
+    image: optionalText,
+    features: textList,
+    // A field named `type` must say its type in full, or mongoose reads the object as a type.
+    translations: { en: { type: { type: String, default: '' }, description: optionalText, features: textList } },
   } satisfies Required<SchemaDefinition<RoomRecord>>,
-  part,
+  WITHOUT_ID,
 );
 
-const definition = {
-  slug: { type: String, required: true, unique: true },
-  previousSlugs: { type: [String], default: [], index: true },
-  name: { type: String, required: true },
-  city: { type: String, required: true },
-  address: { type: String, required: true },
-  description: { type: String, required: true },
-  phone: { type: String, required: true },
-  whatsapp: { type: String, required: true },
-  reservationLink: words,
-  featuredImage: words,
-  gallery: list,
-  features: list,
+const schema = versionedSchema<HotelFields>('hotels', {
+  ...slugFields,
+  name: requiredText,
+  city: requiredText,
+  address: requiredText,
+  description: requiredText,
+  phone: requiredText,
+  whatsapp: requiredText,
+  reservationLink: optionalText,
+  featuredImage: optionalText,
+  gallery: textList,
+  features: textList,
   rooms: { type: [roomSchema], default: [] },
-  imageAlts: { type: [new mongoose.Schema({ image: words, tr: words, en: words }, part)], default: [] },
-  order: { type: Number, required: true },
-  translations: { en: { description: words, features: list, address: words } },
-  ...revisedFields,
-} satisfies Required<SchemaDefinition<Omit<HotelRecord, '_id' | 'createdAt' | 'updatedAt'>>>;
-
-const schema = new mongoose.Schema<HotelRecord>(definition as SchemaDefinition<HotelRecord>, {
-  timestamps: true,
-  versionKey: false,
-  collection: 'hotels',
+  imageAlts,
+  order: requiredNumber,
+  translations: { en: { description: optionalText, features: textList, address: optionalText } },
 });
-// The order of every list (ruling D10): by hand, then by creation.
-schema.index({ order: 1, _id: 1 });
+const LIST_ORDER = { order: 1, _id: 1 } as const;
+schema.index(LIST_ORDER);
 
 const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 
-const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
-
-/** The hotels in their order (ruling D10), one page of them. */
+/**
+ * One page of the hotels in their order (docs/rules.md#lists).
+ * @throws AppError `list.cursorUnknown`
+ */
 export async function listHotels(reader: Reader, page: { limit?: number; cursor?: string } = {}): Promise<Hotel[]> {
-  const filter = page.cursor === undefined ? {} : await after(page.cursor);
+  const filter = page.cursor === undefined ? {} : await afterCursor(page.cursor);
   const records = await HotelModel.find(filter)
-    .sort({ order: 1, _id: 1 })
+    .sort(LIST_ORDER)
     .limit(page.limit ?? LIST_MAX)
     .lean<HotelRecord[]>();
-  return records.map((record) => present(record, reader));
+  return records.map((record) => toHotel(record, reader));
 }
 
-async function after(cursor: string): Promise<QueryFilter<HotelRecord>> {
+async function afterCursor(cursor: string): Promise<QueryFilter<HotelRecord>> {
   const last = isId(cursor) ? await HotelModel.findById(cursor).select({ order: 1 }).lean<HotelRecord>() : null;
   if (!last) throw new AppError('list.cursorUnknown');
   return {
-    // Says the same once more, as one range of the index to begin in.
+    // Repeats the condition below as one range, so that the index is entered at the right place.
     order: mongoose.trusted({ $gte: last.order }),
     $or: [
       { order: mongoose.trusted({ $gt: last.order }) },
@@ -102,7 +93,7 @@ async function after(cursor: string): Promise<QueryFilter<HotelRecord>> {
 }
 
 /**
- * A hotel by slug, then id, then former slug (specification 2, ruling D12).
+ * A hotel by its slug, then by its id, then by a former slug.
  * @throws AppError `hotel.notFound`
  */
 export async function findHotel(identifier: string, reader: Reader): Promise<Hotel> {
@@ -111,145 +102,101 @@ export async function findHotel(identifier: string, reader: Reader): Promise<Hot
     (isId(identifier) ? await HotelModel.findById(identifier).lean<HotelRecord>() : null) ??
     (await HotelModel.findOne({ previousSlugs: identifier }).lean<HotelRecord>());
   if (!record) throw new AppError('hotel.notFound');
-  return present(record, reader);
+  return toHotel(record, reader);
 }
 
-/** Stores a new hotel at the end of the list, its address made from its name. */
+/** Stores a new hotel at the end of the list; its slug is made from its name. */
 export async function createHotel(input: HotelInput, save: Save): Promise<Hotel> {
   const last = await HotelModel.findOne().sort({ order: -1, _id: -1 }).select({ order: 1 }).lean<HotelRecord>();
-  const fields = { order: (last?.order ?? -1) + 1, ...merge(input) };
-  const record = await writeWithFreeSlug<HotelRecord, HotelRecord>({
+  const fields = { order: (last?.order ?? -1) + 1, ...fieldsOf(input), updatedBy: save.by };
+  const record = await writeWithFreeSlug<HotelRecord>({
     model: HotelModel,
-    base: baseOf(input.name),
-    write: async (slug) => (await HotelModel.create({ ...fields, slug, updatedBy: save.by })).toObject(),
+    base: slugOf(input),
+    write: async (slug) => (await HotelModel.create({ ...fields, slug })).toObject<HotelRecord>(),
   });
-  return present(record, { admin: true });
+  return toHotel(record, { admin: true });
 }
 
 /**
- * Saves a hotel. What the input leaves out keeps its value; the address changes only with the name.
+ * Saves a hotel. What the input leaves out keeps its value; the slug changes only with the name.
  * @throws AppError `hotel.notFound`, `version.stale`
  */
 export async function updateHotel(id: string, input: HotelInput, save: Save): Promise<Hotel> {
-  const saved = isId(id) && isWhole(input) ? await saveWhole(id, input, save) : null;
-  if (saved) return present(saved, { admin: true });
   const current = isId(id) ? await HotelModel.findById(id).lean<HotelRecord>() : null;
   if (!current) throw new AppError('hotel.notFound');
-  const revise = (chooseSlug: (stored: HotelRecord) => Partial<Addressed>) =>
-    saveRevision<HotelRecord>({
-      ...save,
+  const write = (slug?: string) =>
+    saveChange<HotelRecord>({
       model: HotelModel,
-      id,
       current,
+      save,
       notFound: 'hotel.notFound',
-      change: (stored) => ({ ...merge(input, stored), ...chooseSlug(stored) }),
+      fields: (stored) => ({
+        ...fieldsOf(input, stored),
+        ...(slug !== undefined && changedSlug(stored, slug)),
+      }),
     });
-  const base = baseOf(input.name);
-  if (base === baseOf(current.name)) return present(await revise(() => ({})), { admin: true });
-  const write = (slug: string) => revise((stored) => ({ slug, previousSlugs: rememberSlug(stored, slug) }));
-  return present(
-    await writeWithFreeSlug<HotelRecord, HotelRecord>({ model: HotelModel, base, ownId: current._id, write }),
-    { admin: true },
-  );
+  const base = slugOf(input);
+  const saved =
+    base === slugOf(current)
+      ? await write()
+      : await writeWithFreeSlug<HotelRecord>({ model: HotelModel, base, ownId: current._id, write });
+  return toHotel(saved, { admin: true });
 }
 
 /** @throws AppError `hotel.notFound` */
 export async function deleteHotel(id: string): Promise<void> {
-  const removed = isId(id) && (await HotelModel.deleteOne({ _id: id })).deletedCount === 1;
-  if (!removed) throw new AppError('hotel.notFound');
+  const deleted = isId(id) && (await HotelModel.deleteOne({ _id: id })).deletedCount === 1;
+  if (!deleted) throw new AppError('hotel.notFound');
 }
 
-/** As most saves are: under the name it had, and so under its address. */
-const saveWhole = (id: string, input: HotelInput, save: Save) =>
-  saveWholeRevision<HotelRecord>({
-    ...save,
-    model: HotelModel,
-    id,
-    unchanged: { name: input.name },
-    set: merge(input),
-  });
+/** The slug of a name before any suffix; a name that leaves nothing gets one too. */
+const slugOf = ({ name }: { name: string }) => hotelSlug(name) || 'hotel';
 
-/** Whether nothing of what is sent is to be completed from what is stored. */
-function isWhole({ rooms = [], translations }: HotelInput): boolean {
-  const isWholeRoom = ({ id = '', image, features, translations }: RoomInput) =>
-    id.trim() === '' || (image !== undefined && features !== undefined && hasAll(translations?.en, emptyRoomTexts));
-  return rooms.every(isWholeRoom) && (translations?.en === undefined || hasAll(translations.en, emptyTexts));
+/** The fields that a save sets (docs/rules.md#whole-object-saves). */
+function fieldsOf({ rooms, translations, ...fields }: HotelInput, current?: HotelRecord): Partial<HotelRecord> {
+  return {
+    ...withoutUndefined(fields),
+    ...(rooms && { rooms: mergeRooms(rooms, current?.rooms ?? []) }),
+    translations: { en: mergeEnglish(noHotelTexts, current?.translations?.en, translations?.en) },
+  };
 }
 
-const hasAll = <T extends object>(texts: Partial<T> | undefined, names: T) =>
-  (Object.keys(names) as (keyof T)[]).every((name) => texts?.[name] !== undefined);
-
-/** A name that leaves nothing still gets an address (rulings, "Turkish text"). */
-const baseOf = (name: string) => hotelSlug(name) || 'hotel';
-
-function merge(input: HotelInput, current?: HotelRecord): Partial<HotelFields> {
-  const { rooms, translations, ...flat } = input;
-  const fields: Partial<HotelFields> = given(flat);
-  if (rooms) fields.rooms = mergeRooms(rooms, current?.rooms ?? []);
-  if (translations?.en)
-    fields.translations = { en: { ...emptyTexts, ...current?.translations?.en, ...given(translations.en) } };
-  return fields;
-}
-
-const emptyTexts: HotelTexts = { description: '', features: [], address: '' };
-const emptyRoomTexts: RoomTexts = { type: '', description: '', features: [] };
-
-/** The rooms as sent, each completed from the stored room of its id; ids made unique (rulings, "Whole-object saves"). */
+/** The sent rooms, each completed from the stored room of its id; ids are made unique. */
 function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord[] {
-  const seen = new Set<string>();
-  return rooms.map((room) => {
-    const wanted = room.id?.trim() ?? '';
-    const id = wanted !== '' && !seen.has(wanted) ? wanted : randomUUID();
-    seen.add(id);
-    const former = stored.find((candidate) => candidate.id === id);
+  const used = new Set<string>();
+  return rooms.map(({ translations, ...room }) => {
+    const sentId = room.id?.trim() ?? '';
+    const id = sentId !== '' && !used.has(sentId) ? sentId : randomUUID();
+    used.add(id);
+    const before = stored.find((candidate) => candidate.id === id);
     return {
+      image: '',
+      features: [],
+      ...before,
+      ...withoutUndefined(room),
       id,
-      type: room.type,
-      price: room.price,
-      description: room.description,
-      image: room.image ?? former?.image ?? '',
-      features: room.features ?? former?.features ?? [],
-      translations: { en: { ...emptyRoomTexts, ...former?.translations?.en, ...given(room.translations?.en ?? {}) } },
+      translations: { en: mergeEnglish(noRoomTexts, before?.translations?.en, translations?.en) },
     };
   });
 }
 
-function present(record: HotelRecord, reader: Reader): Hotel {
-  const { description, features, address } = record;
-  const english = record.translations?.en;
-  const { texts, untranslated } = textsIn<HotelTexts>(reader.lang, { description, features, address }, english);
+function toHotel(record: HotelRecord, reader: Reader): Hotel {
+  const { previousSlugs: _, ...fields } = responseFields(record, reader.admin);
   return {
     id: String(record._id),
-    slug: record.slug,
-    name: record.name,
-    city: record.city,
-    phone: record.phone,
-    whatsapp: record.whatsapp,
-    reservationLink: record.reservationLink,
+    ...fields,
+    ...translatedFields<HotelTexts>(record, noHotelTexts, reader),
     featuredImage: normalizeImageUrl(record.featuredImage),
     gallery: record.gallery.map(normalizeImageUrl),
-    imageAlts: record.imageAlts,
-    order: record.order,
-    ...texts,
-    languages: languagesOf(english?.description),
-    untranslated,
-    rooms: record.rooms.map((room) => presentRoom(room, reader)),
-    ...(reader.admin && { translations: { en: { ...emptyTexts, ...english } } }),
-    createdAt: record.createdAt.toISOString(),
-    ...presentRevision(record, reader.admin),
+    rooms: record.rooms.map((room) => toRoom(room, reader)),
+    languages: languagesOf(record.translations?.en?.description),
   };
 }
 
-function presentRoom(room: RoomRecord, reader: Reader): Room {
-  const { type, description, features } = room;
-  const english = room.translations?.en;
-  const { texts, untranslated } = textsIn<RoomTexts>(reader.lang, { type, description, features }, english);
+function toRoom({ translations, ...room }: RoomRecord, reader: Reader): Room {
   return {
-    id: room.id,
-    price: room.price,
+    ...room,
+    ...translatedFields<RoomTexts>({ ...room, translations }, noRoomTexts, reader),
     image: normalizeImageUrl(room.image),
-    ...texts,
-    untranslated,
-    ...(reader.admin && { translations: { en: { ...emptyRoomTexts, ...english } } }),
   };
 }

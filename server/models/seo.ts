@@ -1,68 +1,48 @@
-import mongoose, { type SchemaDefinition } from 'mongoose';
 import type { Seo, SeoInput } from '../../shared/schemas/seo.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
-import { readSettings } from './settings.ts';
-import { given, type Reader, textsIn } from './translation.ts';
-import { presentRevision, type Revised, revisedFields, type Save, saveRevision } from './versioned.ts';
+import { optionalText } from './fields.ts';
+import { settingsDocument } from './settings.ts';
+import { mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
+import { responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
 
 type SeoTexts = Pick<Seo, 'metaTitle' | 'metaDescription' | 'metaKeywords'>;
-type SeoFields = Omit<Seo, 'untranslated' | 'translations' | keyof Revised> & { translations: { en: SeoTexts } };
-type SeoRecord = { _id: string } & SeoFields & Revised;
+type SeoFields = Omit<Seo, 'untranslated' | 'translations' | keyof Versioned> & { translations: { en: SeoTexts } };
 
-const ID = 'seo';
-const words = { type: String, default: '' };
-const texts = { metaTitle: words, metaDescription: words, metaKeywords: words };
+const texts = { metaTitle: optionalText, metaDescription: optionalText, metaKeywords: optionalText };
 
-const definition = {
-  _id: { type: String, required: true },
-  ...texts,
-  faviconUrl: words,
-  translations: { en: texts },
-  ...revisedFields,
-} satisfies Required<SchemaDefinition<Omit<SeoRecord, 'createdAt' | 'updatedAt'>>>;
+const seo = settingsDocument<SeoFields>({
+  model: 'Seo',
+  collection: 'seo',
+  id: 'seo',
+  definition: {
+    ...texts,
+    faviconUrl: optionalText,
+    translations: { en: texts },
+  },
+});
 
-const SeoModel = mongoose.model<SeoRecord>(
-  'Seo',
-  new mongoose.Schema<SeoRecord>(definition as SchemaDefinition<SeoRecord>, {
-    timestamps: true,
-    versionKey: false,
-    collection: 'seo',
-  }),
-);
+const noEnglish: SeoTexts = { metaTitle: '', metaDescription: '', metaKeywords: '' };
 
 export async function readSeo(reader: Reader): Promise<Seo> {
-  return present(await readSettings<SeoRecord>(SeoModel, ID), reader);
+  return toSeo(await seo.read(), reader);
 }
 
 /**
  * Saves the search-engine settings; what the input leaves out keeps its value.
  * @throws AppError `version.stale`
  */
-export async function saveSeo(input: SeoInput, save: Save): Promise<Seo> {
-  await readSettings<SeoRecord>(SeoModel, ID);
-  const { version: _, translations, ...flat } = input;
-  const record = await saveRevision<SeoRecord>({
-    ...save,
-    model: SeoModel,
-    id: ID,
-    notFound: 'request.notFound',
-    change: (current) => ({
-      ...given(flat),
-      ...(translations?.en && { translations: { en: { ...current.translations.en, ...given(translations.en) } } }),
-    }),
-  });
-  return present(record, { admin: true });
+export async function saveSeo({ version: _, translations, ...fields }: SeoInput, save: Save): Promise<Seo> {
+  const saved = await seo.save(save, (current) => ({
+    ...withoutUndefined(fields),
+    translations: { en: mergeEnglish(noEnglish, current.translations.en, translations?.en) },
+  }));
+  return toSeo(saved, { admin: true });
 }
 
-function present(record: SeoRecord, reader: Reader): Seo {
-  const { metaTitle, metaDescription, metaKeywords } = record;
-  const english = record.translations.en;
-  const read = textsIn<SeoTexts>(reader.lang, { metaTitle, metaDescription, metaKeywords }, english);
+function toSeo(record: Stored<SeoFields, string>, reader: Reader): Seo {
   return {
-    ...read.texts,
+    ...responseFields(record, reader.admin),
+    ...translatedFields<SeoTexts>(record, noEnglish, reader),
     faviconUrl: normalizeImageUrl(record.faviconUrl),
-    untranslated: read.untranslated,
-    ...(reader.admin && { translations: { en: english } }),
-    ...presentRevision(record, reader.admin),
   };
 }

@@ -1,13 +1,42 @@
-import type { Model, UpdateQuery } from 'mongoose';
-import type { Revised } from './versioned.ts';
+import mongoose, { type Model, type UpdateQuery } from 'mongoose';
+import { type Definition, type Save, type Stored, saveChange, versionedSchema } from './versioned.ts';
 
-/**
- * The one document of a settings noun. A site that nobody has filled in yet has it with its defaults, so that every
- * reader and the first save meet the same thing.
- */
-export async function readSettings<R extends Revised>(model: Model<R>, id: string): Promise<R> {
-  const stored = (await model.findById(id).lean()) as R | null;
-  if (stored) return stored;
-  const options = { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true } as const;
-  return (await model.findByIdAndUpdate(id, {} as UpdateQuery<R>, options).lean()) as R;
+interface SettingsOptions<Fields> {
+  model: string;
+  collection: string;
+  /** The id of the only document in the collection. */
+  id: string;
+  definition: Definition<Fields>;
+}
+
+/** A model with one document, such as the contact information, and the functions that read and save it. */
+export function settingsDocument<Fields>({ model, collection, id, definition }: SettingsOptions<Fields>) {
+  type Record = Stored<Fields, string>;
+  const schema = versionedSchema<Fields, string>(collection, { ...definition, _id: { type: String, required: true } });
+  const Settings: Model<Record> = mongoose.model<Record>(model, schema);
+
+  /** The document; created with its defaults when there is none. */
+  async function read(): Promise<Record> {
+    const stored = (await Settings.findById(id).lean()) as Record | null;
+    if (stored) return stored;
+    const options = { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true } as const;
+    return (await Settings.findByIdAndUpdate(id, {} as UpdateQuery<Record>, options).lean()) as Record;
+  }
+
+  /**
+   * Saves the document.
+   * @param fields the fields to set, computed from the stored ones
+   * @throws AppError `version.stale`
+   */
+  async function save(by: Save, fields: (current: Record) => Partial<Record>): Promise<Record> {
+    return saveChange<Record>({
+      model: Settings,
+      current: await read(),
+      save: by,
+      notFound: 'request.notFound',
+      fields,
+    });
+  }
+
+  return { read, save };
 }

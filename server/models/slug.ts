@@ -1,53 +1,42 @@
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { AppError, isDuplicateKey } from '../errors.ts';
+import { isId } from './versioned.ts';
 
-/** What a stored entity with an address of its own has. */
+/** The fields of an entity that has an address. */
 export interface Addressed {
   slug: string;
-  /** Former addresses, which lead to the present one. */
+  /** Former slugs, which redirect to the present one. */
   previousSlugs: string[];
 }
 
-/** More parallel creations of one name than anybody makes; each loses at most once to each other. */
+export const slugFields = {
+  slug: { type: String, required: true, unique: true },
+  previousSlugs: { type: [String], default: [] as string[], index: true },
+} as const;
+
+/** Tries to find a free slug; each parallel save of the same name costs at most one. */
 const ATTEMPTS = 64;
-/** Former addresses kept for an entity, the latest ones. */
+/** Former slugs kept for an entity, the latest ones. */
 const PREVIOUS_MAX = 50;
 
-const OBJECT_ID = /^[0-9a-f]{24}$/;
-
-/** A slug never has the form of an id, so it can never equal another entity's (rulings, "Turkish text"). */
-const isReserved = (slug: string) => OBJECT_ID.test(slug);
-
-async function firstFree<R extends Addressed>(model: Model<R>, base: string, ownId: unknown): Promise<string> {
-  const others = ownId === undefined ? {} : { _id: mongoose.trusted({ $ne: ownId }) };
-  const among = (slug: unknown) => ({ slug, ...others }) as unknown as QueryFilter<R>;
-  if (!isReserved(base) && !(await model.exists(among(base)))) return base;
-  // Those that go on with a digit after the hyphen, and no others that begin alike: a colon comes after the nine.
-  const numbered = mongoose.trusted({ $gte: `${base}-0`, $lt: `${base}-:` });
-  const rows = (await model.find(among(numbered)).select({ slug: 1 }).lean()) as Addressed[];
-  const taken = new Set(rows.map((row) => row.slug));
-  let suffix = 2;
-  while (taken.has(`${base}-${suffix}`)) suffix += 1;
-  return `${base}-${suffix}`;
-}
-
-interface FreeSlug<R, T> {
+interface FreeSlug<R> {
   model: Model<R>;
-  /** The wished address; letters, digits and hyphens only. */
+  /** The wanted slug: letters, digits and hyphens. */
   base: string;
-  /** The entity being saved, whose own address does not count as taken. */
+  /** The entity being saved, whose own slug does not count as taken. */
   ownId?: unknown;
-  /** Writes with the slug; a duplicate key makes the next free one be tried. */
-  write: (slug: string) => Promise<T>;
+  /** Writes the entity; a duplicate key error leads to the next free slug. */
+  write: (slug: string) => Promise<R>;
 }
 
 /**
- * Writes under the first free address: `base`, `base-2`, … chosen under the unique index, so that parallel writers of
- * one name get one address each.
+ * Writes an entity under the first free slug: `base`, `base-2`, … The unique index decides, so that parallel writes of
+ * one name get different slugs (docs/rules.md#slugs).
+ * @throws AppError `hotel.slugTaken` when no slug was free in time
  */
-export async function writeWithFreeSlug<R extends Addressed, T>(options: FreeSlug<R, T>): Promise<T> {
+export async function writeWithFreeSlug<R extends Addressed>(options: FreeSlug<R>): Promise<R> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const slug = await firstFree(options.model, options.base, options.ownId);
+    const slug = await firstFreeSlug(options.model, options.base, options.ownId);
     try {
       return await options.write(slug);
     } catch (thrown) {
@@ -57,8 +46,22 @@ export async function writeWithFreeSlug<R extends Addressed, T>(options: FreeSlu
   throw new AppError('hotel.slugTaken');
 }
 
-/** The former addresses after a rename: the last one added, the new one no longer among them. */
-export function rememberSlug(current: Addressed, slug: string): string[] {
-  const former = [...current.previousSlugs, current.slug].filter((previous) => previous !== slug);
-  return [...new Set(former)].slice(-PREVIOUS_MAX);
+async function firstFreeSlug<R extends Addressed>(model: Model<R>, base: string, ownId: unknown): Promise<string> {
+  const others = ownId === undefined ? {} : { _id: mongoose.trusted({ $ne: ownId }) };
+  const withSlug = (slug: unknown) => ({ slug, ...others }) as QueryFilter<Addressed> as QueryFilter<R>;
+  // A slug in the form of an id could equal another entity's id.
+  if (!isId(base) && !(await model.exists(withSlug(base)))) return base;
+  // One range of the index: slugs with a digit after the hyphen (a colon follows the nine in ASCII).
+  const numbered = mongoose.trusted({ $gte: `${base}-0`, $lt: `${base}-:` });
+  const rows = (await model.find(withSlug(numbered)).select({ slug: 1 }).lean()) as Addressed[];
+  const taken = new Set(rows.map((row) => row.slug));
+  let suffix = 2;
+  while (taken.has(`${base}-${suffix}`)) suffix += 1;
+  return `${base}-${suffix}`;
+}
+
+/** The slug fields after a save under `slug`: the slug before it becomes a former one. */
+export function changedSlug({ slug: before, previousSlugs }: Addressed, slug: string): Addressed {
+  const former = [...previousSlugs, before].filter((previous) => previous !== slug);
+  return { slug, previousSlugs: [...new Set(former)].slice(-PREVIOUS_MAX) };
 }

@@ -1,43 +1,75 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/constants.ts';
 
-/** Who reads: in which language, and whether as an administrator, who gets both languages. */
+/** The language of a read; an administrator gets both (docs/rules.md#languages). */
 export interface Reader {
   lang?: Language | undefined;
   admin: boolean;
 }
 
 type Text = string | string[];
+/** Texts that an entity has in both languages, such as title and content. */
+export type Texts<T> = { [K in keyof T]: Text };
 
-const says = (text: Text | undefined): text is Text =>
+interface TextsForReader<T> {
+  texts: T;
+  /** The names of the texts that are Turkish because there is no English. */
+  untranslated: string[];
+}
+
+const isFilled = (text: Text | undefined): text is Text =>
   typeof text === 'string' ? text.trim() !== '' : text !== undefined && text.length > 0;
 
 /**
- * The texts of an entity in a reader's language, Turkish where there is no English. The fallback happens here, at read
- * time, and is never stored.
- * @returns the texts, and the names of those shown in Turkish for want of English
+ * The texts of an entity in one language, Turkish where there is no English. The fallback is made at each read and never
+ * stored.
+ * @param none all the texts, empty; its keys say which fields of `turkish` are texts
  */
-export function textsIn<T extends { [K in keyof T]: Text }>(
-  lang: Language | undefined,
+export function textsIn<T extends Texts<T>>(
+  lang: Language = DEFAULT_LANGUAGE,
   turkish: T,
-  english: { [K in keyof T]?: T[K] | undefined } | undefined,
-): { texts: T; untranslated: string[] } {
-  if ((lang ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE) return { texts: turkish, untranslated: [] };
-  const texts = { ...turkish };
+  english: Partial<T> | undefined,
+  none: T,
+): TextsForReader<T> {
+  const texts = { ...none };
   const untranslated: string[] = [];
-  for (const key of Object.keys(turkish) as (keyof T & string)[]) {
-    const translated = english?.[key];
-    if (says(translated)) texts[key] = translated as T[typeof key];
-    else if (says(turkish[key])) untranslated.push(key);
+  for (const key of Object.keys(none) as (keyof T & string)[]) {
+    const translated = lang === DEFAULT_LANGUAGE ? undefined : english?.[key];
+    texts[key] = (isFilled(translated) ? translated : turkish[key]) as T[typeof key];
+    if (lang !== DEFAULT_LANGUAGE && !isFilled(translated) && isFilled(turkish[key])) untranslated.push(key);
   }
   return { texts, untranslated };
 }
 
-/** The languages an entity stands in: English where each of the texts that make it is written in it. */
-export const languagesOf = (...english: (string | undefined)[]): Language[] =>
-  english.every(says) ? ['tr', 'en'] : ['tr'];
+/** The texts of an entity as responses have them: in one language, for an administrator English beside Turkish. */
+export function translatedFields<T extends Texts<T>>(
+  entity: T & { translations?: { en?: Partial<T> } },
+  none: T,
+  reader: Reader,
+): T & { untranslated: string[]; translations?: { en: T } } {
+  const english = entity.translations?.en;
+  const { texts, untranslated } = textsIn(reader.lang, entity, english, none);
+  return { ...texts, untranslated, ...(reader.admin && { translations: { en: { ...none, ...english } } }) };
+}
 
-/** Only the given keys of a save, so that what it does not mention keeps its value. */
-export function given<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+/** The English texts after a save: the sent ones, then the stored ones, empty where there is neither. */
+export const mergeEnglish = <T extends object>(
+  none: T,
+  stored: Partial<T> | undefined,
+  sent: OptionalFields<T> = {},
+): T => ({
+  ...none,
+  ...stored,
+  ...withoutUndefined(sent),
+});
+
+/** The languages of an entity: English counts when all of the given English texts are written. */
+export const languagesOf = (...english: (string | undefined)[]): Language[] =>
+  english.every(isFilled) ? ['tr', 'en'] : ['tr'];
+
+type OptionalFields<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** The fields of a save that were sent; the others keep their value (docs/rules.md#whole-object-saves). */
+export function withoutUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };

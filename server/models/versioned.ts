@@ -1,94 +1,95 @@
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type Model, type SchemaDefinition, type Types } from 'mongoose';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { AppError } from '../errors.ts';
 
-/** What every stored entity carries about its saving. */
-export interface Revised {
-  _id: unknown;
+/** The fields that every entity has besides its own. */
+export interface Versioned {
   version: number;
   createdAt: Date;
   updatedAt: Date;
   updatedBy: string;
 }
 
-/** The schema paths of `Revised`; the two moments are kept by mongoose's `timestamps`. */
-export const revisedFields = {
-  version: { type: Number, required: true, default: 1 },
-  updatedBy: { type: String, default: '' },
-} as const;
+/** An entity as it is stored. */
+export type Stored<Fields, Id = Types.ObjectId> = Fields & Versioned & { _id: Id };
+type AnyStored = Stored<object, unknown>;
 
-/** Who saves, and which version the save was made from; without one it is accepted (ruling D14). */
+/** A mongoose definition of exactly the given fields: one missing or too many does not compile. */
+export type Definition<Fields> = Required<SchemaDefinition<Fields>>;
+
+/** A mongoose schema with the given fields and those of `Versioned`. */
+export function versionedSchema<Fields, Id = Types.ObjectId>(collection: string, definition: Definition<Fields>) {
+  const fields: SchemaDefinition = {
+    ...definition,
+    version: { type: Number, required: true, default: 1 },
+    updatedBy: { type: String, default: '' },
+  };
+  const options = { timestamps: true, versionKey: false, collection } as const;
+  return new mongoose.Schema<Stored<Fields, Id>>(fields as SchemaDefinition<Stored<Fields, Id>>, options);
+}
+
+/** The user who saves, and the version the save started from; without one it is accepted (docs/rules.md#versions). */
 export interface Save {
   by: string;
   expected?: number | undefined;
 }
 
-/** Saves without a version that keep losing to others give up after this many readings. */
+/** Tries of a save without a version while other saves of the same entity keep coming first. */
 const ATTEMPTS = 20;
 
-interface Revision<R> extends Save {
+interface Change<R> {
   model: Model<R>;
-  id: string;
+  /** The entity as it was just read. */
+  current: R;
+  save: Save;
+  /** The error code when the entity is deleted meanwhile. */
   notFound: ErrorCode;
-  /** The entity, when it has just been read: spares reading it again. */
-  current?: R;
-  /** The fields to set, judged from the entity as it stands. */
-  change: (current: R) => Partial<R> | Promise<Partial<R>>;
+  /** The fields to set, computed from the entity as it stands. */
+  fields: (current: R) => Partial<R>;
 }
 
 /**
- * Reads an entity, applies a change and writes it only if nobody wrote in between.
+ * Sets fields of an entity unless another save came in between; then the fields are computed again from the new state.
  * @returns the entity as saved, its version one higher
- * @throws AppError `notFound` for an unknown id, `version.stale` when the expected version is not the stored one
+ * @throws AppError `notFound` when it is deleted meanwhile, `version.stale` when the expected version is not the stored one
  */
-export async function saveRevision<R extends Revised>(revision: Revision<R>): Promise<R> {
-  const { model, id, expected } = revision;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const read = attempt === 0 ? revision.current : undefined;
-    const current = read ?? ((await model.findById(id).lean()) as R | null);
-    if (!current) throw new AppError(revision.notFound);
-    if (expected !== undefined && expected !== current.version) throw new AppError('version.stale');
-    const where = { _id: current._id, version: current.version } as Partial<R>;
-    const saved = await write(model, where, await revision.change(current), revision.by);
+export async function saveChange<R extends AnyStored>(change: Change<R>): Promise<R> {
+  const { model, save } = change;
+  let current: R | null = change.current;
+  for (let attempt = 0; current && attempt < ATTEMPTS; attempt += 1) {
+    if (save.expected !== undefined && save.expected !== current.version) throw new AppError('version.stale');
+    const saved: R | null = await setFields(model, current, change.fields(current), save.by);
     if (saved) return saved;
+    current = (await model.findById(current._id).lean()) as R | null;
   }
-  throw new AppError('version.stale');
+  throw new AppError(current ? 'version.stale' : change.notFound);
 }
 
-interface WholeRevision<R> extends Save {
-  model: Model<R>;
-  id: string;
-  /** What must still be so for the fields to be right without reading the entity first. */
-  unchanged: Partial<R>;
-  set: Partial<R>;
-}
-
-/**
- * Writes fields that owe nothing to the stored entity, in one call to the store instead of two.
- * @returns the entity as saved, its version one higher; null when it is not as expected, which `saveRevision` judges
- */
-export async function saveWholeRevision<R extends Revised>(revision: WholeRevision<R>): Promise<R | null> {
-  const { model, id, expected, unchanged, set, by } = revision;
-  const _id = new mongoose.Types.ObjectId(id);
-  return write(model, { _id, ...unchanged, ...(expected !== undefined && { version: expected }) }, set, by);
-}
-
-async function write<R extends Revised>(model: Model<R>, where: Partial<R>, fields: Partial<R>, by: string) {
-  // By the driver: the schema of the call has judged every field, and mongoose's judging them again, room by room,
-  // would be a third of a save's time.
+/** @returns null when the entity no longer has the version it was read with */
+async function setFields<R extends AnyStored>(model: Model<R>, { _id, version }: R, fields: Partial<R>, by: string) {
+  // The driver's own call: the procedure's schema has checked every field, and mongoose would take a third of a save's
+  // time to check them again.
   const saved = await model.collection.findOneAndUpdate(
-    where as object,
+    { _id, version } as object,
     { $set: { ...fields, updatedBy: by, updatedAt: new Date() }, $inc: { version: 1 } },
     { returnDocument: 'after', ignoreUndefined: true },
   );
   return saved as R | null;
 }
 
-/** The answered form of `Revised`; who saved is for administrators. */
-export function presentRevision(record: Revised, forAdmin: boolean) {
+/**
+ * The fields of an entity as responses have them. The name of the user who saved is for administrators only; the texts in
+ * both languages are left out (see `translatedFields`).
+ */
+export function responseFields<R extends Stored<{ translations: unknown }, unknown>>(record: R, admin: boolean) {
+  const { _id, translations, createdAt, updatedAt, updatedBy, ...fields } = record;
   return {
-    version: record.version,
-    updatedAt: record.updatedAt.toISOString(),
-    ...(forAdmin && { updatedBy: record.updatedBy }),
+    ...fields,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    ...(admin && { updatedBy }),
   };
 }
+
+/** Whether a text has the form of a stored id: 24 hexadecimal digits. */
+export const isId = (text: string): boolean => /^[0-9a-f]{24}$/i.test(text);
