@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import { ensureAdministrator } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
 import { createSessionReader } from './auth/session.ts';
-import { createAnswerShelf } from './cache/cache-store.ts';
-import { changedAlone, followOthers } from './cache/invalidation.ts';
-import { keepAnswers } from './cache/response-cache.ts';
+import { createCacheKeys } from './cache/cacheable.ts';
+import { localInvalidation, sharedInvalidation } from './cache/invalidation.ts';
+import { createCacheCounts, responseCache } from './cache/response-cache.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -13,6 +13,8 @@ import { createMetrics } from './http/metrics.ts';
 import { handlePipelinedInOrder } from './http/pipelining.ts';
 import type { Logger } from './log.ts';
 import { builtClient } from './pages/built-client.ts';
+import { proceduresOf } from './procedures.ts';
+import { appRouter } from './routers/index.ts';
 import { connectStore, storeAway } from './store/connect.ts';
 import { createUploadStorage } from './uploads/create-storage.ts';
 
@@ -41,39 +43,41 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
   const server = createHttpServer();
   try {
     const secret = await loadSecret(env);
-    const others = sharedStore(env) ? await followOthers(log) : undefined;
+    const { contentChanged, maxAgeMs, stop } = sharedStore(env) ? await sharedInvalidation(log) : localInvalidation;
     await ensureAdministrator(env, log);
     const uploads = createUploadStorage(env);
     if (env.seedDemo) {
       const { seedDemoContent } = await import('./demo/seed.ts');
       await seedDemoContent(uploads, log);
     }
-    const services = { secret, uploads, changed: others?.changed ?? changedAlone };
+    const services = { secret, uploads, contentChanged };
     const client = development ? await developmentPages(root, server) : await builtClient(root);
     await listen(server, env);
     const url = addressOf(server, env);
     // Without a slash at its end, so that a path can follow it.
     const publicUrl = (env.PUBLIC_URL ?? url).replace(/\/$/, '');
-    const shelf = createAnswerShelf();
-    const metrics = createMetrics(env, shelf.tally);
+    const procedures = proceduresOf(appRouter);
+    const cacheCounts = createCacheCounts();
+    const metrics = createMetrics({ env, procedures, cacheCounts });
     const app = createApp({
       env,
       log,
       services,
+      procedures,
       readSession: createSessionReader({ secret }),
       ...client,
       publicUrl,
-      metrics: metrics.door,
+      metrics: metrics.route,
       development,
     });
-    const keep = { storeAway, shelf, ...(others && { maxAgeMs: others.maxAgeMs }) };
-    const listener = development ? app : keepAnswers(app, keep);
-    server.on('request', handlePipelinedInOrder(metrics.watch(listener)));
+    const keyOf = createCacheKeys(procedures);
+    const cached = responseCache(app, { keyOf, storeAway, maxAgeMs, counts: cacheCounts });
+    server.on('request', handlePipelinedInOrder(metrics.watch(development ? app : cached)));
     return {
       url,
       close: async () => {
         await closeGracefully(server);
-        others?.close();
+        stop();
         await store.close();
       },
     };

@@ -1,17 +1,15 @@
 import { initTRPC } from '@trpc/server';
-import type { OpenApiMeta } from 'trpc-openapi';
 import type { Context } from './context.ts';
 import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
 import { requestIds } from './http/request-id.ts';
-
-/** What a procedure says about its REST call: `status` is what success answers when it is not 200. */
-export type Meta = OpenApiMeta & { status?: number };
+import { type AdminQueryMeta, type Meta, type MutationMeta, metaOf, type PublicQueryMeta } from './procedure-meta.ts';
 
 const trpc = initTRPC
   .context<Context>()
-  .meta<Meta>()
+  // trpc-openapi's types require that every field is optional.
+  .meta<Partial<Meta>>()
   .create({
-    // A stack trace never leaves the house, in development neither: the log has it.
+    // Stack traces go to the log, never into a response, not even in development.
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
       const failure = toAppError(error);
@@ -31,35 +29,43 @@ const trpc = initTRPC
 
 export const router = trpc.router;
 
-/** Anybody may call it. */
-export const publicProcedure = trpc.procedure;
+/**
+ * Marks cached responses as stale after a call that may have changed content. A failed call may have written before it
+ * failed, so it counts too.
+ */
+const announceContentChange = trpc.middleware(async ({ ctx, meta, path, next, getRawInput }) => {
+  const result = await next();
+  if (meta?.content === 'none') return result;
+  await ctx.services.contentChanged(meta?.content === 'withdraws');
+  if (result.ok) {
+    const { requestId, address, session } = ctx;
+    const subject = subjectOf(result.data, await getRawInput());
+    ctx.log.info({ requestId, address, username: session?.username, call: path, ...subject }, 'content changed');
+  }
+  return result;
+});
 
-/** Calls that change nothing a visitor reads. */
-const NO_CONTENT = /^(?:auth|upload)\./;
-/** Calls that may take content away from visitors: a post may become a draft. */
-const WITHDRAWS = /^(?:hotels\.delete|blog\.(?:delete|update))$/;
+/** Which object a call has changed, and its version, for the log; never its texts. */
+function subjectOf(response: unknown, input: unknown): { id?: unknown; slug?: unknown; version?: unknown } {
+  const { id, slug, version }: { id?: unknown; slug?: unknown; version?: unknown } = Object.assign({}, input, response);
+  return { id, slug, version };
+}
 
-/** Only a signed-in administrator may call it; decided here, never by a path. Checked before the input is looked at. */
-export const adminProcedure = trpc.procedure
+const publicProcedure = trpc.procedure.use(announceContentChange);
+
+/** The session is required before the input is validated. */
+const adminProcedure = trpc.procedure
   .use(({ ctx, next }) => {
     if (!ctx.session) throw new AppError('auth.required');
     return next({ ctx: { ...ctx, session: ctx.session } });
   })
-  .use(async ({ ctx, type, path, next, getRawInput }) => {
-    const result = await next();
-    if (type !== 'mutation' || NO_CONTENT.test(path)) return result;
-    // Failed ones too: a call may have written before it failed.
-    await ctx.services.changed(WITHDRAWS.test(path));
-    if (result.ok) {
-      const { requestId, address, session } = ctx;
-      const subject = subjectOf(result.data, await getRawInput());
-      ctx.log.info({ requestId, address, username: session.username, call: path, ...subject }, 'content changed');
-    }
-    return result;
-  });
+  .use(announceContentChange);
 
-/** What a call has changed, for the log: which one and which version of it, never its texts. */
-function subjectOf(answer: unknown, input: unknown): { id?: unknown; slug?: unknown; version?: unknown } {
-  const { id, slug, version } = { ...(input as object), ...(answer as object) } as Record<string, unknown>;
-  return { id, slug, version };
-}
+/** A query that every visitor may call. */
+export const publicQuery = (meta: PublicQueryMeta) => publicProcedure.meta(metaOf('public', meta));
+/** A mutation that every visitor may call. */
+export const publicMutation = (meta: MutationMeta) => publicProcedure.meta(metaOf('public', meta));
+/** A query for signed-in administrators. */
+export const adminQuery = (meta: AdminQueryMeta) => adminProcedure.meta(metaOf('admin', meta));
+/** A mutation for signed-in administrators. */
+export const adminMutation = (meta: MutationMeta) => adminProcedure.meta(metaOf('admin', meta));

@@ -1,53 +1,40 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, type Asked, variantOf, write } from './cache-entry.ts';
-import { withdrawn } from './content-generation.ts';
-import { preferredEncoding } from './encodings.ts';
-import { createShelf } from './lru.ts';
+import { LRUCache } from 'lru-cache';
+import type { CacheEntry } from './cache-entry.ts';
+import { withdrawalCount } from './content-generation.ts';
 
 const MAX_ENTRIES = 2_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** How often requests were answered from kept bytes, by asking the application, and by old ones in need. */
-export interface Tally {
-  hit: number;
-  miss: number;
-  stale: number;
-}
+export type CacheStore = ReturnType<typeof createCacheStore>;
 
-/** The answers that are kept, and how they are sent. */
-export type AnswerShelf = ReturnType<typeof createAnswerShelf>;
-
-interface ShelfOptions {
-  maxEntries?: number;
-  maxBytes?: number;
-}
-
-export function createAnswerShelf({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES }: ShelfOptions = {}) {
-  const shelf = createShelf<Answer>(maxEntries, maxBytes);
-  const tally: Tally = { hit: 0, miss: 0, stale: 0 };
-  let withdrawals = withdrawn();
-
-  const find = (key: string): Answer | undefined => {
-    if (withdrawals !== withdrawn()) {
-      shelf.clear();
-      withdrawals = withdrawn();
-    }
-    return shelf.get(key);
-  };
-  const send = (req: IncomingMessage, res: ServerResponse, key: string, answer: Answer, asked: Asked): void => {
-    const variant = variantOf(answer, asked.encoding, (by) => shelf.grow(key, answer, by));
-    if (!(variant instanceof Promise)) write(res, variant, asked, answer.hash);
-    else variant.then((made) => write(res, made, asked, answer.hash)).catch(() => req.destroy());
-  };
+/** The entries of the response cache by key. The least recently used ones are evicted first. */
+export function createCacheStore({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = {}) {
+  const entries = new LRUCache<string, CacheEntry>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => size,
+  });
+  let withdrawals = withdrawalCount();
   return {
-    tally,
-    find,
-    put: shelf.put,
-    delete: shelf.delete,
-    send,
+    /** @returns the entry of a key, fresh or stale; never one from before content was withdrawn */
+    get(key: string): CacheEntry | undefined {
+      if (withdrawals !== withdrawalCount()) {
+        entries.clear();
+        withdrawals = withdrawalCount();
+      }
+      return entries.get(key);
+    },
+    set(key: string, entry: CacheEntry): void {
+      entries.set(key, entry);
+    },
+    delete(key: string): void {
+      entries.delete(key);
+    },
+    /** Counts an entry's size again. An entry that has left the store meanwhile does not come back. */
+    resize(key: string, entry: CacheEntry): void {
+      if (entries.peek(key) !== entry) return;
+      entries.delete(key);
+      entries.set(key, entry);
+    },
   };
-}
-
-export function askedOf({ headers }: IncomingMessage): Asked {
-  return { encoding: preferredEncoding(headers['accept-encoding']), tags: headers['if-none-match'] };
 }

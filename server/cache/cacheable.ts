@@ -1,58 +1,69 @@
 import type { IncomingMessage } from 'node:http';
+import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 
-/** Longer addresses are nobody's bookmark; a key costs memory too. */
+/** Longer URLs are not bookmarked or linked, and a key takes memory too. */
 const MAX_URL = 2_048;
 
-/** REST reads a visitor may do, as they are written by everybody who means well. */
-const REST =
-  /^\/api\/(?:hotels(?:\/[\w-]+)?|blog(?:\/(?!admin(?:\/|$))[\w-]+)?|blog\/slug\/[\w-]+|content\/homepage|contact|seo)$/;
-const REST_QUERY = new Set(['lang', 'limit', 'cursor']);
-
-/** The public queries of the content nouns, alone or in a batch. `auth` is left out: its answers follow no revision. */
-const PUBLIC_QUERY = '(?:hotels\\.(?:list|get)|blog\\.(?:list|get|bySlug)|content\\.homepage|contact\\.get|seo\\.get)';
-const TRPC = new RegExp(`^/api/trpc/${PUBLIC_QUERY}(?:(?:,|%2C)${PUBLIC_QUERY})*$`, 'i');
-const TRPC_QUERY = new Set(['batch', 'input']);
-
-/** Neither pages nor the same for everybody, or kept by other means. */
-const NO_PAGE = /^\/(?:api|admin|uploads|assets|livez|readyz|metrics)(?:\/|$)/i;
-const FILES = new Set(['/sitemap.xml', '/rss.xml', '/robots.txt']);
-
-/** Whoever sends one of these asks for more than the plain answer. */
+/** Request headers that may change the response. */
 const PERSONAL = ['authorization', 'range', 'if-match', 'if-unmodified-since', 'trpc-accept', 'content-type'];
 
-/** Whether a request is a plain reading that says nothing of who reads. */
+/** Whether a request is a plain read whose response does not depend on the client. */
 export function isPlainRead({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0') return false;
   for (const name of PERSONAL) if (headers[name] !== undefined) return false;
-  // The tRPC door answers those who accept it line by line.
+  // tRPC streams the response line by line to a client that accepts it.
   return headers.accept?.includes('jsonl') !== true;
 }
 
 /**
- * Whether what is at an address is what every visitor gets, so that the answer to a plain reading may be kept. Query
- * names nobody reads make an address one of its own: answered, never kept, so that made-up addresses fill no memory.
+ * Which URLs get the same response for every visitor: pages, sitemap and feed, and the procedures that say so.
+ * @returns a function from a URL to its cache key; undefined for a URL whose response must not be cached. A query
+ *   parameter that the procedure does not know makes it uncacheable, so that invented URLs do not fill the memory.
  */
-export function isPublicAddress(url: string): boolean {
-  if (url.length > MAX_URL) return false;
-  const mark = url.indexOf('?');
-  if (mark < 0) return isPublicPath(url);
-  const path = url.slice(0, mark);
-  const known = REST.test(path) ? REST_QUERY : TRPC.test(path) ? TRPC_QUERY : undefined;
-  return known !== undefined && hasOnly(known, url.slice(mark + 1));
+export function createCacheKeys(procedures: readonly Procedure[]): (url: string) => string | undefined {
+  const cacheable = procedures.filter(({ meta }) => meta.cacheable);
+  const queryNames = new Map(cacheable.map((procedure) => [procedure.name, new Set(queryNamesOf(procedure))]));
+
+  const namesAt = (path: string): ReadonlySet<string> | undefined => {
+    if (path.startsWith(TRPC)) {
+      const called = path.slice(TRPC.length).split(/,|%2C/i);
+      return called.every((name) => queryNames.has(name)) ? TRPC_NAMES : undefined;
+    }
+    if (path.startsWith(API)) {
+      if (!PLAIN_PATH.test(path)) return undefined;
+      const [procedure] = proceduresAt(cacheable, path.slice(API.length));
+      return procedure && queryNames.get(procedure.name);
+    }
+    return FILES.has(path) || isPage(path) ? NO_NAMES : undefined;
+  };
+
+  return (url) => {
+    if (url.length > MAX_URL) return undefined;
+    const mark = url.indexOf('?');
+    const known = namesAt(mark < 0 ? url : url.slice(0, mark));
+    if (known === undefined) return undefined;
+    return mark < 0 || hasOnly(known, url.slice(mark + 1)) ? url : undefined;
+  };
 }
 
-function isPublicPath(path: string): boolean {
-  if (REST.test(path) || TRPC.test(path) || FILES.has(path)) return true;
-  return isPage(path);
-}
+const API = '/api/';
+const TRPC = '/api/trpc/';
+const TRPC_NAMES = new Set(['batch', 'input']);
+const NO_NAMES = new Set<string>();
+const FILES = new Set(['/sitemap.xml', '/rss.xml', '/robots.txt']);
 
-/** Every part ends at a slash or the end, so that no long name can be split in more than one way while matching. */
-const PAGE = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
+/** Not public pages: private, or with caching of their own. */
+const NOT_PAGES = new Set(['api', 'admin', 'uploads', 'assets', 'livez', 'readyz', 'metrics']);
 
-/** A page's address has no dot, which files have, and no escape or doubled slash that could hide another path. */
+/**
+ * A path without dots, which files have, and without escapes or double slashes, which could hide another path. Every
+ * segment ends at a slash or the end, so the expression never backtracks.
+ */
+const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
+
 function isPage(path: string): boolean {
-  return !NO_PAGE.test(path) && PAGE.test(path);
+  return PLAIN_PATH.test(path) && !NOT_PAGES.has((path.split('/', 2)[1] ?? '').toLowerCase());
 }
 
 function hasOnly(known: ReadonlySet<string>, query: string): boolean {

@@ -1,22 +1,22 @@
 import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
 
-/** An answer beyond this is sent on as it comes and never kept. */
+/** A larger response is sent as it is written, and never cached. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-type Chunk = string | Uint8Array;
+const REPLACED = ['writeHead', 'write', 'end', 'flushHeaders'] as const;
 
 /**
- * Holds back what an application writes to a response, until it has ended it.
- * @param whole called with the body once it is complete; status and headers are on the response, nothing is sent yet.
- *   Not called for an answer that is too large: that one goes on to the caller.
+ * Holds back what an application writes to a response, until it ends it.
+ * @param onComplete gets the whole body; status and headers are set on `res`, nothing is sent yet. Not called for a
+ *   response that is too large: that one goes on to the client.
  */
-export function collect(res: ServerResponse, whole: (body: Buffer) => void): void {
+export function captureResponse(res: ServerResponse, onComplete: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   let size = 0;
 
-  const letGo = () => {
-    // Own properties hide the prototype's methods; `end` below them would call the hidden `writeHead` again.
-    for (const name of ['writeHead', 'write', 'end', 'flushHeaders']) Reflect.deleteProperty(res, name);
+  // The replaced methods are own properties; without them those of the prototype show again.
+  const release = () => {
+    for (const name of REPLACED) Reflect.deleteProperty(res, name);
   };
   const hold = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
@@ -24,7 +24,7 @@ export function collect(res: ServerResponse, whole: (body: Buffer) => void): voi
     chunks.push(bytes);
     size += bytes.length;
   };
-  const replaced = {
+  Object.assign(res, {
     writeHead: (status: number, ...rest: unknown[]) => {
       res.statusCode = status;
       setHeaders(res, rest.at(-1));
@@ -35,22 +35,21 @@ export function collect(res: ServerResponse, whole: (body: Buffer) => void): voi
       hold(chunk, rest[0]);
       callBack(rest);
       if (size <= MAX_BYTES) return true;
-      letGo();
+      release();
       return res.write(Buffer.concat(chunks));
     },
     end: (...parts: unknown[]) => {
       hold(parts[0], parts[1]);
-      letGo();
+      release();
       callBack(parts);
-      if (size <= MAX_BYTES) whole(Buffer.concat(chunks));
+      if (size <= MAX_BYTES) onComplete(Buffer.concat(chunks));
       else res.end(Buffer.concat(chunks));
       return res;
     },
-  };
-  Object.assign(res, replaced);
+  });
 }
 
-function toBuffer(chunk: Chunk, encoding: unknown): Buffer {
+function toBuffer(chunk: string | Uint8Array, encoding: unknown): Buffer {
   if (typeof chunk !== 'string') return Buffer.from(chunk);
   return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
 }
@@ -60,13 +59,14 @@ function callBack(parts: unknown[]): void {
   if (typeof callback === 'function') queueMicrotask(() => callback());
 }
 
+/** Sets the headers of a `writeHead`: an object, a list of pairs, or names and values alternately. */
 function setHeaders(res: ServerResponse, headers: unknown): void {
   if (typeof headers !== 'object' || headers === null) return;
   const pairs = Array.isArray(headers) ? pairsOf(headers) : Object.entries(headers);
   for (const [name, value] of pairs) if (value !== undefined) res.setHeader(name, value as OutgoingHttpHeader);
 }
 
-function pairsOf(flat: unknown[]): [string, unknown][] {
-  if (Array.isArray(flat[0])) return flat as [string, unknown][];
-  return flat.flatMap((name, at) => (at % 2 === 0 ? [[String(name), flat[at + 1]] as [string, unknown]] : []));
+function pairsOf(list: unknown[]): [string, unknown][] {
+  if (Array.isArray(list[0])) return list as [string, unknown][];
+  return list.flatMap((name, at) => (at % 2 === 0 ? [[String(name), list[at + 1]] as [string, unknown]] : []));
 }

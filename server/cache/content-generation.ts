@@ -1,21 +1,17 @@
-let revision = 0;
+let generation = 0;
 let withdrawals = 0;
 
 /**
- * Says that content may have changed: every answer kept from before is stale from here on.
- * @param withdraws content may have been taken away, so that no older answer may be shown again, not even in need
+ * Starts a new generation of the content: every response cached before is stale.
+ * @param withdraws content may have been removed, so older responses must not be sent even while the store is away
  */
-export function bump(withdraws = false): void {
-  revision += 1;
+export function advanceGeneration(withdraws = false): void {
+  generation += 1;
   if (withdraws) withdrawals += 1;
 }
 
-/** The content's revision in this process; it only grows. */
-export function current(): number {
-  return revision;
-}
+/** The content's generation in this process; it only grows. */
+export const currentGeneration = (): number => generation;
 
-/** How often content was taken away; it only grows. */
-export function withdrawn(): number {
-  return withdrawals;
-}
+/** How often content may have been removed; it only grows. */
+export const withdrawalCount = (): number => withdrawals;

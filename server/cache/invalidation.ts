@@ -1,69 +1,72 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../log.ts';
 import { countChange, readChangeCounts } from '../models/change-counter.ts';
-import { bump } from './content-generation.ts';
+import { advanceGeneration } from './content-generation.ts';
 
-/** How often the store is asked whether others have written. */
-const LOOK_MS = 250;
-/** Heard of the store longer ago than this, and others may have written meanwhile. */
+/** How often the store is read for changes by other processes. */
+const POLL_MS = 250;
+/** A successful poll longer ago than this no longer shows that nothing has changed. */
 const RECENT_MS = 600;
-/** How long an answer may be kept while nothing is heard (quality.md, "It is fast": within a second). */
-const UNHEARD_MS = 1_000;
-/** Who writes past the site, with a shell of the database, is seen after this. */
-const HEARD_MS = 60_000;
+/** How long an entry stays fresh while polls fail: other processes see a change within a second. */
+const MAX_AGE_WITHOUT_POLL_MS = 1_000;
+/** How long an entry stays fresh otherwise, so that a change made with a database shell is seen too. */
+const MAX_AGE_MS = 60_000;
 
-/** Says that this process has changed content; @param withdraws some may have been taken away */
-export type Changed = (withdraws: boolean) => Promise<void>;
+/** To be called after a change of content; @param withdraws content may have been removed */
+export type ContentChanged = (withdraws: boolean) => Promise<void>;
 
-/** For a site alone on its store. */
-export const changedAlone: Changed = async (withdraws) => bump(withdraws);
-
-interface Others {
-  changed: Changed;
-  /** Milliseconds a kept answer may be taken for true at this moment. */
-  maxAgeMs(): number;
-  close(): void;
+export interface Invalidation {
+  contentChanged: ContentChanged;
+  /** Milliseconds an entry stays fresh; absent when only this process changes content. */
+  maxAgeMs?: () => number;
+  stop(): void;
 }
 
+/** Invalidation where no other process writes into the store. */
+export const localInvalidation: Invalidation = {
+  contentChanged: async (withdraws) => advanceGeneration(withdraws),
+  stop: () => undefined,
+};
+
 /**
- * Keeps step with other processes on the same store by a counter in it, looked at a few times a second. A change stream
- * would tell sooner, but not every store has one, and a second way to the same end could fail unseen.
+ * Invalidation across processes on one store, by a counter in the store that each process polls. A change stream would
+ * tell sooner, but not every store has one, and a failure of one of two ways could go unnoticed.
  */
-export async function followOthers(log: Logger): Promise<Others> {
+export async function sharedInvalidation(log: Logger): Promise<Invalidation> {
   let seen = await readChangeCounts();
-  let heardAt = performance.now();
+  let polledAt = performance.now();
   const stopped = new AbortController();
 
-  const look = async () => {
-    const asked = performance.now();
-    const mark = await readChangeCounts();
-    // Another one, not a higher one: a store brought back from a backup counts from an earlier number.
-    if (mark.changes !== seen.changes) bump(mark.withdrawals !== seen.withdrawals);
-    seen = mark;
-    heardAt = asked;
+  const poll = async () => {
+    const startedAt = performance.now();
+    const counts = await readChangeCounts();
+    // Different, not higher: a store restored from a backup counts from an earlier number.
+    if (counts.changes !== seen.changes) advanceGeneration(counts.withdrawals !== seen.withdrawals);
+    seen = counts;
+    polledAt = startedAt;
   };
-  const follow = async () => {
+  const pollUntilStopped = async () => {
     while (!stopped.signal.aborted) {
-      await pause(LOOK_MS, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-      // A store that is away is told by those who need it; here answers only become stale sooner.
-      if (!stopped.signal.aborted) await look().catch(() => undefined);
+      await pause(POLL_MS, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+      // A failed poll only makes entries stale sooner; requests report the unavailable store.
+      if (!stopped.signal.aborted) await poll().catch(() => undefined);
     }
   };
-  follow();
+  pollUntilStopped();
 
   return {
-    changed: async (withdraws) => {
-      bump(withdraws);
+    contentChanged: async (withdraws) => {
+      advanceGeneration(withdraws);
       try {
-        const mark = await countChange(withdraws);
-        // Only our own change: no need to forget again what is kept since.
-        if (mark.changes === seen.changes + 1) seen = mark;
+        const counts = await countChange(withdraws);
+        // No other process has written since, so the next poll need not invalidate again.
+        if (counts.changes === seen.changes + 1) seen = counts;
       } catch (err) {
-        // What was written is written; others see it when their answers are a minute old.
+        // The change itself is saved. Other processes see it when their entries are a minute old.
         log.warn({ err }, 'other processes were not told of a change');
       }
     },
-    maxAgeMs: () => (performance.now() - heardAt < RECENT_MS ? HEARD_MS : UNHEARD_MS),
-    close: () => stopped.abort(),
+    maxAgeMs: () => (performance.now() - polledAt < RECENT_MS ? MAX_AGE_MS : MAX_AGE_WITHOUT_POLL_MS),
+    stop: () => stopped.abort(),
   };
 }

@@ -1,100 +1,132 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type Answer, type Asked, answerOf } from './cache-entry.ts';
-import { type AnswerShelf, askedOf, createAnswerShelf } from './cache-store.ts';
-import { isPlainRead, isPublicAddress } from './cacheable.ts';
-import { collect } from './capture-response.ts';
-import { current } from './content-generation.ts';
+import { type CacheEntry, createEntry, type Preferences, preferencesOf, sendEntry } from './cache-entry.ts';
+import { type CacheStore, createCacheStore } from './cache-store.ts';
+import { isPlainRead } from './cacheable.ts';
+import { captureResponse } from './capture-response.ts';
+import { currentGeneration } from './content-generation.ts';
 
-/** What the application answers while it cannot reach its store. */
+/** The application's status while its store is away. */
 const STORE_AWAY = 503;
 
-interface KeepOptions {
+/** How many responses came from the cache, from the application, and from stale entries while the store was away. */
+export interface CacheCounts {
+  hit: number;
+  miss: number;
+  stale: number;
+}
+
+export const createCacheCounts = (): CacheCounts => ({ hit: 0, miss: 0, stale: 0 });
+
+interface CacheOptions {
+  /** The cache key of a URL; undefined when its response must not be cached. */
+  keyOf: (url: string) => string | undefined;
+  counts?: CacheCounts;
   /**
-   * Milliseconds an answer may be taken for true; without it, until the next write of this process. To be given where
-   * others write into the same store.
+   * Milliseconds an entry stays fresh, where other processes write into the same store. Without it entries stay fresh
+   * until this process changes content.
    */
-  maxAgeMs?: () => number;
-  /** Whether the store is known to be away; asking the application would only take the caller's time. */
+  maxAgeMs?: (() => number) | undefined;
+  /** Whether the store is known to be away; a call of the application would only delay the stale response. */
   storeAway?: () => boolean;
-  /** Where they are kept, when something is there already. */
-  shelf?: AnswerShelf;
+  store?: CacheStore;
 }
 
 /**
- * Puts kept answers in front of an application: what every visitor gets is kept ready as bytes until a write makes it
- * stale. Only complete answers of status 200 that their headers allow to keep, and none to a caller with a token.
- * A stale answer stays until a new one takes its place: it is sent, marked as stale, while the store is away.
+ * Puts a response cache in front of an application. It caches complete public responses of status 200 until content
+ * changes. A stale entry stays until a new one replaces it: it is sent, marked as stale, while the store is away.
  */
-export function keepAnswers(app: RequestListener, options: KeepOptions = {}): RequestListener {
-  const { maxAgeMs, storeAway = () => false, shelf = createAnswerShelf() } = options;
-  const isFresh = ({ revision, keptAt }: Answer) =>
-    revision === current() && (maxAgeMs === undefined || performance.now() - keptAt < maxAgeMs());
-  const sendStale = (req: IncomingMessage, res: ServerResponse, key: string, answer: Answer, asked: Asked) => {
-    shelf.tally.stale += 1;
-    // The refusal's own headers would mix with those of the answer sent in its place.
-    for (const name of res.getHeaderNames()) res.removeHeader(name);
-    shelf.send(req, res, key, answer, { ...asked, marks: staleMarks(answer) });
-  };
+export function responseCache(app: RequestListener, options: CacheOptions): RequestListener {
+  const {
+    keyOf,
+    maxAgeMs,
+    counts = createCacheCounts(),
+    storeAway = () => false,
+    store = createCacheStore(),
+  } = options;
+  const isFresh = ({ generation, createdAt }: CacheEntry) =>
+    generation === currentGeneration() && (maxAgeMs === undefined || performance.now() - createdAt < maxAgeMs());
 
   return (req, res) => {
-    const key = req.url ?? '';
-    const plain = isPlainRead(req);
-    const kept = plain ? shelf.find(key) : undefined;
-    // An address that something is kept of need not be judged again.
-    if (!plain || !(kept || isPublicAddress(key))) {
+    const key = isPlainRead(req) ? keyOf(req.url ?? '') : undefined;
+    if (key === undefined) {
       app(req, res);
       return;
     }
-    const asked = askedOf(req);
-    if (kept && isFresh(kept)) {
-      shelf.tally.hit += 1;
-      shelf.send(req, res, key, kept, asked);
-      return;
+    const entry = store.get(key);
+    const lookup = { key, res, preferences: preferencesOf(req), store, counts };
+    if (entry && isFresh(entry)) {
+      counts.hit += 1;
+      send(lookup, entry);
+    } else if (entry && storeAway()) {
+      sendStale(lookup, entry);
+    } else {
+      counts.miss += 1;
+      cacheResponse(lookup);
+      requestWhole(req);
+      app(req, res);
     }
-    if (kept && storeAway()) {
-      sendStale(req, res, key, kept, asked);
-      return;
-    }
-    shelf.tally.miss += 1;
-    const begun = current();
-    askWhole(req);
-    collect(res, (body) => {
-      if (!mayKeep(res)) {
-        const former = shelf.find(key);
-        if (former && res.statusCode === STORE_AWAY) {
-          sendStale(req, res, key, former, asked);
-          return;
-        }
-        // What is gone is not to come back in need.
-        if (former && res.statusCode < STORE_AWAY) shelf.delete(key);
-        res.end(body);
-        return;
-      }
-      const answer = answerOf(res, body, begun);
-      // What was rendered before a write may show what was before it: sent to who asked before, kept for nobody.
-      if (begun === current()) shelf.put(key, answer);
-      shelf.send(req, res, key, answer, asked);
-    });
-    app(req, res);
   };
 }
 
-/** How a caller sees that an answer may be out of date (RFC 9111, section 5.1; RFC 9211, section 2.4). */
-function staleMarks({ keptAt }: Answer): string[] {
-  const age = String(Math.max(1, Math.ceil((performance.now() - keptAt) / 1000)));
+/** A request whose response may be cached. */
+interface Lookup {
+  key: string;
+  res: ServerResponse;
+  preferences: Preferences;
+  store: CacheStore;
+  counts: CacheCounts;
+}
+
+function send({ key, res, preferences, store }: Lookup, entry: CacheEntry, extraHeaders?: string[]): void {
+  sendEntry(res, entry, { preferences, extraHeaders, onGrowth: () => store.resize(key, entry) });
+}
+
+function sendStale(lookup: Lookup, entry: CacheEntry): void {
+  lookup.counts.stale += 1;
+  // Remove the headers of the error response that this one replaces.
+  for (const name of lookup.res.getHeaderNames()) lookup.res.removeHeader(name);
+  send(lookup, entry, staleHeaders(entry));
+}
+
+/** Waits for the application's response, caches it if possible, and sends it. */
+function cacheResponse(lookup: Lookup): void {
+  const { key, res, store } = lookup;
+  const generation = currentGeneration();
+  captureResponse(res, (body) => {
+    if (isCacheable(res)) {
+      const entry = createEntry(res, body, generation);
+      // A response begun before a change may show the old content: its client gets it, the cache does not.
+      if (generation === currentGeneration()) store.set(key, entry);
+      send(lookup, entry);
+      return;
+    }
+    const former = store.get(key);
+    if (former && res.statusCode === STORE_AWAY) {
+      sendStale(lookup, former);
+      return;
+    }
+    // Content that is gone must not come back while the store is away.
+    if (former && res.statusCode < STORE_AWAY) store.delete(key);
+    res.end(body);
+  });
+}
+
+/** Marks a stale response (RFC 9111, section 5.1; RFC 9211, section 2.4). */
+function staleHeaders({ createdAt }: CacheEntry): string[] {
+  const age = String(Math.max(1, Math.ceil((performance.now() - createdAt) / 1000)));
   return ['age', age, 'cache-status', `site; hit; ttl=-${age}; detail=store-away`];
 }
 
-/** The application answers in full; what the caller has already, and that it may want no body, is settled here. */
-function askWhole(req: IncomingMessage): void {
+/** Makes the application respond in full; the cache itself handles conditions, encodings and HEAD. */
+function requestWhole(req: IncomingMessage): void {
   delete req.headers['if-none-match'];
   delete req.headers['if-modified-since'];
   delete req.headers['accept-encoding'];
-  // Node has already decided from the real method to send no body.
+  // Node sends no body to HEAD, because it saw the real method.
   req.method = 'GET';
 }
 
-function mayKeep(res: ServerResponse): boolean {
+function isCacheable(res: ServerResponse): boolean {
   if (res.statusCode !== 200 || res.hasHeader('Set-Cookie') || res.hasHeader('Content-Encoding')) return false;
   return !/no-store|private/i.test(String(res.getHeader('Cache-Control') ?? '')) && res.getHeader('Vary') !== '*';
 }

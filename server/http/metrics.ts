@@ -1,76 +1,78 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type RequestHandler, Router } from 'express';
-import type { Tally } from '../cache/cache-store.ts';
+import type { CacheCounts } from '../cache/response-cache.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
-import { storeAway } from '../store/connect.ts';
+import type { Procedure } from '../procedures.ts';
+import { DOCUMENT_PATHS } from '../rest/api-docs.ts';
+import type { Recorder } from './metrics-recorder.ts';
 
-/** Seconds; from a kept answer to a large upload. */
-const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** A closed list, because each value is a time series of its own: never the address as it was asked for. */
-const API = /^\/api\/(hotels|blog|content|contact|seo|auth|upload|trpc|openapi\.json|docs)(?=[/.?]|$)/i;
-const FIRST = /^\/(api|admin|uploads|assets|metrics|livez|readyz|sitemap\.xml|rss\.xml|robots\.txt)(?=[/?]|$)/i;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+const PATHS = new Set('api admin uploads assets metrics livez readyz sitemap.xml rss.xml robots.txt'.split(' '));
 
-/** Whoever stands between says so in one of these. */
+/** A proxy adds one of these. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
-interface Recorder {
-  record(family: string, method: string, status: number, seconds: number): void;
-  text(): Promise<string>;
-  type: string;
+interface MetricsOptions {
+  env: Env;
+  procedures: readonly Procedure[];
+  cacheCounts: CacheCounts;
 }
 
-/** What an address belongs to. */
-function familyOf(url: string): string {
-  const api = API.exec(url)?.[1];
-  return api === undefined ? (FIRST.exec(url)?.[1] ?? 'page').toLowerCase() : `api/${api.toLowerCase()}`;
-}
-
-/**
- * Figures for Prometheus. Counting begins with the first look: what came before it no rate would show, and a site
- * nobody looks at pays nothing.
- */
-export function createMetrics(env: Env, tally: Tally) {
-  let looked: Promise<Recorder> | undefined;
+/** Metrics for Prometheus at `/metrics`. Counting starts with the first scrape: without a scraper it costs nothing. */
+export function createMetrics({ env, procedures, cacheCounts }: MetricsOptions) {
+  const familyOf = createFamilies(procedures);
+  let loading: Promise<Recorder> | undefined;
   let recorder: Recorder | undefined;
 
   const watch =
     (listener: RequestListener): RequestListener =>
     (req, res) => {
-      if (recorder) time(recorder, req, res);
+      if (recorder) time(req, res, familyOf(req.url ?? ''), recorder);
       listener(req, res);
     };
 
   const show: RequestHandler = async (req, res) => {
     if (req.method !== 'GET') throw new AppError('request.methodNotAllowed', { allow: ['GET'] });
-    admit(req, env);
-    looked ??= createRecorder(env, tally);
-    recorder = await looked;
+    authorize(req, env);
+    loading ??= import('./metrics-recorder.ts').then(({ createRecorder }) => createRecorder(env, cacheCounts));
+    recorder = await loading;
     res.setHeader('Cache-Control', 'no-store');
-    res.setHeader('Content-Type', recorder.type);
+    res.setHeader('Content-Type', recorder.contentType);
     res.end(await recorder.text());
   };
-  return { watch, door: Router().all('/metrics', show) };
-}
-
-function time(recorder: Recorder, req: IncomingMessage, res: ServerResponse): void {
-  const begun = performance.now();
-  // Now, because what answers may rewrite both.
-  const family = familyOf(req.url ?? '');
-  const method = METHODS.has(req.method ?? '') ? (req.method ?? '') : 'other';
-  res.once('close', () => recorder.record(family, method, res.statusCode, (performance.now() - begun) / 1000));
+  return { watch, route: Router().all('/metrics', show) };
 }
 
 /**
- * With the token, or from this machine itself. Behind a proxy everybody comes from this machine, and what a header says
- * of an address is anybody's word: there only the token counts.
+ * What an address belongs to, such as `api/hotels`. Each family is a time series, so the list is closed and never holds
+ * a requested address itself.
+ */
+function createFamilies(procedures: readonly Procedure[]): (url: string) => string {
+  const documents = DOCUMENT_PATHS.map((path) => path.slice(1));
+  const api = new Set(['trpc', ...documents, ...procedures.map(({ segments }) => segments[0] ?? '')]);
+  return (url) => {
+    const [, first = '', second = ''] = (url.split('?', 1)[0] ?? '').toLowerCase().split('/', 3);
+    if (first === 'api' && api.has(second)) return `api/${second}`;
+    return PATHS.has(first) ? first : 'page';
+  };
+}
+
+function time(req: IncomingMessage, res: ServerResponse, family: string, { record }: Recorder): void {
+  const startedAt = performance.now();
+  // Read before the listener, which may change the method.
+  const method = METHODS.has(req.method ?? '') ? (req.method ?? '') : 'other';
+  res.once('close', () => record(family, method, res.statusCode, (performance.now() - startedAt) / 1000));
+}
+
+/**
+ * Allows the token, or a direct connection from this machine. Behind a proxy every connection comes from this machine and
+ * the headers can be forged, so there only the token counts.
  * @throws AppError
  */
-function admit(req: IncomingMessage, env: Env): void {
+function authorize(req: IncomingMessage, env: Env): void {
   const { authorization } = req.headers;
   if (env.METRICS_TOKEN !== undefined && authorization !== undefined) {
     if (isSame(authorization, `Bearer ${env.METRICS_TOKEN}`)) return;
@@ -83,52 +85,3 @@ function admit(req: IncomingMessage, env: Env): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
-
-/** Loads the package, which takes longer than all the rest of a start may. */
-async function createRecorder(env: Env, tally: Tally): Promise<Recorder> {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
-  const register = new Registry();
-  // Each of several processes answers for itself.
-  if (env.WEB_CONCURRENCY > 1) register.setDefaultLabels({ process: String(process.pid) });
-  collectDefaultMetrics({ register });
-  const registers = [register];
-  const requests = new Counter({
-    name: 'site_requests_total',
-    help: 'Requests answered, by what they asked for',
-    labelNames: ['family', 'method', 'status'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'site_request_duration_seconds',
-    help: 'Time from a request to the end of its answer',
-    labelNames: ['family'],
-    buckets: DURATIONS,
-    registers,
-  });
-  new Counter({
-    name: 'site_cache_answers_total',
-    help: 'Public reads answered from kept bytes (hit), made anew (miss), or old ones while the store is away (stale)',
-    labelNames: ['result'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [result, count] of Object.entries(tally)) this.inc({ result }, count);
-    },
-  });
-  new Gauge({
-    name: 'site_store_up',
-    help: '1 while the store can be reached',
-    registers,
-    collect() {
-      this.set(storeAway() ? 0 : 1);
-    },
-  });
-  return {
-    record: (family, method, status, seconds) => {
-      requests.inc({ family, method, status });
-      durations.observe({ family }, seconds);
-    },
-    text: () => register.metrics(),
-    type: register.contentType,
-  };
-}

@@ -5,20 +5,21 @@ import { type Encoding, preferredEncoding } from '../cache/encodings.ts';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Files under `assets/` carry a hash of their content in their name and so never change. */
+/** File names under `assets/` contain a hash of the content, so these files never change. */
 const HASHED = '/assets/';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * Serves the built client: the smallest variant the browser takes. The build makes both or none of a file.
- * @param folder the build's client folder; its list of files is read once, so that a request costs no look-up
+ * Serves the built client, compressed where the build has made `.br` and `.gz` variants (it makes both or none).
+ * docs/decisions/built-assets.md compares sirv.
+ * @param folder the build's client folder; its file names are read once
  */
 export function builtAssets(folder: string): RequestHandler {
   const files = new Set(
     readdirSync(folder, { recursive: true }).map((file) => `/${String(file).replaceAll('\\', '/')}`),
   );
-  // The shells are no pages of their own: they are sent at each address.
+  // The shells are templates, not pages with an address of their own.
   for (const shell of ['/index.html', '/admin.html']) files.delete(shell);
   const sendFile = express.static(folder, { index: false, redirect: false, cacheControl: false });
   return (req, res, next) => {
@@ -28,10 +29,9 @@ export function builtAssets(folder: string): RequestHandler {
       return;
     }
     res.setHeader('Cache-Control', path.startsWith(HASHED) ? ONE_YEAR : ONE_HOUR);
-    const varies = files.has(path + SUFFIX.br);
-    // Not Express's own choice: it takes the first that a browser names, and browsers name gzip before brotli.
-    const encoding = varies ? preferredEncoding(req.headers['accept-encoding']) : 'identity';
-    if (varies) res.vary('Accept-Encoding');
+    const hasVariants = files.has(path + SUFFIX.br);
+    const encoding = hasVariants ? preferredEncoding(req.headers['accept-encoding']) : 'identity';
+    if (hasVariants) res.vary('Accept-Encoding');
     if (encoding !== 'identity') {
       res.type(path.slice(path.lastIndexOf('.')));
       res.setHeader('Content-Encoding', encoding);
@@ -41,7 +41,7 @@ export function builtAssets(folder: string): RequestHandler {
   };
 }
 
-/** The build's folders, beside the server wherever it runs from. */
+/** The files of a build, in the project's folder `dist`. */
 export const buildFolder = (root: string) => ({
   client: join(root, 'dist/client'),
   render: join(root, 'dist/render/entry-server.js'),

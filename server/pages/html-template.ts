@@ -1,9 +1,9 @@
 import type { Language } from '../../shared/constants.ts';
 
-/** What the client's server bundle makes of an address. */
+/** What the client's server bundle renders for a URL. */
 export interface RenderedPage {
   status: number;
-  /** Where the page has moved for good. */
+  /** Where the page has moved permanently. */
   redirect?: string | undefined;
   language: Language;
   head: string;
@@ -14,12 +14,12 @@ export interface RenderedPage {
 /** U+2028 and U+2029 end a line in old scripts; `<` would end the data block. */
 const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON that can stand in a data block of a page, whatever texts it holds. */
+/** JSON that is safe inside a `<script>` data block, whatever texts it holds. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** The whole document: the built shell with its places filled. Functions, because `$&` in a text is no pattern. */
+/** The built shell with its placeholders filled. The replacements are functions, because a text may contain `$&`. */
 export function fillShell(template: string, page: RenderedPage): string {
   return template
     .replace('<html lang="tr">', () => `<html lang="${page.language}">`)

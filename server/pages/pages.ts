@@ -1,17 +1,17 @@
 import { unstable_localLink as localLink, type TRPCLink } from '@trpc/client';
 import { type RequestHandler, Router } from 'express';
 import { ADMIN_ROUTES } from '../../shared/paths.ts';
-import { type Services, type SiteRequest, visitorContext } from '../context.ts';
+import { type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { RETRY_SECONDS, statusOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { AppRouter } from '../routers/index.ts';
 import { fillShell, type RenderedPage } from './html-template.ts';
 
-/** What the pages are made of: the built one, or in development Vite's, read anew for each request. */
+/** Renders pages: the built client, or in development Vite's, which is read again for each request. */
 export interface Renderer {
   template(url: string): Promise<string>;
-  /** The document of the back office, which is the same at each of its addresses. */
+  /** The HTML of the back office, the same at all its addresses. */
   adminShell(url: string): Promise<string>;
   render(request: { url: string; trpcLinks: TRPCLink<AppRouter>[]; publicUrl: string }): Promise<RenderedPage>;
 }
@@ -29,7 +29,7 @@ const ADMIN = '/admin';
 const SERVER_FAULT = 500;
 const UNAVAILABLE = 503;
 
-/** Every address that is a page: the back office as an empty shell, everything else rendered here. */
+/** Every page: the back office as an empty shell, the public pages rendered on the server. */
 export function pages(options: PagesOptions): Router {
   const routes = Router();
   routes.get(ADMIN, (_req, res) => res.redirect(302, ADMIN_ROUTES.dashboard));
@@ -48,11 +48,10 @@ function adminPage(renderer: Renderer): RequestHandler {
 
 function publicPage({ env, log, services, router, renderer, publicUrl }: PagesOptions): RequestHandler {
   return async (req, res) => {
-    const { id } = req as unknown as SiteRequest;
-    const createContext = async () => visitorContext(env, log, id, services);
-    let broken = false;
+    const createContext = async () => visitorContext(env, log, req.id, services);
+    let failed = false;
     const onError = ({ error }: { error: unknown }) => {
-      broken ||= statusOf(toAppError(error).reason) >= SERVER_FAULT;
+      failed ||= statusOf(toAppError(error).reason) >= SERVER_FAULT;
     };
     const trpcLinks = [localLink({ router, createContext, onError })];
     const page = await renderer.render({ url: req.originalUrl, trpcLinks, publicUrl });
@@ -61,8 +60,8 @@ function publicPage({ env, log, services, router, renderer, publicUrl }: PagesOp
       return;
     }
     const html = fillShell(await renderer.template(req.originalUrl), page);
-    // A page whose head and footer are missing is shown, but neither kept nor found by a search engine.
-    const status = broken && page.status === 200 ? UNAVAILABLE : page.status;
+    // A page with a part that failed to load is shown, but neither cached nor indexed by search engines.
+    const status = failed && page.status === 200 ? UNAVAILABLE : page.status;
     res.status(status);
     res.setHeader('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
     if (status === UNAVAILABLE) res.setHeader('Retry-After', RETRY_SECONDS);

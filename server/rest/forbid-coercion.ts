@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@trpc/server';
+import type { Procedure } from '../procedures.ts';
 
 interface Definition {
   type: string;
@@ -14,16 +14,13 @@ const COERCIBLE = new Set(['number', 'boolean', 'bigint', 'date']);
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;
 
 /**
- * The REST adapter switches coercion on in the input schemas themselves, for both doors, at its first call:
- * `{"published":"false"}` would publish a draft. This takes the switch away before any call, once, for every leaf of
- * every procedure's input. A query's numbers have helpers of their own in `shared/schemas/primitives.ts`.
+ * At its first call trpc-openapi switches coercion on in the input schemas themselves, so that tRPC coerces too:
+ * `{"published":"false"}` would publish a draft. This makes the switch ineffective for every leaf of every input.
+ * `shared/schemas/primitives.ts` has its own helpers for the numbers of a query.
  */
-export function forbidCoercion(router: AnyRouter): void {
+export function forbidCoercion(procedures: readonly Procedure[]): void {
   const seen = new Set<Schema>();
-  for (const procedure of Object.values(router._def.procedures)) {
-    const { inputs } = (procedure as unknown as { _def: { inputs: unknown[] } })._def;
-    for (const input of inputs) visit(input, seen);
-  }
+  for (const { input } of procedures) visit(input, seen);
 }
 
 function visit(value: unknown, seen: Set<Schema>): void {
@@ -35,8 +32,8 @@ function visit(value: unknown, seen: Set<Schema>): void {
   seen.add(value);
   const { def } = value._zod;
   if (COERCIBLE.has(def.type)) {
-    // An accessor, not a read-only value: the adapter's strict-mode assignment must pass without effect.
-    // Configurable, so that a second application in the same process may do it again.
+    // An accessor, because the assignment in trpc-openapi throws on a read-only value in strict mode. Configurable, so
+    // that a second application in the same process can define it again.
     Object.defineProperty(def, 'coerce', { get: () => false, set: () => undefined, configurable: true });
   }
   if (def.type === 'object') for (const field of Object.values(def.shape as object)) visit(field, seen);

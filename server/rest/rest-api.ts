@@ -1,78 +1,79 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { createOpenApiExpressMiddleware } from 'trpc-openapi';
-import type { Context, SiteRequest } from '../context.ts';
+import type { Context } from '../context.ts';
 import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
+import { type Procedure, proceduresAt } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
-import type { Meta } from '../trpc.ts';
+import { DOCUMENT_PATHS } from './api-docs.ts';
 import { forbidCoercion } from './forbid-coercion.ts';
-import { methodsOf } from './methods.ts';
 
-interface DoorOptions {
+interface RestApiOptions {
   router: AppRouter;
-  createContext: (opts: { req: SiteRequest; res: never }) => Promise<Context>;
+  procedures: readonly Procedure[];
+  createContext: (opts: { req: Request; res: Response }) => Promise<Context>;
   onError: (error: AppError, path: string | undefined, requestId: string) => void;
 }
 
 /**
- * The REST door: every published procedure at its documented path, answered in this site's shapes. The adapter's
- * defects and their cures are listed in docs/decisions/rest-api-from-procedures.md.
+ * The REST API: every procedure at its documented path. docs/decisions/rest-api-from-procedures.md lists the defects of trpc-openapi and
+ * how they are corrected here.
  */
-export function restDoor({ router, createContext, onError }: DoorOptions): RequestHandler {
-  forbidCoercion(router);
-  const methodsAt = methodsOf(router);
-  const failures = new WeakMap<object, AppError>();
-  const adapter = createOpenApiExpressMiddleware({
+export function restApi({ router, procedures, createContext, onError }: RestApiOptions): RequestHandler {
+  forbidCoercion(procedures);
+  const failures = new WeakMap<Request, AppError>();
+  const handle = createOpenApiExpressMiddleware({
     router,
-    createContext: createContext as never,
-    maxBodySize: undefined as never,
-    onError: ({ error, path, req }: { error: unknown; path?: string; req: SiteRequest }) => {
+    createContext,
+    onError: ({ error, path, req }) => {
       const failure = toAppError(error);
       failures.set(req, failure);
       onError(failure, path, req.id);
     },
-    responseMeta: ({ paths, ctx, errors }: { paths?: readonly string[]; ctx?: Context; errors: unknown[] }) => {
+    responseMeta: ({ paths, ctx, errors }) => {
       if (errors.length > 0) {
         const failure = toAppError(errors[0]);
         return { status: statusOf(failure.reason), headers: headersOf([failure]) };
       }
-      const { status } = metaOf(router, paths?.[0] ?? '');
-      return { status: status ?? 200, headers: ctx?.headers ?? {} };
+      const procedure = procedures.find(({ name }) => name === paths?.[0]);
+      return { status: procedure?.meta.response.status ?? 200, headers: ctx?.headers ?? {} };
     },
-  } as never);
+  });
 
   return (req, res, next) => {
     req.url = canonicalUrl(req.url);
-    refuseDoubledNames(req.url);
-    const allow = methodsAt(req.path);
+    rejectRepeatedNames(req.url);
+    const allow = methodsAt(procedures, req.path);
     if (allow.length > 0 && !allow.includes(req.method)) throw new AppError('request.methodNotAllowed', { allow });
-    // Node has already decided from the real method to send no body.
+    // trpc-openapi knows no HEAD. Node sends no body, because it saw the real method.
     if (req.method === 'HEAD') req.method = 'GET';
     const end = res.end.bind(res);
     res.end = ((text: string) => {
       const failure = failures.get(req);
       res.setHeader('Content-Type', 'application/json; charset=utf-8');
-      return end(failure ? JSON.stringify(errorBody(failure, (req as unknown as SiteRequest).id)) : text);
+      return end(failure ? JSON.stringify(errorBody(failure, req.id)) : text);
     }) as typeof res.end;
-    Promise.resolve(adapter(req, res)).catch(next);
+    handle(req, res).catch(next);
   };
 }
 
-/** The adapter would take the first of two and leave the caller to believe in the second. */
-function refuseDoubledNames(url: string): void {
-  const names = [...new URLSearchParams(url.split('?')[1] ?? '').keys()];
-  const doubled = names.find((name, at) => names.indexOf(name) !== at);
-  if (doubled !== undefined) throw new AppError('request.invalid', { fields: { [doubled]: 'duplicate' } });
+/** The methods of a path below `/api`; empty when there is nothing at the path. */
+function methodsAt(procedures: readonly Procedure[], path: string): string[] {
+  const methods = proceduresAt(procedures, path).map(({ meta }): string => meta.openapi.method);
+  const isRead = methods.includes('GET') || DOCUMENT_PATHS.some((known) => known === path.toLowerCase());
+  return isRead ? [...new Set([...methods, 'GET', 'HEAD'])] : methods;
 }
 
-function metaOf(router: AppRouter, path: string): Meta {
-  const procedures = router._def.procedures as unknown as Record<string, { _def: { meta?: Meta } }>;
-  return procedures[path]?._def.meta ?? {};
+/** trpc-openapi would silently ignore all but the first of several query parameters with one name. */
+function rejectRepeatedNames(url: string): void {
+  const names = [...new URLSearchParams(url.split('?')[1] ?? '').keys()];
+  const repeated = names.find((name, at) => names.indexOf(name) !== at);
+  if (repeated !== undefined) throw new AppError('request.invalid', { fields: { [repeated]: 'duplicate' } });
 }
 
 /**
- * A path in its one canonical encoding, because the adapter hands path parameters on as they came. Ids and slugs need
- * no escapes, so what is still escaped afterwards is no id of ours.
- * @throws AppError `request.malformed` for an escape that is none
+ * The URL with its path decoded and encoded again, because trpc-openapi does not decode path parameters. Ids and slugs
+ * need no escapes, so a parameter that still has one is not found.
+ * @throws AppError `request.malformed` for an invalid percent-escape
  */
 function canonicalUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);

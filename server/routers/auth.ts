@@ -25,9 +25,11 @@ import {
   savePassword,
 } from '../models/auth.ts';
 import { readSeo } from '../models/seo.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { adminMutation, adminQuery, publicMutation, publicQuery, router } from '../trpc.ts';
+import * as example from './examples/auth.ts';
+import * as common from './examples/common.ts';
 
-const tags = ['Sign-in'];
+const tag = 'Sign-in';
 const nothing = z.object({});
 
 const callOf = ({ requestId, address }: Context) => ({ requestId, address });
@@ -47,8 +49,19 @@ async function signIn(ctx: Context, username: string, password: string) {
 }
 
 export const authRouter = router({
-  login: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/auth/login', tags, summary: 'Sign in', protect: false } })
+  login: publicMutation({
+    rest: 'POST /auth/login',
+    tag,
+    summary: 'Sign in',
+    content: 'none',
+    errors: ['auth.blank', 'auth.invalid', 'auth.tooMany'],
+    request: { example: example.login },
+    response: {
+      kind: 'result',
+      description: 'The token to send as `Authorization: Bearer …`',
+      example: example.loginResult,
+    },
+  })
     .input(loginInput)
     .output(loginAnswer)
     .mutation(async ({ ctx, input }) => {
@@ -61,14 +74,30 @@ export const authRouter = router({
       return { success: true, token: await signToken(ctx.services.secret, sessionId) };
     }),
 
-  verify: adminProcedure
-    .meta({ openapi: { method: 'GET', path: '/auth/verify', tags, summary: 'Tell whose token this is' } })
+  verify: adminQuery({
+    rest: 'GET /auth/verify',
+    tag,
+    summary: 'Read the user of this token',
+    errors: [],
+    response: {
+      kind: 'result',
+      description: 'The user of this token',
+      example: { success: true, user: { username: example.login.username } },
+    },
+  })
     .input(nothing)
     .output(verifyAnswer)
     .query(({ ctx }) => ({ success: true, user: { username: ctx.session.username } })),
 
-  logout: adminProcedure
-    .meta({ openapi: { method: 'POST', path: '/auth/logout', tags, summary: 'End this session' } })
+  logout: adminMutation({
+    rest: 'POST /auth/logout',
+    tag,
+    summary: 'End this session',
+    content: 'none',
+    errors: [],
+    request: { example: {} },
+    response: { kind: 'result', description: 'The token is no longer valid', example: common.success },
+  })
     .input(nothing)
     .output(success)
     .mutation(async ({ ctx }) => {
@@ -77,8 +106,19 @@ export const authRouter = router({
       return { success: true };
     }),
 
-  changePassword: adminProcedure
-    .meta({ openapi: { method: 'POST', path: '/auth/password', tags, summary: 'Change the password' } })
+  changePassword: adminMutation({
+    rest: 'POST /auth/password',
+    tag,
+    summary: 'Change the password',
+    content: 'none',
+    errors: ['auth.wrongPassword', 'auth.weakPassword', 'auth.tooMany'],
+    request: { example: example.passwordChange },
+    response: {
+      kind: 'result',
+      description: 'The password is changed and every other session has ended',
+      example: common.success,
+    },
+  })
     .input(changePasswordInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
@@ -95,8 +135,13 @@ export const authRouter = router({
       return { success: true };
     }),
 
-  sessions: adminProcedure
-    .meta({ openapi: { method: 'GET', path: '/auth/sessions', tags, summary: 'List your sessions' } })
+  sessions: adminQuery({
+    rest: 'GET /auth/sessions',
+    tag,
+    summary: 'List your sessions',
+    errors: [],
+    response: { kind: 'result', description: 'The running sessions, newest first', example: [example.session] },
+  })
     .input(nothing)
     .output(sessionList)
     .query(async ({ ctx }) => {
@@ -110,8 +155,15 @@ export const authRouter = router({
       }));
     }),
 
-  endSession: adminProcedure
-    .meta({ openapi: { method: 'DELETE', path: '/auth/sessions/{id}', tags, summary: 'End one of your sessions' } })
+  endSession: adminMutation({
+    rest: 'DELETE /auth/sessions/{id}',
+    tag,
+    summary: 'End one of your sessions',
+    content: 'none',
+    errors: ['auth.sessionNotFound'],
+    request: 'no body',
+    response: { kind: 'result', description: 'The session has ended', example: common.success },
+  })
     .input(sessionEnd)
     .output(success)
     .mutation(async ({ ctx, input }) => {
@@ -119,16 +171,19 @@ export const authRouter = router({
       return { success: true };
     }),
 
-  demo: publicProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/auth/demo',
-        tags,
-        summary: "Tell a demo's sample administrator",
-        protect: false,
-      },
-    })
+  demo: publicQuery({
+    rest: 'GET /auth/demo',
+    tag,
+    summary: 'Read the sample administrator of a demo',
+    // It changes with the password, which is not content.
+    cacheable: false,
+    errors: [],
+    response: {
+      kind: 'result',
+      description: 'The sample administrator, or null outside demo mode',
+      example: { credentials: null },
+    },
+  })
     .input(nothing)
     .output(demoAnswer)
     .query(async ({ ctx }) => ({ credentials: await demoCredentials(ctx.env) })),

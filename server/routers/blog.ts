@@ -19,14 +19,23 @@ import {
   listPublishedPosts,
   updatePost,
 } from '../models/blog.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
-import { readerOf, saveOf, withEntityTag, withNextPage } from './request.ts';
+import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
+import * as example from './examples/blog.ts';
+import * as common from './examples/common.ts';
+import { readerOf, saveOf } from './read-and-save.ts';
+import { withEntityTag, withNextPage } from './response-headers.ts';
 
-const tags = ['Blog'];
+const tag = 'Blog';
 
 export const blogRouter = router({
-  list: publicProcedure
-    .meta({ openapi: { method: 'GET', path: '/blog', tags, summary: 'List the published posts', protect: false } })
+  list: publicQuery({
+    rest: 'GET /blog',
+    tag,
+    summary: 'List the published posts',
+    cacheable: true,
+    errors: ['list.cursorUnknown'],
+    response: { kind: 'list', description: 'The published posts, newest first', example: [example.post] },
+  })
     .input(postList)
     .output(postListAnswer)
     .query(async ({ ctx, input }) => {
@@ -34,42 +43,88 @@ export const blogRouter = router({
       return withNextPage(ctx, posts, '/api/blog', input);
     }),
 
-  adminAll: adminProcedure
-    .meta({ openapi: { method: 'GET', path: '/blog/admin/all', tags, summary: 'List all posts, drafts too' } })
+  adminAll: adminQuery({
+    rest: 'GET /blog/admin/all',
+    tag,
+    summary: 'List all posts, drafts too',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'list',
+      description: 'All posts, drafts too, newest first',
+      example: [{ ...example.post, published: false }],
+    },
+  })
     .input(postAdminAll)
     .output(postListAnswer)
     .query(async ({ ctx, input }) => withNextPage(ctx, await listAllPosts(input), '/api/blog/admin/all', input)),
 
-  get: publicProcedure
-    .meta({ openapi: { method: 'GET', path: '/blog/{id}', tags, summary: 'Read a post by id', protect: false } })
+  get: publicQuery({
+    rest: 'GET /blog/{id}',
+    tag,
+    summary: 'Read a post by id',
+    cacheable: true,
+    errors: ['post.notFound'],
+    response: { kind: 'entity', description: 'The post', example: example.post },
+  })
     .input(postGet)
     .output(post)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await findPost(input.id, readerOf(ctx, input.lang)))),
 
-  bySlug: publicProcedure
-    .meta({
-      openapi: { method: 'GET', path: '/blog/slug/{slug}', tags, summary: 'Read a post by slug', protect: false },
-    })
+  bySlug: publicQuery({
+    rest: 'GET /blog/slug/{slug}',
+    tag,
+    summary: 'Read a post by slug',
+    cacheable: true,
+    errors: ['post.notFound'],
+    response: { kind: 'entity', description: 'The post', example: example.post },
+  })
     .input(postBySlug)
     .output(post)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await findPostBySlug(input.slug, readerOf(ctx, input.lang)))),
 
-  create: adminProcedure
-    .meta({ openapi: { method: 'POST', path: '/blog', tags, summary: 'Add a post' }, status: 201 })
+  create: adminMutation({
+    rest: 'POST /blog',
+    tag,
+    summary: 'Add a post',
+    content: 'changes',
+    errors: ['post.slugTaken'],
+    request: { example: example.postInput },
+    response: {
+      kind: 'entity',
+      status: 201,
+      description: 'The post as saved',
+      example: { ...example.post, version: 1 },
+    },
+  })
     .input(postCreate)
     .output(post)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await createPost(input, saveOf(ctx)))),
 
-  update: adminProcedure
-    .meta({ openapi: { method: 'PUT', path: '/blog/{id}', tags, summary: 'Save a post' } })
+  update: adminMutation({
+    rest: 'PUT /blog/{id}',
+    tag,
+    summary: 'Save a post',
+    // A published post may become a draft.
+    content: 'withdraws',
+    errors: ['post.notFound', 'post.slugTaken', 'version.stale'],
+    request: { example: { ...example.postInput, version: 2 } },
+    response: { kind: 'entity', description: 'The post as saved', example: example.post },
+  })
     .input(postUpdate)
     .output(post)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withEntityTag(ctx, await updatePost(id, input, saveOf(ctx, version))),
     ),
 
-  delete: adminProcedure
-    .meta({ openapi: { method: 'DELETE', path: '/blog/{id}', tags, summary: 'Delete a post' } })
+  delete: adminMutation({
+    rest: 'DELETE /blog/{id}',
+    tag,
+    summary: 'Delete a post',
+    content: 'withdraws',
+    errors: ['post.notFound'],
+    request: 'no body',
+    response: { kind: 'result', description: 'The post is deleted', example: common.success },
+  })
     .input(postDelete)
     .output(success)
     .mutation(async ({ input }) => {

@@ -1,28 +1,39 @@
 import { CONTACT_REQUIRED, contact, contactGet, contactInput } from '../../shared/schemas/contact.ts';
-import { AppError } from '../errors.ts';
 import { readContact, saveContact } from '../models/contact.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
-import { missingIn } from './missing-fields.ts';
-import { readerOf, saveOf, withEntityTag } from './request.ts';
+import { adminMutation, publicQuery, router } from '../trpc.ts';
+import * as example from './examples/contact.ts';
+import { readerOf, saveOf } from './read-and-save.ts';
+import { requireTexts } from './required-texts.ts';
+import { withEntityTag } from './response-headers.ts';
 
-const tags = ['Contact'];
+const tag = 'Contact';
 
 export const contactRouter = router({
-  get: publicProcedure
-    .meta({
-      openapi: { method: 'GET', path: '/contact', tags, summary: 'Read the contact information', protect: false },
-    })
+  get: publicQuery({
+    rest: 'GET /contact',
+    tag,
+    summary: 'Read the contact information',
+    cacheable: true,
+    errors: [],
+    response: { kind: 'entity', description: 'The contact information', example: example.contact },
+  })
     .input(contactGet)
     .output(contact)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await readContact(readerOf(ctx, input.lang)))),
 
-  save: adminProcedure
-    .meta({ openapi: { method: 'PUT', path: '/contact', tags, summary: 'Save the contact information' } })
+  save: adminMutation({
+    rest: 'PUT /contact',
+    tag,
+    summary: 'Save the contact information',
+    content: 'changes',
+    errors: ['contact.missingFields', 'version.stale'],
+    request: { example: { ...example.contactInput, version: 2 } },
+    response: { kind: 'entity', description: 'The contact information as saved', example: example.contact },
+  })
     .input(contactInput)
     .output(contact)
     .mutation(async ({ ctx, input }) => {
-      const missing = missingIn(input, CONTACT_REQUIRED);
-      if (missing.list.length > 0) throw new AppError('contact.missingFields', { fields: missing.fields });
+      requireTexts(input, CONTACT_REQUIRED, 'contact.missingFields');
       return withEntityTag(ctx, await saveContact(input, saveOf(ctx, input.version)));
     }),
 });

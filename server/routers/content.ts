@@ -1,29 +1,39 @@
 import { HOMEPAGE_REQUIRED, homepage, homepageGet, homepageInput } from '../../shared/schemas/content.ts';
-import { AppError } from '../errors.ts';
 import { readHomepage, saveHomepage } from '../models/content.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
-import { missingIn } from './missing-fields.ts';
-import { readerOf, saveOf, withEntityTag } from './request.ts';
+import { adminMutation, publicQuery, router } from '../trpc.ts';
+import * as example from './examples/content.ts';
+import { readerOf, saveOf } from './read-and-save.ts';
+import { requireTexts } from './required-texts.ts';
+import { withEntityTag } from './response-headers.ts';
 
-const tags = ['Content'];
+const tag = 'Content';
 
 export const contentRouter = router({
-  homepage: publicProcedure
-    .meta({ openapi: { method: 'GET', path: '/content/homepage', tags, summary: 'Read the homepage', protect: false } })
+  homepage: publicQuery({
+    rest: 'GET /content/homepage',
+    tag,
+    summary: 'Read the homepage',
+    cacheable: true,
+    errors: [],
+    response: { kind: 'entity', description: 'The homepage', example: example.homepage },
+  })
     .input(homepageGet)
     .output(homepage)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await readHomepage(readerOf(ctx, input.lang)))),
 
-  saveHomepage: adminProcedure
-    .meta({ openapi: { method: 'PUT', path: '/content/homepage', tags, summary: 'Save the homepage' } })
+  saveHomepage: adminMutation({
+    rest: 'PUT /content/homepage',
+    tag,
+    summary: 'Save the homepage',
+    content: 'changes',
+    errors: ['content.missingFields', 'version.stale'],
+    request: { example: { ...example.homepageInput, version: 2 } },
+    response: { kind: 'entity', description: 'The homepage as saved', example: example.homepage },
+  })
     .input(homepageInput)
     .output(homepage)
     .mutation(async ({ ctx, input }) => {
-      const missing = missingIn(input, HOMEPAGE_REQUIRED);
-      if (missing.list.length > 0) {
-        const params = { list: missing.list.join(', ') };
-        throw new AppError('content.missingFields', { fields: missing.fields, params });
-      }
+      requireTexts(input, HOMEPAGE_REQUIRED, 'content.missingFields');
       return withEntityTag(ctx, await saveHomepage(input, saveOf(ctx, input.version)));
     }),
 });

@@ -9,14 +9,23 @@ import {
   hotelUpdate,
 } from '../../shared/schemas/hotels.ts';
 import { createHotel, deleteHotel, findHotel, listHotels, updateHotel } from '../models/hotels.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
-import { readerOf, saveOf, withEntityTag, withNextPage } from './request.ts';
+import { adminMutation, publicQuery, router } from '../trpc.ts';
+import * as common from './examples/common.ts';
+import * as example from './examples/hotels.ts';
+import { readerOf, saveOf } from './read-and-save.ts';
+import { withEntityTag, withNextPage } from './response-headers.ts';
 
-const tags = ['Hotels'];
+const tag = 'Hotels';
 
 export const hotelsRouter = router({
-  list: publicProcedure
-    .meta({ openapi: { method: 'GET', path: '/hotels', tags, summary: 'List the hotels', protect: false } })
+  list: publicQuery({
+    rest: 'GET /hotels',
+    tag,
+    summary: 'List the hotels',
+    cacheable: true,
+    errors: ['list.cursorUnknown'],
+    response: { kind: 'list', description: 'The hotels in their order', example: [example.hotel] },
+  })
     .input(hotelList)
     .output(hotelListAnswer)
     .query(async ({ ctx, input }) => {
@@ -24,30 +33,60 @@ export const hotelsRouter = router({
       return withNextPage(ctx, hotels, '/api/hotels', input);
     }),
 
-  get: publicProcedure
-    .meta({
-      openapi: { method: 'GET', path: '/hotels/{id}', tags, summary: 'Read a hotel by slug or id', protect: false },
-    })
+  get: publicQuery({
+    rest: 'GET /hotels/{id}',
+    tag,
+    summary: 'Read a hotel by slug or id',
+    cacheable: true,
+    errors: ['hotel.notFound'],
+    response: { kind: 'entity', description: 'The hotel', example: example.hotel },
+  })
     .input(hotelGet)
     .output(hotel)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await findHotel(input.id, readerOf(ctx, input.lang)))),
 
-  create: adminProcedure
-    .meta({ openapi: { method: 'POST', path: '/hotels', tags, summary: 'Add a hotel' }, status: 201 })
+  create: adminMutation({
+    rest: 'POST /hotels',
+    tag,
+    summary: 'Add a hotel',
+    content: 'changes',
+    errors: ['hotel.slugTaken'],
+    request: { example: example.hotelInput },
+    response: {
+      kind: 'entity',
+      status: 201,
+      description: 'The hotel as saved',
+      example: { ...example.hotel, version: 1 },
+    },
+  })
     .input(hotelCreate)
     .output(hotel)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await createHotel(input, saveOf(ctx)))),
 
-  update: adminProcedure
-    .meta({ openapi: { method: 'PUT', path: '/hotels/{id}', tags, summary: 'Save a hotel with its rooms' } })
+  update: adminMutation({
+    rest: 'PUT /hotels/{id}',
+    tag,
+    summary: 'Save a hotel with its rooms',
+    content: 'changes',
+    errors: ['hotel.notFound', 'hotel.slugTaken', 'version.stale'],
+    request: { example: { ...example.hotelInput, version: 2 } },
+    response: { kind: 'entity', description: 'The hotel as saved', example: example.hotel },
+  })
     .input(hotelUpdate)
     .output(hotel)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withEntityTag(ctx, await updateHotel(id, input, saveOf(ctx, version))),
     ),
 
-  delete: adminProcedure
-    .meta({ openapi: { method: 'DELETE', path: '/hotels/{id}', tags, summary: 'Delete a hotel' } })
+  delete: adminMutation({
+    rest: 'DELETE /hotels/{id}',
+    tag,
+    summary: 'Delete a hotel',
+    content: 'withdraws',
+    errors: ['hotel.notFound'],
+    request: 'no body',
+    response: { kind: 'result', description: 'The hotel is deleted', example: common.success },
+  })
     .input(hotelDelete)
     .output(success)
     .mutation(async ({ input }) => {

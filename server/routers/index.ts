@@ -7,7 +7,7 @@ import { hotelsRouter } from './hotels.ts';
 import { seoRouter } from './seo.ts';
 import { uploadRouter } from './upload.ts';
 
-/** Every procedure of the site, by its noun (ruling D17). */
+/** Every procedure of the site, by its noun. */
 export const appRouter = router({
   hotels: hotelsRouter,
   blog: blogRouter,

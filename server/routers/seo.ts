@@ -1,21 +1,34 @@
 import { seo, seoGet, seoInput } from '../../shared/schemas/seo.ts';
 import { readSeo, saveSeo } from '../models/seo.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
-import { readerOf, saveOf, withEntityTag } from './request.ts';
+import { adminMutation, publicQuery, router } from '../trpc.ts';
+import * as example from './examples/seo.ts';
+import { readerOf, saveOf } from './read-and-save.ts';
+import { withEntityTag } from './response-headers.ts';
 
-const tags = ['SEO'];
+const tag = 'SEO';
 
 export const seoRouter = router({
-  get: publicProcedure
-    .meta({
-      openapi: { method: 'GET', path: '/seo', tags, summary: 'Read the search-engine settings', protect: false },
-    })
+  get: publicQuery({
+    rest: 'GET /seo',
+    tag,
+    summary: 'Read the search-engine settings',
+    cacheable: true,
+    errors: [],
+    response: { kind: 'entity', description: 'The search-engine settings', example: example.seo },
+  })
     .input(seoGet)
     .output(seo)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await readSeo(readerOf(ctx, input.lang)))),
 
-  save: adminProcedure
-    .meta({ openapi: { method: 'PUT', path: '/seo', tags, summary: 'Save the search-engine settings' } })
+  save: adminMutation({
+    rest: 'PUT /seo',
+    tag,
+    summary: 'Save the search-engine settings',
+    content: 'changes',
+    errors: ['version.stale'],
+    request: { example: { ...example.seoInput, version: 2 } },
+    response: { kind: 'entity', description: 'The settings as saved', example: example.seo },
+  })
     .input(seoInput)
     .output(seo)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSeo(input, saveOf(ctx, input.version)))),

@@ -1,19 +1,29 @@
 import { z } from 'zod';
+import { UPLOAD } from '../../shared/constants.ts';
+import type { ErrorCode } from '../../shared/error-codes.ts';
 import { type Uploaded, uploaded, uploadedMany } from '../../shared/schemas/upload.ts';
 import type { Context, ReceivedFile } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { adminProcedure, router } from '../trpc.ts';
+import { adminMutation, router } from '../trpc.ts';
 import { newName } from '../uploads/storage.ts';
 import { verifyImage } from '../uploads/verify.ts';
+import * as example from './examples/upload.ts';
 
-const tags = ['Uploads'];
+const tag = 'Uploads';
 const nothing = z.object({});
+const errors = [
+  'upload.noFile',
+  'upload.tooMany',
+  'upload.tooLarge',
+  'upload.notImage',
+  'request.malformed',
+] as const satisfies ErrorCode[];
 
-/** The pictures of the call: all judged before the first is kept, and all kept or none. */
-async function keep(ctx: Context, files: ReceivedFile[]): Promise<Uploaded[]> {
+/** Verifies every picture before it stores the first one, and stores all of them or none. */
+async function storePictures(ctx: Context, files: ReceivedFile[]): Promise<Uploaded[]> {
   if (files.length === 0) throw new AppError('upload.noFile');
   const pictures = [];
-  // One after another: each decode may take as much memory as its pixels.
+  // In sequence, because each decode may need memory for all its pixels.
   for (const { buffer } of files) pictures.push({ ...(await verifyImage(buffer)), name: '' });
   try {
     for (const picture of pictures) {
@@ -24,28 +34,46 @@ async function keep(ctx: Context, files: ReceivedFile[]): Promise<Uploaded[]> {
     await Promise.all(pictures.map(({ name }) => name && ctx.services.uploads.remove(name)));
     throw thrown;
   }
-  const kept = pictures.map(({ name, width, height }) => ({ url: `/uploads/${name}`, width, height }));
-  ctx.log.info({ requestId: ctx.requestId, urls: kept.map(({ url }) => url) }, 'pictures kept');
-  return kept;
+  const stored = pictures.map(({ name, width, height }) => ({ url: `/uploads/${name}`, width, height }));
+  ctx.log.info({ requestId: ctx.requestId, urls: stored.map(({ url }) => url) }, 'pictures stored');
+  return stored;
 }
 
 export const uploadRouter = router({
-  single: adminProcedure
-    .meta({ openapi: { method: 'POST', path: '/upload/single', tags, summary: 'Upload a picture' } })
+  single: adminMutation({
+    rest: 'POST /upload/single',
+    tag,
+    summary: 'Upload a picture',
+    content: 'none',
+    errors,
+    request: { form: { field: 'file', maxFiles: 1 } },
+    response: { kind: 'result', description: 'The address of the picture', example: example.picture },
+  })
     .input(nothing)
     .output(uploaded)
     .mutation(async ({ ctx }) => {
-      const [picture] = await keep(ctx, ctx.files ?? []);
+      const [picture] = await storePictures(ctx, ctx.files ?? []);
       if (!picture) throw new AppError('upload.noFile');
       return picture;
     }),
 
-  multiple: adminProcedure
-    .meta({ openapi: { method: 'POST', path: '/upload/multiple', tags, summary: 'Upload several pictures' } })
+  multiple: adminMutation({
+    rest: 'POST /upload/multiple',
+    tag,
+    summary: 'Upload several pictures',
+    content: 'none',
+    errors,
+    request: { form: { field: 'files', maxFiles: UPLOAD.maxFiles } },
+    response: {
+      kind: 'result',
+      description: 'The addresses of the pictures, in the order sent',
+      example: { files: [example.picture], urls: [example.picture.url] },
+    },
+  })
     .input(nothing)
     .output(uploadedMany)
     .mutation(async ({ ctx }) => {
-      const files = await keep(ctx, ctx.files ?? []);
+      const files = await storePictures(ctx, ctx.files ?? []);
       return { files, urls: files.map(({ url }) => url) };
     }),
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
-interface Answer {
+interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -25,15 +25,14 @@ const HOMEPAGE = {
 };
 const CONTACT = { phone: '+90 212 000 00 00', email: 'kapi@ornek.com', address: 'Karaköy' };
 
-/** The real pages, kept as every visitor gets them. */
-describe('kept pages', () => {
+describe('cached pages', () => {
   let site: TestSite;
   let token: string;
   let hotel: Stored;
   let post: Stored;
 
-  /** Bytes as they come over the wire; `fetch` would unpack them. */
-  const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  /** The bytes as sent; `fetch` would decompress them. */
+  const get = (path: string, headers: Record<string, string> = {}): Promise<RawResponse> =>
     new Promise((resolve, reject) => {
       request(site.url + path, { headers }, (res) => {
         const chunks: Buffer[] = [];
@@ -59,22 +58,22 @@ describe('kept pages', () => {
     '/contact',
   ];
 
-  /** How often the answers so far came from kept bytes and how often they were made. */
-  async function tally(): Promise<{ hit: number; miss: number }> {
+  /** How many responses came from the cache so far, and how many from the application. */
+  async function counts(): Promise<{ hit: number; miss: number }> {
     const text = await read('/metrics');
     const of = (result: string) =>
       Number(new RegExp(`^site_cache_answers_total\\{result="${result}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
     return { hit: of('hit'), miss: of('miss') };
   }
-  /** @returns which of the addresses are made anew when they are asked for now */
-  async function madeAnew(paths: string[]): Promise<string[]> {
-    const made: string[] = [];
+  /** @returns the paths that the application renders when they are requested now */
+  async function rendered(paths: string[]): Promise<string[]> {
+    const misses: string[] = [];
     for (const path of paths) {
-      const before = await tally();
+      const before = await counts();
       await get(path);
-      if ((await tally()).miss > before.miss) made.push(path);
+      if ((await counts()).miss > before.miss) misses.push(path);
     }
-    return made;
+    return misses;
   }
 
   beforeAll(async () => {
@@ -87,7 +86,7 @@ describe('kept pages', () => {
   });
   afterAll(() => site.close());
 
-  it('have an entity tag and variants of the same bytes, each 304 to who has it', async () => {
+  it('have an entity tag and compressed variants, each 304 to a client that has it', async () => {
     for (const path of [...pages(), '/sitemap.xml', '/rss.xml', LIST]) {
       const plain = await get(path);
       const [br, gzip] = await Promise.all(['br', 'gzip'].map((name) => get(path, { 'accept-encoding': name })));
@@ -107,7 +106,7 @@ describe('kept pages', () => {
     }
   });
 
-  it('show every save in the next answer, wherever it is seen', async () => {
+  it('show every save in the next response, on every page', async () => {
     const saves: [what: string, seenAt: string[], save: () => Promise<{ status: number }>][] = [
       [
         'Yeni Kapı',
@@ -138,10 +137,10 @@ describe('kept pages', () => {
     }
   });
 
-  it('are made once for a write, and not at all for what changes nothing a visitor reads', async () => {
-    const kept = [...pages(), '/api/hotels', LIST, '/sitemap.xml'];
-    for (const path of kept) await get(path);
-    expect(await madeAnew(kept)).toEqual([]);
+  it('are rendered once after a write, and not again after calls that change no content', async () => {
+    const cached = [...pages(), '/api/hotels', LIST, '/sitemap.xml'];
+    for (const path of cached) await get(path);
+    expect(await rendered(cached)).toEqual([]);
 
     const other = await site.signIn();
     await site.call('POST', '/api/auth/logout', { token: other });
@@ -151,14 +150,14 @@ describe('kept pages', () => {
     await site.call('PUT', '/api/contact', { token: 'a.b.c', body: CONTACT });
     await site.call('GET', '/api/blog/admin/all', { token });
     await site.call('GET', '/api/hotels', { token });
-    expect(await madeAnew(kept)).toEqual([]);
+    expect(await rendered(cached)).toEqual([]);
 
     await save('/api/contact', CONTACT);
-    expect(await madeAnew(kept)).toEqual(kept);
-    expect(await madeAnew(kept)).toEqual([]);
+    expect(await rendered(cached)).toEqual(cached);
+    expect(await rendered(cached)).toEqual([]);
   });
 
-  it('never hold a draft, an error, or what an administrator gets', async () => {
+  it('never contain a draft, an error, or an administrator’s response', async () => {
     const body = { ...samplePost, title: 'Gizli Taslak', published: false };
     const draft = (await site.call<Stored>('POST', '/api/blog', { token, body })).body;
     const paths = [
@@ -167,7 +166,7 @@ describe('kept pages', () => {
       `/api/blog/${draft.id}`,
       `/api/blog/slug/${draft.slug}`,
     ];
-    // The administrator reads it first, at the very addresses visitors ask for.
+    // The administrator reads it first, at the URLs that visitors request.
     for (const path of paths.slice(2)) expect((await site.call('GET', path, { token })).status).toBe(200);
     for (const path of paths) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);

@@ -3,15 +3,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
 
-interface Answer {
+interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
 const LIST = `/api/trpc/hotels.list?input=${encodeURIComponent('{}')}`;
-/** One address of every kind that is kept. */
-const KEPT = ['/api/hotels', '/api/blog', '/api/content/homepage', '/api/contact', '/api/seo', LIST, '/'];
+/** One URL of every cacheable kind. */
+const CACHED = ['/api/hotels', '/api/blog', '/api/content/homepage', '/api/contact', '/api/seo', LIST, '/'];
 
 const hotel = (name: string, more: object = {}) => ({
   name,
@@ -23,13 +23,13 @@ const hotel = (name: string, more: object = {}) => ({
   ...more,
 });
 
-describe('kept answers', () => {
+describe('the response cache', () => {
   const folder = siteFolder();
   let site: SiteProcess;
   let token = '';
 
-  /** Bytes as they come over the wire; `fetch` would unpack them and hide their encoding. */
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  /** The bytes as sent; `fetch` would decompress them and hide their encoding. */
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> =>
     new Promise((resolve, reject) => {
       const sent = request(site.url + path, { method, headers }, (res) => {
         const chunks: Buffer[] = [];
@@ -44,18 +44,18 @@ describe('kept answers', () => {
 
   const send = async (method: string, path: string, body: object) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) });
-    return { status: answer.status, body: (await answer.json()) as { id: string; slug: string; version: number } };
+    const response = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) });
+    return { status: response.status, body: (await response.json()) as { id: string; slug: string; version: number } };
   };
 
   beforeAll(async () => {
     site = await startProcess(folder.path);
-    const answer = await fetch(`${site.url}/api/auth/login`, {
+    const response = await fetch(`${site.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'admin', password: 'bosphorus-demo-2024' }),
     });
-    token = ((await answer.json()) as { token: string }).token;
+    token = ((await response.json()) as { token: string }).token;
     expect((await send('POST', '/api/hotels', hotel('Çelebi Konağı'))).status).toBe(201);
   });
 
@@ -64,7 +64,7 @@ describe('kept answers', () => {
     folder.remove();
   });
 
-  it.each(KEPT)('%s is the same when asked again, and 304 for who has it', async (path) => {
+  it.each(CACHED)('sends %s again with the same bytes, and 304 to a client that has them', async (path) => {
     const first = await get(path);
     const second = await get(path);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -87,13 +87,13 @@ describe('kept answers', () => {
     expect(head.headers['content-length']).toBe(String(first.body.length));
   });
 
-  it('HEAD first, then GET, gives the whole body', async () => {
+  it('sends the whole body to a GET after a HEAD', async () => {
     const path = '/api/hotels?lang=en&limit=7';
     expect((await get(path, {}, 'HEAD')).body.length).toBe(0);
     expect((await get(path)).body.length).toBeGreaterThan(100);
   });
 
-  it('unpacks from brotli and gzip to the same bytes, each with its own strong tag', async () => {
+  it('sends brotli and gzip variants of the same bytes, each with its own strong entity tag', async () => {
     for (const path of ['/api/hotels', LIST]) {
       const plain = await get(path);
       const br = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
@@ -108,7 +108,7 @@ describe('kept answers', () => {
     }
   });
 
-  it('shows every write in the next answer: created, saved, deleted', async () => {
+  it('shows every write in the next response: created, saved, deleted', async () => {
     const read = async (path: string) => (await get(path)).body.toString();
     for (const path of ['/api/hotels', LIST]) expect(await read(path)).not.toContain('Değişen Otel');
     const { body: created } = await send('POST', '/api/hotels', hotel('Değişen Otel'));
@@ -129,7 +129,7 @@ describe('kept answers', () => {
     expect((await get(one)).status).toBe(404);
   });
 
-  it('a post is gone for visitors as soon as it is a draft again', async () => {
+  it('responds with 404 as soon as a post is a draft again', async () => {
     const post = {
       ...{ title: 'Kapalıçarşı', content: 'Sabah erken gidilir.', author: 'Admin' },
       ...{ publishDate: '2024-05-12', published: true },
@@ -143,7 +143,7 @@ describe('kept answers', () => {
     expect((await get('/api/blog')).body.toString()).not.toContain('Kapalıçarşı');
   });
 
-  it('keeps nothing for or from a caller with a token', async () => {
+  it('is not used for requests with a token', async () => {
     const headers = { authorization: `Bearer ${token}` };
     for (const path of ['/api/hotels', LIST]) {
       const visitor = await get(path);
@@ -152,7 +152,7 @@ describe('kept answers', () => {
       expect(admin.body.toString()).toContain('"translations"');
       expect(visitor.body.toString()).not.toContain('"translations"');
       expect((await get(path)).body).toEqual(visitor.body);
-      // The token alone decides, valid or not.
+      // The header alone decides, whether the token is valid or not.
       expect((await get(path, { authorization: 'Bearer a.b.c' })).headers['cache-control']).toBe('no-store');
     }
     expect((await get('/api/blog/admin/all')).status).toBe(401);
@@ -160,17 +160,17 @@ describe('kept answers', () => {
     expect((await get('/api/blog/admin/all')).status).toBe(401);
   });
 
-  it('keeps no error: what was not there is found once it is', async () => {
+  it('does not cache errors: a hotel is found as soon as it exists', async () => {
     for (let time = 0; time < 3; time += 1) expect((await get('/api/hotels/sonradan-gelen')).status).toBe(404);
     await send('POST', '/api/hotels', hotel('Sonradan Gelen'));
     expect((await get('/api/hotels/sonradan-gelen')).status).toBe(200);
   });
 
-  it('answers addresses with unknown queries without keeping them', async () => {
+  it('does not cache URLs with unknown query parameters', async () => {
     for (const path of ['/api/hotels?x=1', '/?utm_source=mail', '/api/hotels?lang=en&lang=tr']) {
       const { status, headers } = await get(path);
       expect(status).toBeLessThan(500);
-      // Only answers that are kept carry a strong tag.
+      // Only cached responses have a strong entity tag.
       expect(String(headers.etag ?? '')).not.toMatch(/^"/);
     }
   });

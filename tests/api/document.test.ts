@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '../../server/rest/openapi-document.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
-/** The calls of the specification's section 7. */
+/** The calls that every version of the API has. */
 const CALLS = [
   'POST /auth/login',
   'GET /auth/verify',
@@ -66,7 +66,7 @@ describe('/api/openapi.json', () => {
     expect(report.problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it('names an example for every request and answer, and the error body for every refusal', () => {
+  it('has an example of every request and response, and the error body for every error', () => {
     for (const { name, call } of operations()) {
       const json = call.requestBody?.content['application/json'];
       if (json) expect(json.examples, name).toHaveProperty('sample.value');
@@ -79,7 +79,7 @@ describe('/api/openapi.json', () => {
     expect(JSON.stringify(document)).toContain('Çınaraltı Konağı');
   });
 
-  it('names the true status codes', () => {
+  it('lists the true status codes', () => {
     const statuses = Object.fromEntries(operations().map(({ name, call }) => [name, Object.keys(call.responses)]));
     expect(statuses['POST /hotels']).toEqual(expect.arrayContaining(['201', '400', '401', '409', '413', '415', '507']));
     expect(statuses['POST /hotels']).not.toContain('200');
@@ -90,7 +90,7 @@ describe('/api/openapi.json', () => {
     expect(statuses['POST /upload/single']).toEqual(expect.arrayContaining(['200', '400', '401', '413', '415']));
   });
 
-  it('tells which calls are open, and what may be sent along', () => {
+  it('says which calls need a token, and which headers and parameters they take', () => {
     for (const { name, call } of operations()) {
       const open = (call.security ?? []).length === 0;
       expect(open, name).toBe(!Object.keys(call.responses).includes('401') || name === 'POST /auth/login');
@@ -105,7 +105,7 @@ describe('/api/openapi.json', () => {
 });
 
 describe('/api/docs', () => {
-  it('is a page without inline scripts or foreign hosts, all of whose files are served from here', async () => {
+  it('is a page without inline scripts or foreign hosts, and this server has all its files', async () => {
     const page = await site.call('GET', '/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
@@ -119,7 +119,7 @@ describe('/api/docs', () => {
     expect(init.text).toContain('validatorUrl: null');
   });
 
-  it('gives out no other file of the package', async () => {
+  it('serves no other file of the package', async () => {
     for (const name of ['package.json', 'index.html', '../package.json', '%2e%2e/package.json']) {
       expect((await site.call('GET', `/api/docs/${name}`)).status).toBe(404);
     }

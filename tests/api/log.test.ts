@@ -32,7 +32,7 @@ describe('the log', () => {
       .output()
       .split('\n')
       .map((line) => JSON.parse(line) as Line);
-  /** The line of a message that has these fields; it may come a moment after the answer. */
+  /** The line of a message that has these fields; it may come a moment after the response. */
   async function line(msg: string, fields: object): Promise<Line> {
     const fits = (one: Line) => one.msg === msg && Object.entries(fields).every(([name, value]) => one[name] === value);
     await until(`the log says ${msg} ${JSON.stringify(fields)}`, () => lines().some(fits));
@@ -49,19 +49,19 @@ describe('the log', () => {
     folder.remove();
   });
 
-  it('tells of sign-ins, with whom and from where, and of refused ones', async () => {
+  it('has every sign-in, with user name and address, and every failed one', async () => {
     const address = '127.0.0.1';
     expect(await line('signed in', { username: DEMO.username, address })).toMatchObject({ level: 30 });
-    const refused = await visitor.call<Stored>('POST', '/api/auth/login', {
+    const failed = await visitor.call<Stored>('POST', '/api/auth/login', {
       body: { username: DEMO.username, password: WRONG },
     });
-    await line('sign-in refused', { requestId: refused.body.requestId, address, code: 'auth.invalid' });
+    await line('sign-in refused', { requestId: failed.body.requestId, address, code: 'auth.invalid' });
     const other = await signIn(site.url);
     await other.call('POST', '/api/auth/logout');
     await line('signed out', { username: DEMO.username });
   });
 
-  it('tells who changed what, without its texts', async () => {
+  it('says which user changed what, without the texts', async () => {
     const { body: hotel } = await admin.call<Stored>('POST', '/api/hotels', {
       body: { ...sampleHotel, description: TEXT },
     });
@@ -74,28 +74,28 @@ describe('the log', () => {
     await line('content changed', { call: 'seo.save', username: DEMO.username });
     const body = fileForm('file', [{ bytes: await picture(), name: `${TEXT}.png` }]);
     const headers = { authorization: `Bearer ${admin.token}` };
-    const answer = await fetch(`${site.url}/api/upload/single`, { method: 'POST', headers, body });
-    const { url } = (await answer.json()) as { url: string };
-    expect((await line('pictures kept', {})).urls).toEqual([url]);
+    const response = await fetch(`${site.url}/api/upload/single`, { method: 'POST', headers, body });
+    const { url } = (await response.json()) as { url: string };
+    expect((await line('pictures stored', {})).urls).toEqual([url]);
   });
 
-  it("finds every refusal by its answer's request id", async () => {
-    const refusals = await Promise.all([
+  it("has every error under its response's request id", async () => {
+    const errors = await Promise.all([
       visitor.call<Stored>('GET', '/api/hotels/yok'),
       visitor.call<Stored>('PUT', '/api/seo', { body: { metaTitle: TEXT } }),
       visitor.call<Stored>('DELETE', '/api/hotels'),
       admin.call<Stored>('POST', '/api/blog', { body: { ...samplePost, title: 5 } }),
       admin.call<Stored>('POST', '/api/auth/password', { body: { currentPassword: WRONG, newPassword: NEW } }),
     ]);
-    for (const { body } of refusals) {
+    for (const { body } of errors) {
       await until(`the log names ${body.requestId}`, () =>
         lines().some(({ requestId }) => requestId === body.requestId),
       );
     }
-    expect(new Set(refusals.map(({ body }) => body.requestId)).size).toBe(refusals.length);
+    expect(new Set(errors.map(({ body }) => body.requestId)).size).toBe(errors.length);
   });
 
-  it('never holds a password, a token or a text, whatever was sent and however it failed', async () => {
+  it('never contains a password, a token or a text, also not after a failed call', async () => {
     const json = { 'content-type': 'application/json' };
     const broken = `{"username":"admin","password":"${WRONG}"`;
     await fetch(`${site.url}/api/auth/login`, { method: 'POST', headers: json, body: broken });

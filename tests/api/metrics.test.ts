@@ -11,11 +11,11 @@ function seriesOf(text: string, series: string): number {
 
 describe('/metrics', () => {
   let site: TestSite;
-  const look = async () => (await site.call('GET', '/metrics')).text;
+  const scrape = async () => (await site.call('GET', '/metrics')).text;
 
   beforeAll(async () => {
     site = await startTestSite();
-    await look();
+    await scrape();
   });
   afterAll(() => site.close());
 
@@ -24,7 +24,7 @@ describe('/metrics', () => {
       await site.call('GET', path);
     }
     await site.call('POST', '/api/trpc/hotels.create', { body: {} });
-    const text = await look();
+    const text = await scrape();
     expect(seriesOf(text, 'site_requests_total{family="api/hotels",method="GET",status="200"}')).toBe(2);
     expect(seriesOf(text, 'site_requests_total{family="api/hotels",method="GET",status="404"}')).toBe(1);
     expect(seriesOf(text, 'site_requests_total{family="api/trpc",method="POST",status="401"}')).toBe(1);
@@ -36,9 +36,9 @@ describe('/metrics', () => {
     }
   });
 
-  it('counts what came from kept bytes', async () => {
+  it('counts what comes from the response cache', async () => {
     const counts = async () => {
-      const text = await look();
+      const text = await scrape();
       return ['hit', 'miss'].map((result) => seriesOf(text, `site_cache_answers_total{result="${result}"}`));
     };
     const [hits = 0, misses = 0] = await counts();
@@ -46,12 +46,12 @@ describe('/metrics', () => {
     expect(await counts()).toEqual([hits + 2, misses + 1]);
   });
 
-  it('is kept by nobody, and only read', async () => {
+  it('may not be stored, and can only be read', async () => {
     expect((await site.call('GET', '/metrics')).headers.get('cache-control')).toBe('no-store');
     expectError(await site.call('POST', '/metrics'), 405, 'request.methodNotAllowed');
   });
 
-  it('is not there for who comes through a proxy', async () => {
+  it('does not exist for requests through a proxy', async () => {
     for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=127.0.0.1' }, { via: '1.1 x' }]) {
       expectError(await site.call('GET', '/metrics', { headers: headers as never }), 404, 'request.notFound');
     }
@@ -65,18 +65,18 @@ describe('/metrics behind a proxy', () => {
   });
   afterAll(() => site.close());
 
-  it('is for the bearer of the token, wherever a header says a call comes from', async () => {
+  it('needs the token, whatever address a header names', async () => {
     for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '::1' }]) {
       expectError(await site.call('GET', '/metrics', { headers: headers as never }), 401, 'auth.required');
     }
     expectError(await site.call('GET', '/metrics', { token: `${TOKEN}x` }), 401, 'auth.required');
     expectError(await site.call('GET', '/metrics', { token: await site.signIn() }), 401, 'auth.required');
-    const answer = await site.call('GET', '/metrics', { token: TOKEN });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('text/plain');
+    const response = await site.call('GET', '/metrics', { token: TOKEN });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/plain');
   });
 
-  it('needs a token of some length', async () => {
+  it('rejects a short token at the start', async () => {
     await expect(startTestSite({ METRICS_TOKEN: 'kurz' })).rejects.toThrow('METRICS_TOKEN');
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('names every post, also beyond what one list holds', async () => {
+it('lists every post, also beyond the first page of the list', async () => {
   const token = await site.signIn();
   const slugs = Array.from({ length: LIST_MAX + 5 }, (_, index) => `yazi-${index}`);
   const add = (slug: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { bump } from '../../server/cache/content-generation.ts';
+import { advanceGeneration } from '../../server/cache/content-generation.ts';
 import type { Language } from '../../shared/constants.ts';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
@@ -49,7 +49,7 @@ export const LARGE_HOTEL = {
 /** Writes as the site itself would: what it kept ready falls with it. */
 export async function published<T>(write: Promise<T>): Promise<T> {
   const written = await write;
-  bump(true);
+  advanceGeneration(true);
   return written;
 }
 

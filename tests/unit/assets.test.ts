@@ -31,14 +31,14 @@ describe('the built assets', () => {
     ['gzip, deflate', 'gzip'],
     ['gzip, br;q=0', 'gzip'],
     ['identity', null],
-  ])('go to who sends "%s" as %s', async (accepted, encoding) => {
+  ])('are sent for "%s" as %s', async (accepted, encoding) => {
     const { status, headers } = await head('/assets/style-1.css', accepted);
     expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([200, encoding, 'Accept-Encoding']);
     expect(headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(headers.get('cache-control')).toContain('immutable');
   });
 
-  it('go as they are when there is no smaller variant, and no variant has an address of its own', async () => {
+  it('are sent as they are without a compressed variant, and no variant has a URL of its own', async () => {
     const font = await head('/assets/font-1.woff2', 'gzip, deflate, br');
     expect([font.status, font.headers.get('content-encoding'), font.headers.get('vary')]).toEqual([200, null, null]);
     for (const path of ['/assets/style-1.css.br', '/assets/style-1.css.gz', '/index.html', '/assets/'])

@@ -5,7 +5,7 @@ import type { Hotel } from '../../shared/schemas/hotels.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
-interface TrpcRefusal {
+interface TrpcError {
   error: { message: string; data: Record<string, unknown> };
 }
 
@@ -27,8 +27,8 @@ const json = (text: string, options: { method?: string; path?: string; type?: st
     headers: { 'content-type': options.type ?? 'application/json' },
   });
 
-describe('both doors', () => {
-  it('refuse wrong types, one after the other', async () => {
+describe('REST and tRPC', () => {
+  it('both reject values of a wrong type, at the first call and later', async () => {
     const draft = await site.call<Post>('POST', '/api/blog', { token, body: { ...samplePost, published: false } });
     const room = sampleHotel.rooms[0];
     const wrong = [
@@ -61,30 +61,30 @@ describe('both doors', () => {
         const [method = '', path = ''] = rest;
         expectError(await site.call(method, path, { token, body }), 400, 'request.invalid');
         const input = trpc === 'blog.update' ? { ...body, id: draft.body.id } : body;
-        const answer = await site.call<TrpcRefusal>('POST', `/api/trpc/${trpc}`, { token, body: input });
-        expect([answer.status, answer.body.error.data.code]).toEqual([400, 'request.invalid']);
+        const response = await site.call<TrpcError>('POST', `/api/trpc/${trpc}`, { token, body: input });
+        expect([response.status, response.body.error.data.code]).toEqual([400, 'request.invalid']);
       }
     }
     expect((await site.call<Hotel[]>('GET', '/api/hotels')).body).toEqual(before.body);
     expectError(await site.call('GET', `/api/blog/${draft.body.id}`), 404, 'post.notFound');
   });
 
-  it('answer the same entity and the same refusal', async () => {
+  it('respond with the same entity and the same error', async () => {
     const input = encodeURIComponent(JSON.stringify({ id: hotel.slug }));
     const trpc = await site.call<{ result: { data: Hotel } }>('GET', `/api/trpc/hotels.get?input=${input}`);
     const rest = await site.call<Hotel>('GET', `/api/hotels/${hotel.slug}`);
     expect(trpc.body.result.data).toEqual(rest.body);
     const missing = encodeURIComponent(JSON.stringify({ id: 'yok' }));
-    const refused = await site.call<TrpcRefusal>('GET', `/api/trpc/hotels.get?input=${missing}`);
-    expect(refused.status).toBe(404);
-    expect(refused.body.error).toMatchObject({
+    const notFound = await site.call<TrpcError>('GET', `/api/trpc/hotels.get?input=${missing}`);
+    expect(notFound.status).toBe(404);
+    expect(notFound.body.error).toMatchObject({
       message: 'Hotel not found',
       data: { code: 'hotel.notFound', httpStatus: 404 },
     });
-    expect(refused.text).not.toMatch(/stack|node_modules/);
+    expect(notFound.text).not.toMatch(/stack|node_modules/);
   });
 
-  it('let nobody save without a token', async () => {
+  it('need a token for every save', async () => {
     for (const name of ['hotels.create', 'hotels.update', 'hotels.delete', 'blog.create', 'contact.save', 'seo.save']) {
       expect((await site.call('POST', `/api/trpc/${name}`, { body: {} })).status).toBe(401);
     }
@@ -102,7 +102,7 @@ describe('both doors', () => {
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   it.each([
     '{"name":',
     '{"name": "a",}',
@@ -113,12 +113,12 @@ describe('bodies', () => {
     '{"__proto__": {"isAdmin": true}}',
     '{"rooms": [{"__proto__": {"price": 1}}]}',
     '\u0000',
-  ])('refuses %j as malformed', async (text) => {
+  ])('such as %j are rejected as malformed', async (text) => {
     expectError(await json(text), 400, 'request.malformed');
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
 
-  it('refuses 6,000 levels of nesting at both doors', async () => {
+  it('with 6,000 levels of nesting are rejected by REST and tRPC', async () => {
     const deep = `${'{"a":'.repeat(6_000)}1${'}'.repeat(6_000)}`;
     const list = `{"rooms":${'['.repeat(6_000)}${']'.repeat(6_000)}}`;
     for (const text of [deep, list]) {
@@ -130,39 +130,39 @@ describe('bodies', () => {
     expect(query.status).toBe(400);
   });
 
-  it('refuses a body that is too large, also without a length', async () => {
+  it('that are too large are rejected, also without a Content-Length', async () => {
     const large = JSON.stringify({ ...sampleHotel, description: 'ş'.repeat(600_000) });
     expectError(await json(large), 413, 'request.tooLarge');
     expectError(await json(large, { path: '/api/trpc/hotels.create' }), 413, 'request.tooLarge');
     expect(await chunked(large)).toBe(413);
   });
 
-  it('takes the longest content in both languages', async () => {
+  it('may hold the longest content in both languages', async () => {
     const content = 'ş'.repeat(100_000);
     const body = { ...samplePost, content, translations: { en: { content } } };
     expect((await site.call('POST', '/api/blog', { token, body })).status).toBe(201);
   });
 
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'refuses the content type %s',
+    'of the content type %s are rejected',
     async (type) => {
-      const answer = await json('name=x', { type });
-      expectError(answer, 415, 'request.unsupportedType');
+      const response = await json('name=x', { type });
+      expectError(response, 415, 'request.unsupportedType');
     },
   );
 
-  it('takes a charset and refuses one it does not know', async () => {
+  it('may name a known charset, and no other', async () => {
     const text = JSON.stringify(sampleHotel);
     expect((await json(text, { type: 'application/json; charset=utf-8' })).status).toBe(201);
     expectError(await json(text, { type: 'application/json; charset=iso-8859-9' }), 415, 'request.unsupportedType');
   });
 
-  it('refuses a save without a body as incomplete', async () => {
+  it('that are missing make a save invalid', async () => {
     expectError(await site.call('POST', '/api/hotels', { token }), 400, 'request.invalid');
     expectError(await site.call('PUT', `/api/hotels/${hotel.id}`, { token }), 400, 'request.invalid');
   });
 
-  it('takes no operator for a value, in body or query', async () => {
+  it('and queries with an operator in place of a value are rejected', async () => {
     const operator = { $gt: '' };
     expectError(await json(JSON.stringify({ ...sampleHotel, name: operator })), 400, 'request.invalid');
     const input = encodeURIComponent(JSON.stringify({ id: { $ne: null } }));
@@ -173,41 +173,41 @@ describe('bodies', () => {
   });
 });
 
-describe('addresses', () => {
+describe('paths', () => {
   it.each(['/api/hotels/%E0%A4%A', '/api/blog/slug/%FF', '/api/%', '/api/trpc/%E0%A4%A'])(
-    'refuses %s',
+    'that are malformed, such as %s, get an error in JSON',
     async (path) => {
-      const answer = await site.call('GET', path);
-      expect([400, 404]).toContain(answer.status);
-      expect(answer.text).not.toMatch(/node_modules|URIError/);
-      expect(answer.headers.get('content-type')).toMatch(/json/);
+      const response = await site.call('GET', path);
+      expect([400, 404]).toContain(response.status);
+      expect(response.text).not.toMatch(/node_modules|URIError/);
+      expect(response.headers.get('content-type')).toMatch(/json/);
     },
   );
 
   it.each(['/api', '/api/', '/api/yok', '/api/hotels/a/b', '/api/blog/slug', '/api/trpc', '/api/trpc/yok.yok'])(
-    'answers 404 in JSON for %s',
+    'that do not exist, such as %s, get 404 in JSON',
     async (path) => {
-      const answer = await site.call('GET', path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toMatch(/json/);
-      expect(answer.text).not.toMatch(/stack|node_modules/);
+      const response = await site.call('GET', path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/json/);
+      expect(response.text).not.toMatch(/stack|node_modules/);
     },
   );
 
-  it('refuses a method that an address does not have', async () => {
+  it('reject a method they do not have', async () => {
     for (const [method, path] of [
       ['PATCH', '/api/hotels'],
       ['PUT', '/api/hotels'],
       ['DELETE', '/api/seo'],
       ['POST', '/api/hotels/x'],
     ] as const) {
-      const answer = await site.call(method, path, { token });
-      expect([404, 405]).toContain(answer.status);
-      expect(answer.body).toMatchObject({ code: expect.stringMatching(/^request\./) });
+      const response = await site.call(method, path, { token });
+      expect([404, 405]).toContain(response.status);
+      expect(response.body).toMatchObject({ code: expect.stringMatching(/^request\./) });
     }
   });
 
-  it('answers HEAD like GET, without a body', async () => {
+  it('respond to HEAD like to GET, without a body', async () => {
     for (const path of ['/api/hotels', `/api/hotels/${hotel.id}`, '/api/openapi.json']) {
       const head = await site.call('HEAD', path);
       const get = await site.call('GET', path);
@@ -219,7 +219,7 @@ describe('addresses', () => {
     expect((await site.call('HEAD', '/api/auth/verify')).status).toBe(401);
   });
 
-  it('lets a slash at the end and the letters’ case open nothing', async () => {
+  it('need the same permission with a slash at the end and in capitals', async () => {
     expect((await site.call('GET', '/api/hotels/')).status).toBe(200);
     for (const path of ['/api/blog/admin/all/', '/api/BLOG/Admin/ALL', '/API/blog/admin/all', '/api//blog/admin/all']) {
       expect([401, 404]).toContain((await site.call('GET', path)).status);
@@ -228,8 +228,8 @@ describe('addresses', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries the security headers, refusals too, and says nothing of its making', async () => {
+describe('a response', () => {
+  it('has the security headers, errors too, and does not name its software', async () => {
     for (const path of ['/api/hotels', '/api/hotels/yok', '/api/yok', '/api/%E0%A4%A']) {
       const { headers } = await site.call('GET', path);
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -238,14 +238,14 @@ describe('every answer', () => {
     }
   });
 
-  it('to an administrator is kept by nobody', async () => {
+  it('to an administrator may not be stored', async () => {
     expect((await site.call('GET', '/api/hotels', { token })).headers.get('cache-control')).toContain('no-store');
     expect((await site.call('GET', '/api/hotels')).body).not.toHaveProperty('0.translations');
     const open = await site.call('GET', '/api/hotels');
     expect(open.headers.get('vary')?.toLowerCase()).toContain('authorization');
   });
 
-  it('to a visitor has an entity tag that spares the second reading', async () => {
+  it('to a visitor has an entity tag, and the second read gets 304', async () => {
     const first = await site.call('GET', '/api/hotels');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -254,13 +254,13 @@ describe('every answer', () => {
   });
 });
 
-/** Sends a hotel without saying how long it is; @returns the status */
+/** Sends a hotel without a Content-Length; @returns the status */
 function chunked(text: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const call = request(`${site.url}/api/hotels`, { method: 'POST', headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    const call = request(`${site.url}/api/hotels`, { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     });
     call.once('error', reject);
     for (let at = 0; at < text.length; at += 65_536) call.write(text.slice(at, at + 65_536));

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
+import type { AppRouter } from '../routers/index.ts';
+import { type ApiDocument, createDocument } from './openapi-document.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -21,7 +23,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** A file of its own, because the site's policy runs no inline script; the validator would be a foreign host. */
+/** A file of its own, because the Content-Security-Policy allows no inline script. The validator is a foreign host. */
 const INIT = `window.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#calls',
@@ -31,23 +33,30 @@ const INIT = `window.SwaggerUIBundle({
 });
 `;
 
-/** The only files of the package that are given out. */
+/** The only files of swagger-ui-dist that are served. */
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'] as const;
 
-/** The document as a readable page at `/docs`, with everything it needs served from here. */
-export function docsPage(): RequestHandler {
+/** The paths below `/api` that are not procedures. */
+export const DOCUMENT_PATHS = ['/openapi.json', '/docs'] as const;
+
+/** Serves the OpenAPI document at `/openapi.json` and, as a readable page, at `/docs`. */
+export function apiDocs(router: AppRouter): Router {
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  const [documentPath, pagePath] = DOCUMENT_PATHS;
   const routes = Router();
-  let folder: string | undefined;
-  routes.get('/docs', (_req, res) => {
+  let document: ApiDocument | undefined;
+  routes.get(documentPath, (_req, res) => {
+    document ??= createDocument(router);
+    res.json(document);
+  });
+  routes.get(pagePath, (_req, res) => {
     res.type('html').send(PAGE);
   });
-  routes.get('/docs/init.js', (_req, res) => {
+  routes.get(`${pagePath}/init.js`, (_req, res) => {
     res.type('js').send(INIT);
   });
   for (const name of FILES) {
-    routes.get(`/docs/${name}`, (_req, res) => {
-      // Looked up when first asked for: a server whose page nobody opens reads nothing of the package.
-      folder ??= dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+    routes.get(`${pagePath}/${name}`, (_req, res) => {
       res.sendFile(join(folder, name), { cacheControl: false });
     });
   }

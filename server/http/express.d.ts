@@ -1,0 +1,12 @@
+import type { ReceivedFile } from '../context.ts';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** The request's id, in every error body and log entry. */
+      id: string;
+      /** The pictures of an upload. */
+      received?: ReceivedFile[];
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CacheCounts } from '../cache/response-cache.ts';
+import type { Env } from '../env.ts';
+import { storeAway } from '../store/connect.ts';
+
+/** Seconds; from a cached response to a large upload. */
+const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface Recorder {
+  record(family: string, method: string, status: number, seconds: number): void;
+  text(): Promise<string>;
+  contentType: string;
+}
+
+export function createRecorder(env: Env, cacheCounts: CacheCounts): Recorder {
+  const register = new Registry();
+  // Each of several processes has its own numbers.
+  if (env.WEB_CONCURRENCY > 1) register.setDefaultLabels({ process: String(process.pid) });
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const requests = new Counter({
+    name: 'site_requests_total',
+    help: 'Requests, by what they requested',
+    labelNames: ['family', 'method', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'site_request_duration_seconds',
+    help: 'Time from a request to the end of its response',
+    labelNames: ['family'],
+    buckets: DURATIONS,
+    registers,
+  });
+  new Counter({
+    name: 'site_cache_answers_total',
+    help: 'Public reads from the response cache (hit), rendered (miss), or stale while the store is away (stale)',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(cacheCounts)) this.inc({ result }, count);
+    },
+  });
+  new Gauge({
+    name: 'site_store_up',
+    help: '1 while the store can be reached',
+    registers,
+    collect() {
+      this.set(storeAway() ? 0 : 1);
+    },
+  });
+  return {
+    record: (family, method, status, seconds) => {
+      requests.inc({ family, method, status });
+      durations.observe({ family }, seconds);
+    },
+    text: () => register.metrics(),
+    contentType: register.contentType,
+  };
+}

@@ -1,0 +1,31 @@
+import { Router } from 'express';
+import { publicPath } from '../../shared/paths.ts';
+import type { Post } from '../../shared/schemas/blog.ts';
+import { listPublishedPosts } from '../models/blog.ts';
+import { readSeo } from '../models/seo.ts';
+import { escapeXml } from './xml.ts';
+
+const VISITOR = { admin: false } as const;
+/** Feed readers keep older entries themselves. */
+const ENTRIES = 20;
+
+/** `/rss.xml`: the newest posts as RSS 2.0. */
+export function feed(publicUrl: string): Router {
+  return Router().get('/rss.xml', async (_req, res) => {
+    const [seo, posts] = await Promise.all([readSeo(VISITOR), listPublishedPosts(VISITOR, { limit: ENTRIES })]);
+    const items = posts.map((post) => itemOf(publicUrl, post)).join('\n');
+    res.setHeader('Cache-Control', 'no-cache');
+    res
+      .type('application/rss+xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(seo.metaTitle)}</title><link>${escapeXml(publicUrl)}</link><description>${escapeXml(seo.metaDescription)}</description><language>tr</language>\n${items}\n</channel></rss>\n`,
+      );
+  });
+}
+
+/** A publish date has no time; noon in Istanbul is the same day almost everywhere. RSS 2.0 uses RFC 822 dates. */
+function itemOf(publicUrl: string, { title, slug, excerpt, publishDate }: Post): string {
+  const link = escapeXml(publicUrl + publicPath.post('tr', slug));
+  const date = new Date(`${publishDate}T09:00:00Z`).toUTCString();
+  return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate><description>${escapeXml(excerpt)}</description></item>`;
+}

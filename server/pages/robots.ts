@@ -1,0 +1,10 @@
+import { Router } from 'express';
+
+/** `/robots.txt`. */
+export function robots(publicUrl: string): Router {
+  const text = `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  return Router().get('/robots.txt', (_req, res) => {
+    res.setHeader('Cache-Control', 'no-cache');
+    res.type('text/plain').send(text);
+  });
+}

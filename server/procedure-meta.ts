@@ -1,0 +1,89 @@
+import type { OpenApiMethod } from 'trpc-openapi';
+import type { ErrorCode } from '../shared/error-codes.ts';
+
+/** The groups of the API documentation, with their descriptions. */
+export const TAGS = {
+  Hotels: 'The hotels and their rooms.',
+  Blog: 'The posts; only administrators read drafts.',
+  Content: 'The texts and pictures of the homepage.',
+  Contact: 'How guests contact the chain.',
+  SEO: 'The texts for search engines.',
+  'Sign-in': 'Tokens, sessions and the password.',
+  Uploads: 'Pictures: PNG, JPEG, WebP, GIF, AVIF and icon files.',
+} as const;
+
+/**
+ * What a mutation does to the content that visitors read: nothing, a change, or possibly a removal. After a removal no
+ * older response is sent any more, not even while the store is unavailable.
+ */
+export type ContentEffect = 'none' | 'changes' | 'withdraws';
+
+/** The multipart form of an upload. */
+export interface UploadForm {
+  field: string;
+  maxFiles: number;
+}
+
+/** The response of a successful call. */
+type ResponseMeta = {
+  /**
+   * `entity`: one saved object; administrators get its version as the `ETag`. `list`: entries of which `Link` names the
+   * next page. `result`: anything else.
+   */
+  kind: 'entity' | 'list' | 'result';
+  /** 200 when not given. */
+  status?: 201;
+  /** A few words for the API documentation. */
+  description: string;
+  example: unknown;
+};
+
+// Types, not interfaces: trpc-openapi requires a meta that is assignable to `Record<string, unknown>`.
+type Described = {
+  tag: keyof typeof TAGS;
+  summary: string;
+  /** The error codes of this procedure, beside those that every call of its shape may get. */
+  errors: readonly ErrorCode[];
+  response: ResponseMeta;
+};
+
+export type AdminQueryMeta = Described & {
+  /** Method and path below `/api`, such as `GET /hotels/{id}`. */
+  rest: `GET /${string}`;
+};
+
+export type PublicQueryMeta = AdminQueryMeta & {
+  /** Whether every visitor gets the same response until content changes, so that the response cache may keep it. */
+  cacheable: boolean;
+};
+
+export type MutationMeta = Described & {
+  /** Method and path below `/api`, such as `PUT /hotels/{id}`. */
+  rest: `${'POST' | 'PUT' | 'DELETE'} /${string}`;
+  content: ContentEffect;
+  request: { example: object } | { form: UploadForm } | 'no body';
+};
+
+/** What a procedure says about itself. The REST API, its documentation, the cache, metrics and uploads read it here. */
+export type Meta = Described & {
+  access: 'public' | 'admin';
+  cacheable: boolean;
+  content: ContentEffect;
+  request: MutationMeta['request'];
+  /** What trpc-openapi reads. */
+  openapi: { method: OpenApiMethod; path: `/${string}`; tags: string[]; summary: string; protect: boolean };
+};
+
+/** The meta of a procedure in full. */
+export function metaOf(access: Meta['access'], said: AdminQueryMeta | PublicQueryMeta | MutationMeta): Meta {
+  const { rest, tag, summary } = said;
+  const [method, path] = rest.split(' ') as [OpenApiMethod, `/${string}`];
+  return {
+    access,
+    cacheable: false,
+    content: 'none',
+    request: 'no body',
+    ...said,
+    openapi: { method, path, tags: [tag], summary, protect: access === 'admin' },
+  };
+}

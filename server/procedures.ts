@@ -1,0 +1,47 @@
+import type { AnyRouter } from '@trpc/server';
+import { forEachOpenApiProcedure, getInputOutputParsers } from 'trpc-openapi';
+import type { Meta } from './procedure-meta.ts';
+
+/** A procedure of the router with what it says about itself. */
+export interface Procedure {
+  /** Its tRPC name, such as `hotels.list`. */
+  name: string;
+  type: 'query' | 'mutation';
+  meta: Meta;
+  /** Its REST path in parts: `['hotels', '{id}']`. */
+  segments: string[];
+  /** The schema of its input. */
+  input: ReturnType<typeof getInputOutputParsers>['inputParser'];
+}
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+/** Every procedure of a router. This is the only place that looks inside the router. */
+export function proceduresOf(router: AnyRouter): Procedure[] {
+  const procedures: Procedure[] = [];
+  forEachOpenApiProcedure<Meta>(router._def.procedures, ({ path: name, type, procedure, meta }) => {
+    if (type === 'subscription') throw new Error(`${name} is a subscription, which the REST API does not have`);
+    const { inputParser: input } = getInputOutputParsers(procedure);
+    procedures.push({ name, type, meta, segments: segmentsOf(meta.openapi.path), input });
+  });
+  return procedures;
+}
+
+/** The names of a procedure's query parameters in REST. */
+export function queryNamesOf({ input, segments }: Procedure): string[] {
+  return Object.keys(input.shape).filter((name) => !segments.includes(`{${name}}`));
+}
+
+/**
+ * The procedures with a REST path, one for each method.
+ * @param path below `/api`, such as `/hotels/galata-konak`; like Express, the letters' case and a slash at the end do
+ *   not count
+ */
+export function proceduresAt(procedures: readonly Procedure[], path: string): Procedure[] {
+  const parts = segmentsOf(path.toLowerCase());
+  return procedures.filter(
+    ({ segments }) =>
+      segments.length === parts.length &&
+      segments.every((segment, at) => segment.startsWith('{') || segment.toLowerCase() === parts[at]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Post, PostInput } from '../../../shared/schemas/blog.ts';
+import { createdAt, id, saved } from './common.ts';
+
+const fields = {
+  title: 'İstanbul’da Güz: Çınaraltı Sohbetleri',
+  content: 'Eylül gelince şehir yavaşlar.\n\nBoğaz’da lüfer zamanı başlar; ışık yumuşar, gölgeler uzar.',
+  author: 'Şeyma Gündoğdu',
+  publishDate: '2024-09-21',
+  tags: ['Gezi', 'Sonbahar'],
+  featuredImage: '/uploads/guz.webp',
+  published: true,
+  metaTitle: 'İstanbul’da güz',
+  metaDescription: 'Güz mevsiminde İstanbul: çınaraltı kahveleri ve lüfer zamanı.',
+};
+
+export const postInput: PostInput = {
+  ...fields,
+  slug: '',
+  excerpt: '',
+  translations: { en: { title: 'Autumn in Istanbul: talks under the plane tree' } },
+};
+
+export const post: Post = {
+  id,
+  slug: 'istanbul-da-guz-cinaralti-sohbetleri',
+  excerpt: 'Eylül gelince şehir yavaşlar.…',
+  ...fields,
+  imageAlts: [],
+  languages: ['tr', 'en'],
+  untranslated: [],
+  createdAt,
+  ...saved,
+};

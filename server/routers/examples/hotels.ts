@@ -1,0 +1,42 @@
+import type { Hotel, HotelInput } from '../../../shared/schemas/hotels.ts';
+import { createdAt, id, saved } from './common.ts';
+
+const room = {
+  id: '1715500000000',
+  type: 'Boğaz manzaralı çift kişilik oda',
+  price: 4500,
+  description: 'Geniş pencereli, ferah bir oda.',
+  image: '/uploads/oda.webp',
+  features: ['Minibar', 'Klima'],
+};
+const fields = {
+  name: 'Çınaraltı Konağı',
+  city: 'İstanbul',
+  address: 'Kuzguncuk Mahallesi, İcadiye Caddesi No: 14, Üsküdar',
+  description: 'Boğaz’ın Anadolu yakasında, yüz yıllık bir çınarın gölgesinde on iki odalı ahşap konak.',
+  phone: '+90 216 555 01 23',
+  whatsapp: '905325550123',
+  reservationLink: 'https://rezervasyon.example.com/cinaralti',
+  featuredImage: '/uploads/cinaralti.webp',
+  gallery: ['/uploads/cinaralti-bahce.webp'],
+  features: ['Ücretsiz Wi-Fi', 'Açık büfe kahvaltı', 'Otopark'],
+  order: 0,
+};
+
+export const hotelInput: HotelInput = {
+  ...fields,
+  rooms: [{ ...room, translations: { en: { type: 'Double room with a Bosphorus view' } } }],
+  translations: { en: { description: 'A timber mansion of twelve rooms in the shade of an old plane tree.' } },
+};
+
+export const hotel: Hotel = {
+  id,
+  slug: 'cinaralti-konagi',
+  ...fields,
+  rooms: [{ ...room, untranslated: [] }],
+  imageAlts: [{ image: '/uploads/cinaralti.webp', tr: 'Konağın bahçeden görünüşü', en: 'The mansion from its garden' }],
+  languages: ['tr', 'en'],
+  untranslated: [],
+  createdAt,
+  ...saved,
+};

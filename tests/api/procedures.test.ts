@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Procedure, proceduresOf } from '../../server/procedures.ts';
+import { appRouter } from '../../server/routers/index.ts';
+import type { Post } from '../../shared/schemas/blog.ts';
+import type { Hotel } from '../../shared/schemas/hotels.ts';
+import { sampleHotel, samplePost } from '../support/factories.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
+
+const procedures = proceduresOf(appRouter);
+const named = (list: Procedure[]) => list.map((procedure) => [procedure.name, procedure] as const);
+const queries = procedures.filter(({ type }) => type === 'query');
+
+describe('every procedure', () => {
+  it('describes itself', () => {
+    expect(procedures.map(({ name }) => name).sort()).toEqual(Object.keys(appRouter._def.procedures).sort());
+  });
+
+  it.each(named(procedures))('%s has a REST path, a response and an example of it', (_name, { type, meta }) => {
+    expect(meta.openapi.method === 'GET').toBe(type === 'query');
+    expect(meta.openapi.path).toMatch(/^(\/([a-z]+|\{[a-zA-Z]+\}))+$/);
+    expect(meta.summary).not.toBe('');
+    expect(meta.response.description).not.toBe('');
+    expect(meta.response.example).toBeDefined();
+  });
+
+  it.each(named(procedures))('%s says what it does to content', (_name, { type, meta }) => {
+    expect(['none', 'changes', 'withdraws']).toContain(meta.content);
+    if (type === 'query') expect(meta.content).toBe('none');
+  });
+
+  it.each(named(procedures))('%s has an example of every body it takes', (_name, { type, meta, input, segments }) => {
+    const fields = Object.keys(input.shape).filter((name) => !segments.includes(`{${name}}`));
+    if (type === 'query') expect(meta.request).toBe('no body');
+    else if (fields.length > 0) expect(meta.request).toHaveProperty('example');
+  });
+
+  it('is cacheable only when it is a public query', () => {
+    for (const { name, meta, type } of procedures.filter(({ meta }) => meta.cacheable)) {
+      expect([name, meta.access, type]).toEqual([name, 'public', 'query']);
+    }
+  });
+});
+
+describe('a query over HTTP', () => {
+  let site: TestSite;
+  let token: string;
+  /** Values of the path parameters, by the procedure's noun. */
+  const values: Record<string, Record<string, string>> = {};
+
+  beforeAll(async () => {
+    site = await startTestSite();
+    token = await site.signIn();
+    const hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body: sampleHotel })).body;
+    const post = (await site.call<Post>('POST', '/api/blog', { token, body: samplePost })).body;
+    values.hotels = { id: hotel.id };
+    values.blog = { id: post.id, slug: post.slug };
+  });
+  afterAll(() => site.close());
+
+  const parameterValue = ({ name }: Procedure, parameter: string) =>
+    values[name.split('.')[0] ?? '']?.[parameter] ?? 'none';
+  const restPath = (procedure: Procedure) =>
+    `/api${procedure.meta.openapi.path.replace(/\{(\w+)\}/g, (_, parameter: string) => parameterValue(procedure, parameter))}`;
+  const trpcPath = (procedure: Procedure) => {
+    const parameters = procedure.segments.filter((part) => part.startsWith('{')).map((part) => part.slice(1, -1));
+    const input = Object.fromEntries(parameters.map((parameter) => [parameter, parameterValue(procedure, parameter)]));
+    return `/api/trpc/${procedure.name}?input=${encodeURIComponent(JSON.stringify(input))}`;
+  };
+  const hits = async () => {
+    const { text } = await site.call('GET', '/metrics');
+    return Number(/^site_cache_answers_total\{result="hit"\} (\d+)$/m.exec(text)?.[1]);
+  };
+  /** How many of two equal requests came from the response cache. */
+  async function hitsOfTwo(path: string, bearer = ''): Promise<number> {
+    const before = await hits();
+    for (const _ of [1, 2])
+      expect([path, (await site.call('GET', path, { token: bearer })).status]).toEqual([path, 200]);
+    return (await hits()) - before;
+  }
+
+  it.each(named(queries.filter(({ meta }) => meta.cacheable)))('%s comes from the cache', async (_name, procedure) => {
+    expect(await hitsOfTwo(restPath(procedure))).toBe(1);
+    expect(await hitsOfTwo(trpcPath(procedure))).toBe(1);
+  });
+
+  it.each(named(queries.filter(({ meta }) => !meta.cacheable)))(
+    '%s never comes from the cache',
+    async (_name, procedure) => {
+      const bearer = procedure.meta.access === 'admin' ? token : '';
+      expect(await hitsOfTwo(restPath(procedure), bearer)).toBe(0);
+      expect(await hitsOfTwo(trpcPath(procedure), bearer)).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { createCacheKeys, isPlainRead } from '../../server/cache/cacheable.ts';
+import { proceduresOf } from '../../server/procedures.ts';
+import { appRouter } from '../../server/routers/index.ts';
+
+const keyOf = createCacheKeys(proceduresOf(appRouter));
+
+function request(method: string, headers: Record<string, string>): IncomingMessage {
+  return Object.assign(new IncomingMessage(new Socket()), { method, headers });
+}
+
+describe('cacheable URLs', () => {
+  it.each([
+    '/',
+    '/en',
+    '/en/',
+    '/hotel/galata-konak',
+    '/en/blog/cayin-demi',
+    '/sitemap.xml',
+    '/api/hotels',
+    '/api/hotels?lang=en&limit=7',
+    '/api/hotels/galata-konak?lang=en',
+    '/api/blog/slug/cayin-demi',
+    '/api/trpc/hotels.list?input=%7B%7D',
+    '/api/trpc/hotels.list,contact.get?batch=1&input=%7B%7D',
+    '/api/trpc/hotels.list%2Ccontact.get?batch=1&input=%7B%7D',
+  ])('include %s', (url) => {
+    expect(keyOf(url)).toBe(url);
+  });
+
+  it.each([
+    ['the back office', '/admin/dashboard'],
+    ['the back office, escaped', '/%61dmin'],
+    ['a built file', '/assets/index-1.js'],
+    ['a file', '/a.js'],
+    ['a picture', '/uploads/a.webp'],
+    ['a query for administrators', '/api/blog/admin/all'],
+    ['a query that says it is not cacheable', '/api/auth/demo'],
+    ['the same query in tRPC', '/api/trpc/auth.demo?input=%7B%7D'],
+    ['a batch with an uncacheable query', '/api/trpc/hotels.list,auth.demo?batch=1&input=%7B%7D'],
+    ['a mutation', '/api/trpc/hotels.create'],
+    ['an unknown query parameter of a page', '/?utm=1'],
+    ['filters of a page', '/branches?district=fatih&max=9000'],
+    ['an unknown query parameter of the API', '/api/hotels?x=1'],
+    ['a repeated query parameter', '/api/hotels?lang=en&lang=tr'],
+    ['an unknown API path', '/api/yok'],
+    ['the API in capitals', '/API/hotels'],
+    ['a double slash', '//x'],
+    ['a very long URL', `/api/hotels?cursor=${'a'.repeat(3_000)}`],
+  ])('exclude %s', (_name, url) => {
+    expect(keyOf(url)).toBeUndefined();
+  });
+
+  it('are recognised without backtracking on a long file name', () => {
+    expect(keyOf(`/${'figtree-latin-ext-wght-normal-'.repeat(60)}.woff2`)).toBeUndefined();
+  });
+});
+
+describe('a plain read', () => {
+  it('is a GET or HEAD without anything personal', () => {
+    expect(isPlainRead(request('GET', { accept: 'text/html' }))).toBe(true);
+    expect(isPlainRead(request('HEAD', {}))).toBe(true);
+    expect(isPlainRead(request('POST', {}))).toBe(false);
+    const personal = { authorization: 'Bearer x', range: 'bytes=0-1', accept: 'application/jsonl' };
+    for (const [name, value] of Object.entries(personal)) {
+      expect(isPlainRead(request('GET', { [name]: value })), name).toBe(false);
+    }
+  });
+});

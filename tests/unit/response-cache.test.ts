@@ -1,0 +1,150 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createCacheStore } from '../../server/cache/cache-store.ts';
+import { advanceGeneration } from '../../server/cache/content-generation.ts';
+import { preferredEncoding } from '../../server/cache/encodings.ts';
+import { responseCache } from '../../server/cache/response-cache.ts';
+
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+type Options = Partial<Parameters<typeof responseCache>[1]>;
+
+/** Serves an application behind the cache; @returns a way to read it */
+async function serve(app: RequestListener, options: Options = {}) {
+  const server = createServer(responseCache(app, { keyOf: (url) => url, ...options }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  return async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+}
+
+/** An application whose responses are numbered. */
+function numbered(respond: (res: Parameters<RequestListener>[1], count: number) => void): RequestListener {
+  let count = 0;
+  return (_req, res) => {
+    count += 1;
+    respond(res, count);
+  };
+}
+
+describe('the response cache', () => {
+  it('calls the application once until content changes', async () => {
+    const read = await serve(numbered((res, count) => res.end(`response ${count}`)));
+    expect([await read('/'), await read('/')]).toEqual(['response 1', 'response 1']);
+    advanceGeneration();
+    expect([await read('/'), await read('/')]).toEqual(['response 2', 'response 2']);
+  });
+
+  it('does not cache a response that began before a change', async () => {
+    const read = await serve(
+      numbered((res, count) => {
+        // The content changes while the first response is being made from the old content.
+        if (count === 1) advanceGeneration();
+        res.end(`response ${count}`);
+      }),
+    );
+    expect(await read('/')).toBe('response 1');
+    expect(await read('/')).toBe('response 2');
+  });
+
+  it.each([
+    ['an error', { status: 500, headers: {} }],
+    ['a missing page', { status: 404, headers: {} }],
+    ['a no-store response', { status: 200, headers: { 'cache-control': 'no-store' } }],
+    ['a private response', { status: 200, headers: { 'cache-control': 'private' } }],
+    ['a response that sets a cookie', { status: 200, headers: { 'set-cookie': 'a=b' } }],
+  ])('does not cache %s', async (_name, { status, headers }) => {
+    const read = await serve(
+      numbered((res, count) => res.writeHead(status, headers as Record<string, string>).end(`response ${count}`)),
+    );
+    expect([await read('/'), await read('/')]).toEqual(['response 1', 'response 2']);
+  });
+
+  it('passes a URL without a cache key to the application', async () => {
+    const read = await serve(
+      numbered((res, count) => res.end(String(count))),
+      { keyOf: () => undefined },
+    );
+    expect([await read('/'), await read('/')]).toEqual(['1', '2']);
+  });
+
+  it('calls the application again after the maximum age where other processes write too', async () => {
+    const read = await serve(
+      numbered((res, count) => res.end(String(count))),
+      { maxAgeMs: () => 0 },
+    );
+    expect([await read('/'), await read('/')]).toEqual(['1', '2']);
+  });
+
+  it('sends the last good response while the store is away, unless content was withdrawn', async () => {
+    const read = await serve(
+      numbered((res, count) => {
+        res.statusCode = count === 1 ? 200 : 503;
+        res.end(`response ${count}`);
+      }),
+    );
+    expect(await read('/')).toBe('response 1');
+    advanceGeneration();
+    expect(await read('/')).toBe('response 1');
+    advanceGeneration(true);
+    expect(await read('/')).toBe('response 3');
+  });
+
+  it('evicts the least recently used entry when it holds enough', async () => {
+    const requested: string[] = [];
+    const app: RequestListener = (req, res) => {
+      requested.push(req.url ?? '');
+      res.end('x');
+    };
+    const read = await serve(app, { store: createCacheStore({ maxEntries: 2 }) });
+    for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await read(path);
+    expect(requested).toEqual(['/a', '/b', '/c', '/b']);
+  });
+
+  it('counts the bytes of its entries with their compressed variants', async () => {
+    const requested: string[] = [];
+    const body = 'x'.repeat(50_000);
+    const app: RequestListener = (req, res) => {
+      requested.push(req.url ?? '');
+      res.end(body);
+    };
+    // Two entries fit as they are; a third one, or the same two with their variants, do not.
+    const read = await serve(app, { store: createCacheStore({ maxBytes: 2 * (body.length + 2_048) }) });
+    for (const path of ['/a', '/b', '/a', '/b']) await read(path);
+    expect(requested).toEqual(['/a', '/b', '/a', '/b']);
+  });
+
+  it('sends a response that is too large to capture whole and does not cache it', async () => {
+    const part = 'x'.repeat(1024 * 1024);
+    let times = 0;
+    const read = await serve((_req, res) => {
+      times += 1;
+      for (let n = 0; n < 6; n += 1) res.write(part);
+      res.end('end');
+    });
+    for (const _ of [1, 2]) expect((await read('/')).length).toBe(6 * part.length + 3);
+    expect(times).toBe(2);
+  });
+});
+
+describe('preferredEncoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['gzip, br;q=0.1', 'br'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['identity', 'identity'],
+    ['BR', 'br'],
+  ])('%s → %s', (header, encoding) => {
+    expect(preferredEncoding(header)).toBe(encoding);
+  });
+});
