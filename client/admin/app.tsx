@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { LucideProvider } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/constants.ts';
@@ -9,33 +10,33 @@ import { storedLanguage, storeLanguage } from '../common/lib/storage.ts';
 import { trpc } from '../common/lib/trpc.ts';
 import { ChooseLanguageContext } from './lib/choose-language.ts';
 import { createAdminI18n } from './lib/i18n.ts';
-import { adminLinks } from './lib/session/trpc-links.ts';
+import { adminLinks } from './lib/session/admin-links.ts';
 import { adminRouter } from './routes.tsx';
 import { ConfirmProvider } from './ui/dialog/confirm-dialog.tsx';
 import { NoticeProvider } from './ui/notices.tsx';
 
-/** Looks anew at every page, and when its tab is opened again: somebody else may have saved in between. */
+/** Reloads data on every page and when the tab gets the focus, because another administrator may have saved. */
 function createAdminQueryClient() {
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
-  // Without a connection a call fails and says so; the library would wait for one in silence.
+  // Calls without a connection fail with an error message; by default React Query waits for the connection.
   const networkMode = 'always';
   const fresh = { staleTime: 0, refetchOnWindowFocus: true, networkMode } as const;
   client.setDefaultOptions({ queries: { ...queries, ...fresh }, mutations: { networkMode } });
   return client;
 }
 
-/** Everything around the back office's pages. The stored choice alone decides the language here (ruling D7). */
+/** The providers of the back office. Its language is the stored choice (docs/rules.md#languages). */
 export function AdminApp() {
   const [language, setLanguage] = useState(() => storedLanguage() ?? DEFAULT_LANGUAGE);
   const [i18n] = useState(() => createAdminI18n(language));
   const [queryClient] = useState(createAdminQueryClient);
   const [client] = useState(() => trpc.createClient({ links: adminLinks() }));
   const [router] = useState(adminRouter);
-  const choose = useMemo(
-    () => (chosen: Language) => {
+  const chooseLanguage = useCallback(
+    (chosen: Language) => {
       storeLanguage(chosen);
-      // In place: a reload would cost whoever is typing their text.
+      // Without a reload, which would lose unsaved input.
       void i18n.changeLanguage(chosen);
       setLanguage(chosen);
     },
@@ -46,15 +47,17 @@ export function AdminApp() {
   }, [language]);
   return (
     <LanguageContext value={language}>
-      <ChooseLanguageContext value={choose}>
+      <ChooseLanguageContext value={chooseLanguage}>
         <I18nextProvider i18n={i18n}>
           <trpc.Provider client={client} queryClient={queryClient}>
             <QueryClientProvider client={queryClient}>
-              <ConfirmProvider>
-                <NoticeProvider>
-                  <RouterProvider router={router} />
-                </NoticeProvider>
-              </ConfirmProvider>
+              <LucideProvider size={20} strokeWidth={1.5}>
+                <ConfirmProvider>
+                  <NoticeProvider>
+                    <RouterProvider router={router} />
+                  </NoticeProvider>
+                </ConfirmProvider>
+              </LucideProvider>
             </QueryClientProvider>
           </trpc.Provider>
         </I18nextProvider>

@@ -9,7 +9,7 @@ import { Login } from './pages/login.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { Settings } from './pages/settings.tsx';
 
-/** Every address of the back office; a router that can hold a person back who has not saved. */
+/** A data router, because only those support `useBlocker`, which guards unsaved changes. */
 export const adminRouter = () =>
   createBrowserRouter([
     { path: '/admin', element: <Navigate to={ADMIN_ROUTES.dashboard} replace /> },

@@ -18,13 +18,13 @@ async function guesser(language: 'tr' | 'en') {
   const { account } = ADMIN_WORDS[language];
   const { page, close } = await signedIn(site, { language, at: ADMIN_ROUTES.account });
   const guess = async (reason: 'auth.wrongPassword' | 'auth.tooMany') => {
-    await page.getByLabel(account.current, { exact: true }).fill('yanlış-parola-1');
-    for (const label of [account.next, account.repeat])
+    await page.getByLabel(account.currentPassword, { exact: true }).fill('yanlış-parola-1');
+    for (const label of [account.newPassword, account.repeat])
       await page.getByLabel(label, { exact: true }).fill('Kız-Kulesi-akşam-yedi');
     await page.getByRole('button', { name: account.save, exact: true }).click();
     const sentence = said(account.failed, { reason: ERRORS[language][reason] });
     await page.getByRole('alert').getByText(sentence).waitFor();
-    expect(await page.getByLabel(account.current, { exact: true }).inputValue()).not.toBe('');
+    expect(await page.getByLabel(account.currentPassword, { exact: true }).inputValue()).not.toBe('');
   };
   return { guess, close };
 }

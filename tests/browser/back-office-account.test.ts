@@ -34,13 +34,13 @@ describe.each([
   ['tr', 'desk', DESK],
   ['en', 'phone', PHONE],
 ] as const)('in %s on a %s', (language, _, viewport) => {
-  const { account: words, form, shell, failure } = ADMIN_WORDS[language];
+  const { account: words, form, layout, requestError } = ADMIN_WORDS[language];
   const { errors, fields } = ERROR_WORDS[language];
   const open = async () => {
     const { page, ...rest } = await signedIn(site, { language, viewport, at: ADMIN_ROUTES.account });
     const type = async (current: string, next: string, repeat: string) => {
-      await page.getByLabel(words.current, { exact: true }).fill(current);
-      await page.getByLabel(words.next, { exact: true }).fill(next);
+      await page.getByLabel(words.currentPassword, { exact: true }).fill(current);
+      await page.getByLabel(words.newPassword, { exact: true }).fill(next);
       await page.getByLabel(words.repeat, { exact: true }).fill(repeat);
     };
     const save = () => page.getByRole('button', { name: words.save, exact: true }).click();
@@ -56,7 +56,7 @@ describe.each([
       await page.getByText(said(words.length_other, { count: NEXT.length })).waitFor();
       await save();
       await page.getByRole('status').getByText(words.saved).waitFor();
-      for (const label of [words.current, words.next, words.repeat])
+      for (const label of [words.currentPassword, words.newPassword, words.repeat])
         expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
       expect((await other.call('GET', '/api/auth/verify')).status).toBe(401);
       expect((await caller.call('GET', '/api/auth/verify')).status).toBe(200);
@@ -79,7 +79,7 @@ describe.each([
     await page.getByText(fields.tooShort, { exact: true }).waitFor();
     await type(ADMIN.password, NEXT, `${NEXT}!`);
     await save();
-    await page.getByText(words.different).waitFor();
+    await page.getByText(words.passwordsDiffer).waitFor();
     expect(changes()).toBe(0);
     expect(await barriers(page)).toEqual([]);
 
@@ -92,8 +92,8 @@ describe.each([
     await page.route(/auth\.changePassword/, (route) => route.abort('failed'));
     await type(ADMIN.password, NEXT, NEXT);
     await save();
-    await alert(failure.connection).waitFor();
-    expect(await page.getByLabel(words.next, { exact: true }).inputValue()).toBe(NEXT);
+    await alert(requestError.connection).waitFor();
+    expect(await page.getByLabel(words.newPassword, { exact: true }).inputValue()).toBe(NEXT);
     expect(await barriers(page)).toEqual([]);
     await close();
   });
@@ -101,8 +101,8 @@ describe.each([
   it('typed passwords are never kept, and leaving says so', async () => {
     const { page, type, complaints, close } = await open();
     await type(ADMIN.password, NEXT, '');
-    if (viewport === PHONE) await page.getByRole('button', { name: shell.open }).click();
-    await page.getByRole('link', { name: shell.dashboard, exact: true }).click();
+    if (viewport === PHONE) await page.getByRole('button', { name: layout.open }).click();
+    await page.getByRole('link', { name: layout.dashboard, exact: true }).click();
     const question = page.getByRole('alertdialog', { name: form.leaveTitle });
     await question.getByText(form.leaveLost).waitFor();
     expect(await barriers(page)).toEqual([]);
@@ -112,7 +112,7 @@ describe.each([
     expect(stored).not.toContain(NEXT);
     expect(stored).not.toContain(ADMIN.password);
     await page.goBack();
-    expect(await page.getByLabel(words.next, { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel(words.newPassword, { exact: true }).inputValue()).toBe('');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -123,7 +123,7 @@ describe.each([
     const device = said(words.device, { browser: 'Safari', system: 'iPhone' });
     const sessions = page.getByRole('region', { name: words.sessions });
     const entry = sessions.getByRole('listitem').filter({ hasText: device });
-    await sessions.getByRole('listitem').filter({ hasText: words.thisOne }).waitFor();
+    await sessions.getByRole('listitem').filter({ hasText: words.currentSession }).waitFor();
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(await barriers(page)).toEqual([]);
 
@@ -158,7 +158,7 @@ describe.each([
     await page.getByRole('alert').getByText(words.loadFailed).waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.unroute(SESSIONS);
-    await page.getByRole('button', { name: shell.retry }).click();
+    await page.getByRole('button', { name: layout.retry }).click();
     await end.waitFor();
     await close();
   });

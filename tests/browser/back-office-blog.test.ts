@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-const { blog, form, shell } = ADMIN_WORDS.en;
+const { blog, form, layout } = ADMIN_WORDS.en;
 
 it('the status toggle changes nothing else, and rolls back with its message when it fails', async () => {
   const post = await addPost({ excerpt: 'Kendi özeti', slug: 'ozel-adres', tags: ['çay'] });
@@ -131,7 +131,7 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
   await dialog.getByRole('textbox', { name: labelled(blog.authorField) }).fill(' ');
   await dialog.getByLabel(blog.publishDate).fill('');
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
-  await dialog.getByText(form.check).waitFor();
+  await dialog.getByText(form.hasErrors).waitFor();
   for (const name of [blog.titleField, blog.content, blog.authorField, blog.metaTitle])
     expect(await dialog.getByRole('textbox', { name: labelled(name) }).getAttribute('aria-invalid'), name).toBe('true');
   expect(await dialog.getByLabel(blog.publishDate).getAttribute('aria-invalid')).toBe('true');
@@ -171,7 +171,7 @@ it('a failed load, save or delete says so in its own words', async () => {
   await page.reload();
   await page.getByText(blog.failed).waitFor();
   await page.unroute('**/api/trpc/blog.adminAll*');
-  await page.getByRole('button', { name: shell.retry }).click();
+  await page.getByRole('button', { name: layout.retry }).click();
   await page.getByText(blog.empty).waitFor();
   await close();
 });

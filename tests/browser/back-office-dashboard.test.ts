@@ -27,7 +27,7 @@ describe.each([
   ['tr', 'desk', DESK],
   ['en', 'phone', PHONE],
 ] as const)('in %s on a %s', (language, _, viewport) => {
-  const { dashboard: words, shell, hotels: hotelWords, blog, settings } = ADMIN_WORDS[language];
+  const { dashboard: words, layout, hotels: hotelWords, blog, settings } = ADMIN_WORDS[language];
   /** The figure under its label, as it is read out. */
   const figure = (page: Page, label: string) =>
     page
@@ -96,16 +96,16 @@ describe.each([
     await page.goto(ADMIN_ROUTES.dashboard);
     await part(page, words[failed]).getByRole('alert').getByText(words.failed).waitFor();
     for (const name of lost) {
-      await figure(page, words[name]).getByText(words.unknown).waitFor();
+      await figure(page, words[name]).getByText(words.notLoaded).waitFor();
       expect(await figure(page, words[name]).innerText()).toContain('—');
     }
     expect(await figure(page, words[kept]).innerText()).toMatch(/^[1-9]\d*$/);
     expect(await part(page, words[stands]).getByRole('listitem').count()).toBe(3);
     expect(await barriers(page)).toEqual([]);
     await page.unroute(call);
-    await part(page, words[failed]).getByRole('button', { name: shell.retry }).click();
+    await part(page, words[failed]).getByRole('button', { name: layout.retry }).click();
     await part(page, words[failed]).getByRole('listitem').first().waitFor();
-    expect(await page.getByText(words.unknown).count()).toBe(0);
+    expect(await page.getByText(words.notLoaded).count()).toBe(0);
     await close();
   });
 
@@ -115,12 +115,12 @@ describe.each([
     await cut(page, POSTS);
     await page.goto(ADMIN_ROUTES.dashboard);
     await page.getByRole('alert').getByText(words.failed).waitFor();
-    await page.getByText(words.unknown).nth(2).waitFor();
+    await page.getByText(words.notLoaded).nth(2).waitFor();
     expect(await page.getByText(words.failed).count()).toBe(1);
     expect(await barriers(page)).toEqual([]);
     await page.unroute(HOTELS);
     await page.unroute(POSTS);
-    await page.getByRole('button', { name: shell.retry }).click();
+    await page.getByRole('button', { name: layout.retry }).click();
     await part(page, words.recentHotels).getByRole('listitem').first().waitFor();
     await part(page, words.recentPosts).getByRole('listitem').first().waitFor();
     await close();

@@ -39,7 +39,7 @@ describe.each([
   ['en', DESK],
   ['tr', PHONE],
 ] as const)('in %s', (language, viewport) => {
-  const { hotels, form, login, conflict, failure } = ADMIN_WORDS[language];
+  const { hotels, form, login, conflict, requestError } = ADMIN_WORDS[language];
 
   const edit = (page: Page) =>
     page.getByRole('button', { name: said(hotels.editName, { name: SMALL_HOTEL.name }) }).click();
@@ -76,7 +76,7 @@ describe.each([
     ];
     for (const leave of ways) {
       await leave();
-      await question.getByRole('button', { name: form.stay }).click();
+      await question.getByRole('button', { name: form.keepEditing }).click();
       await question.waitFor({ state: 'detached' });
       expect(await description(page).inputValue()).toBe('Yeni metin');
     }
@@ -121,7 +121,7 @@ describe.each([
     await description(page).fill('Oturum biterken yazıldı');
     await caller.call('POST', '/api/auth/logout');
     await save(page);
-    const again = page.getByRole('dialog', { name: login.again });
+    const again = page.getByRole('dialog', { name: login.sessionEnded });
     expect(await again.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
     await again.getByLabel(login.password, { exact: true }).fill('yanlış parola 1');
     await again.getByRole('button', { name: login.submit, exact: true }).click();
@@ -152,14 +152,14 @@ describe.each([
     const choice = (field: string, side: string) =>
       dialog.getByRole('group', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
     // What they alone changed is proposed as theirs, what both changed as mine.
-    expect(await choice(hotels.phone, conflict.theirs).isChecked()).toBe(true);
-    expect(await choice(hotels.description, conflict.mine).isChecked()).toBe(true);
+    expect(await choice(hotels.phone, conflict.remote).isChecked()).toBe(true);
+    expect(await choice(hotels.description, conflict.local).isChecked()).toBe(true);
     await dialog.getByText('Onların metni').waitFor();
 
     await page.keyboard.press('Escape');
     expect(await description(page).inputValue()).toBe('Benim metnim');
     await save(page);
-    await choice(hotels.address, conflict.theirs).check();
+    await choice(hotels.address, conflict.remote).check();
     await dialog.getByRole('button', { name: conflict.save }).click();
     await page.getByText(said(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
     expect(await stored()).toMatchObject({
@@ -185,7 +185,7 @@ describe.each([
     });
     await save(page);
     const dialog = page.getByRole('dialog', { name: conflict.title });
-    const both = (field: string) => dialog.getByRole('group', { name: field }).getByLabel(conflict.together);
+    const both = (field: string) => dialog.getByRole('group', { name: field }).getByLabel(conflict.combined);
     await both(hotels.description).check();
     await both(hotels.features).check();
     expect(await both(hotels.phone).count()).toBe(0);
@@ -226,7 +226,7 @@ describe.each([
     await page.context().setOffline(true);
     await save(page);
     await page.getByText(hotels.saveFailed).waitFor();
-    await page.getByText(failure.connection).waitFor();
+    await page.getByText(requestError.connection).waitFor();
     expect(await description(page).inputValue()).toBe('Kesinti sırasında');
     await page.context().setOffline(false);
     await page.keyboard.press('Control+s');
@@ -245,10 +245,10 @@ it('a list read again after the session has ended never hides the English texts 
   await caller.call('POST', '/api/auth/logout');
   // What coming back to the tab does.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  const again = page.getByRole('dialog', { name: login.again });
+  const again = page.getByRole('dialog', { name: login.sessionEnded });
   await again.getByRole('button', { name: form.close, exact: true }).click();
   await page.getByText(hotels.failed).waitFor();
-  await page.getByRole('button', { name: ADMIN_WORDS.en.shell.retry }).click();
+  await page.getByRole('button', { name: ADMIN_WORDS.en.layout.retry }).click();
   await again.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
   await again.getByRole('button', { name: login.submit, exact: true }).click();
   await page.getByText(hotels.failed).waitFor({ state: 'detached' });

@@ -21,7 +21,7 @@ describe.each([
   ['tr', 'desk', DESK],
   ['en', 'phone', PHONE],
 ] as const)('in %s on a %s', (language, _, viewport) => {
-  const { hotels, rooms, blog, shell, form } = ADMIN_WORDS[language];
+  const { hotels, rooms, blog, layout, form } = ADMIN_WORDS[language];
 
   it('no screen, dialog or question of hotels and posts stands in anybody’s way', async () => {
     const { page, complaints, close } = await signedIn(site, { language, viewport, at: '/admin/hotels' });
@@ -31,7 +31,7 @@ describe.each([
 
     await page.getByRole('button', { name: hotels.add }).click();
     await page.getByRole('dialog').getByRole('button', { name: form.save, exact: true }).click();
-    await page.getByText(form.check).waitFor();
+    await page.getByText(form.hasErrors).waitFor();
     await expectForEveryone(page, 'a refused hotel');
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: hotels.edit }).first().click();
@@ -57,7 +57,7 @@ describe.each([
     await page.keyboard.press('Escape');
 
     await page.goto('/admin/yok');
-    await page.getByRole('heading', { level: 1, name: shell.notFound }).waitFor();
+    await page.getByRole('heading', { level: 1, name: layout.notFound }).waitFor();
     await expectForEveryone(page, 'an unknown page');
     expect(complaints).toEqual([]);
     await close();
@@ -73,9 +73,9 @@ describe.each([
 
     const { page, close } = await signedIn(site, { language, viewport, at: '/admin/hotels' });
     if (viewport === PHONE) {
-      const opener = page.getByRole('button', { name: shell.open });
+      const opener = page.getByRole('button', { name: layout.open });
       await opener.click();
-      await page.getByRole('dialog', { name: shell.nav }).waitFor();
+      await page.getByRole('dialog', { name: layout.nav }).waitFor();
       await expectForEveryone(page, 'the drawer');
       await page.keyboard.press('Escape');
       expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -103,11 +103,11 @@ it.each([
 });
 
 it('everything is reached by keyboard: past the rail, into a dialog, and back to where it was opened', async () => {
-  const { hotels, shell } = ADMIN_WORDS.en;
+  const { hotels, layout } = ADMIN_WORDS.en;
   const { page, complaints, close } = await signedIn(site, { at: '/admin/hotels' });
   await page.getByRole('article').first().waitFor();
   await page.keyboard.press('Tab');
-  expect(await page.locator(':focus').textContent()).toBe(shell.skip);
+  expect(await page.locator(':focus').textContent()).toBe(layout.skip);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.locator(':focus').textContent()).toBe(hotels.add);

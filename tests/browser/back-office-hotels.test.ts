@@ -54,7 +54,7 @@ describe.each([
     await field(words.hotels.features).press('Enter');
     await field(words.hotels.features).fill('Wi-Fi');
     await field(words.hotels.features).press('Enter');
-    await dialog.getByText(words.form.doubleEntry).waitFor();
+    await dialog.getByText(words.form.duplicateItem).waitFor();
     await field(words.hotels.features).fill('Otopark');
     await dialog.getByRole('tab', { name: 'English' }).click();
     await field(words.hotels.description).fill('Two streets from the sea.');
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-const { hotels, rooms, form, order, image } = ADMIN_WORDS.en;
+const { hotels, rooms, form, sorting, image } = ADMIN_WORDS.en;
 
 it('a renamed hotel keeps its old address, which leads to the new one', async () => {
   await addHotel();
@@ -128,7 +128,7 @@ it('what is missing is marked on its field and nothing is sent', async () => {
   await page.getByRole('button', { name: hotels.add }).click();
   await page.getByRole('textbox', { name: hotels.reservationLink }).fill('javascript:alert(1)');
   await page.getByRole('button', { name: form.save, exact: true }).click();
-  await page.getByText(form.check).waitFor();
+  await page.getByText(form.hasErrors).waitFor();
   expect(await page.getByRole('textbox', { name: hotels.name }).getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByRole('textbox', { name: hotels.reservationLink }).getAttribute('aria-invalid')).toBe('true');
   expect(
@@ -170,17 +170,17 @@ it('hotels and rooms are put in order by buttons, by keys and by dragging', asyn
   const stored = async () => (await admin.call<Hotel[]>('GET', '/api/hotels')).body;
 
   await page
-    .getByRole('button', { name: said(order.down, { name: 'Bir' }) })
+    .getByRole('button', { name: said(sorting.down, { name: 'Bir' }) })
     .last()
     .click();
   await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
 
-  const handle = page.getByRole('button', { name: said(order.handle, { name: 'Üç' }), exact: true });
+  const handle = page.getByRole('button', { name: said(sorting.handle, { name: 'Üç' }), exact: true });
   await handle.focus();
   const told = (position: number) =>
     page
-      .getByText(said(order.moved, { name: 'Üç', position, total: 3 }))
+      .getByText(said(sorting.moved, { name: 'Üç', position, total: 3 }))
       .first()
       .waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
@@ -190,11 +190,11 @@ it('hotels and rooms are put in order by buttons, by keys and by dragging', asyn
   await page.keyboard.press('Space');
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Üç', 'Bir']);
 
-  await page.getByRole('button', { name: said(order.up, { name: 'İki B' }) }).click();
+  await page.getByRole('button', { name: said(sorting.up, { name: 'İki B' }) }).click();
   await expect.poll(async () => (await stored())[0]?.rooms.map(({ type }) => type)).toEqual(['İki B', 'İki A']);
 
-  const from = page.getByRole('button', { name: said(order.handle, { name: 'İki A' }), exact: true });
-  const to = page.getByRole('button', { name: said(order.handle, { name: 'İki B' }), exact: true });
+  const from = page.getByRole('button', { name: said(sorting.handle, { name: 'İki A' }), exact: true });
+  const to = page.getByRole('button', { name: said(sorting.handle, { name: 'İki B' }), exact: true });
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) + 10);
   await page.mouse.down();
@@ -262,7 +262,7 @@ it('a failed load, save or delete says so in its own words, and the form keeps e
   await page.reload();
   await page.getByText(hotels.failed).waitFor();
   await page.unroute('**/api/trpc/hotels.list*');
-  await page.getByRole('button', { name: ADMIN_WORDS.en.shell.retry }).click();
+  await page.getByRole('button', { name: ADMIN_WORDS.en.layout.retry }).click();
   await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
   await close();
 });
@@ -316,7 +316,7 @@ it('a picture that is none, or too slow to wait for, is refused or called back w
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   held.resolve();
   await page.unroute('**/api/upload/single');
-  await page.getByText(form.untouched).waitFor();
+  await page.getByText(form.unchanged).waitFor();
 
   const drop = await page.evaluateHandle(
     async (bytes) => {

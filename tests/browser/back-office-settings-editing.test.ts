@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.each(['tr', 'en'] as const)('in %s', (language) => {
-  const { settings: words, form, conflict, login, shell, dashboard } = ADMIN_WORDS[language];
+  const { settings: words, form, conflict, login, layout, dashboard } = ADMIN_WORDS[language];
 
   it('going to another tab keeps what was typed, and saves only what is in sight', async () => {
     const { phone } = await saveSettings(admin, '/contact', { phone: '+90 212 555 01 00' });
@@ -42,7 +42,7 @@ describe.each(['tr', 'en'] as const)('in %s', (language) => {
   it('whoever leaves without saving is asked, and finds the text again with its time', async () => {
     const { page, complaints, close } = await signedIn(site, { language, at: settingsAddress('contact') });
     const { field } = settingsPage(page, language);
-    const leave = () => page.getByRole('link', { name: shell.dashboard, exact: true }).click();
+    const leave = () => page.getByRole('link', { name: layout.dashboard, exact: true }).click();
     const question = page.getByRole('alertdialog', { name: form.leaveTitle });
     const home = page.getByRole('heading', { level: 1, name: dashboard.title });
 
@@ -91,7 +91,7 @@ describe.each(['tr', 'en'] as const)('in %s', (language) => {
     await dialog.getByText(ADMIN.username).waitFor();
     expect(await barriers(mine.page)).toEqual([]);
     const both = dialog.getByRole('group', { name: words.heroTitle });
-    await both.getByText(conflict.both).waitFor();
+    await both.getByText(conflict.bothChanged).waitFor();
     await both.getByRole('radio', { name: /Onların başlığı/ }).check();
     await dialog.getByRole('button', { name: conflict.save }).click();
     await me.notice(words.savedHomepage).waitFor();
@@ -115,8 +115,8 @@ describe.each(['tr', 'en'] as const)('in %s', (language) => {
     await field(words.heroSubtitle).fill(`Yeni alt başlık (${language})`);
     await caller.call('POST', '/api/auth/logout');
     await save();
-    const dialog = page.getByRole('dialog', { name: login.again });
-    await dialog.getByText(login.againLead).waitFor();
+    const dialog = page.getByRole('dialog', { name: login.sessionEnded });
+    await dialog.getByText(login.sessionEndedText).waitFor();
     expect(await barriers(page)).toEqual([]);
     expect(await dialog.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
     await dialog.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
@@ -129,7 +129,7 @@ describe.each(['tr', 'en'] as const)('in %s', (language) => {
   it('opened after the session has ended, it asks to sign in rather than to save without the English texts', async () => {
     const { page, caller, close } = await signedIn(site, { language });
     await caller.call('POST', '/api/auth/logout');
-    await page.getByRole('link', { name: shell.settings, exact: true }).click();
+    await page.getByRole('link', { name: layout.settings, exact: true }).click();
     await page.getByRole('button', { name: login.submit, exact: true }).waitFor();
     await page.getByLabel(login.username).fill(ADMIN.username);
     await page.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
@@ -149,7 +149,7 @@ describe.each(['tr', 'en'] as const)('in %s', (language) => {
     await field(words.phone).fill(phone);
     await page.context().setOffline(true);
     await save();
-    await alert(said(words.saveContact, { reason: ADMIN_WORDS[language].failure.connection })).waitFor();
+    await alert(said(words.saveContact, { reason: ADMIN_WORDS[language].requestError.connection })).waitFor();
     expect(await field(words.phone).inputValue()).toBe(phone);
     await page.context().setOffline(false);
     await save();

@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.each(['en', 'tr'] as const)('in %s', (language) => {
-  const { settings: words, form, failure, shell } = ADMIN_WORDS[language];
+  const { settings: words, form, requestError, layout } = ADMIN_WORDS[language];
   const { errors, fields } = ERROR_WORDS[language];
-  const reason = failure.connection;
+  const reason = requestError.connection;
 
   it('what does not load says so and cannot be saved, while the rest is in use', async () => {
     const { page, calls, close } = await signedIn(site, { language });
     const { tab, alert, field, save, notice } = settingsPage(page, language);
-    const retry = () => page.getByRole('button', { name: shell.retry }).click();
+    const retry = () => page.getByRole('button', { name: layout.retry }).click();
     const saveButton = page.getByRole('button', { name: form.save, exact: true });
 
     for (const name of Object.values(LOADS)) await cut(page, name);
@@ -115,7 +115,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await save();
     await page.getByText(fields.invalidEmail).waitFor();
     await page.getByText(fields.invalidUrl).waitFor();
-    await alert(form.check).waitFor();
+    await alert(form.hasErrors).waitFor();
     await field(words.email).fill('');
     await field(words.instagram).fill('');
     await save();

@@ -17,7 +17,7 @@ describe.each([
   ['en', DESK],
   ['tr', PHONE],
 ] as const)('in %s', (language, viewport) => {
-  const { login, shell, dashboard } = ADMIN_WORDS[language];
+  const { login, layout, dashboard } = ADMIN_WORDS[language];
 
   it('an administrator signs in where they wanted to go, and out again', async () => {
     const { page, complaints, close } = await watchedPage(site, { viewport });
@@ -32,13 +32,13 @@ describe.each([
     await page.waitForURL('**/admin/hotels');
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
 
-    if (viewport === PHONE) await page.getByRole('button', { name: shell.open }).click();
+    if (viewport === PHONE) await page.getByRole('button', { name: layout.open }).click();
     await page
-      .getByText(said(shell.welcome, { username: ADMIN.username }))
+      .getByText(said(layout.welcome, { username: ADMIN.username }))
       .last()
       .waitFor();
     const token = (await page.evaluate(storedToken)) ?? '';
-    await page.getByRole('button', { name: shell.logout }).last().click();
+    await page.getByRole('button', { name: layout.logout }).last().click();
     await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
     expect(await page.evaluate(storedToken)).toBeNull();
     expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
@@ -67,7 +67,7 @@ describe.each([
   it('the language changes in place and lasts', async () => {
     const { page, complaints, close } = await signedIn(site, { language, viewport });
     const other = ADMIN_WORDS[language === 'en' ? 'tr' : 'en'];
-    if (viewport === PHONE) await page.getByRole('button', { name: shell.open }).click();
+    if (viewport === PHONE) await page.getByRole('button', { name: layout.open }).click();
     await page.getByRole('heading', { level: 1, name: dashboard.title, includeHidden: true }).waitFor();
     const name = language === 'en' ? 'Türkçe' : 'English';
     await page.getByRole('button', { name }).last().click();
@@ -133,7 +133,7 @@ it('signing out in one tab signs out the other', async () => {
   const other = await page.context().newPage();
   await other.goto('/admin/blog');
   await other.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('button', { name: ADMIN_WORDS.en.shell.logout }).click();
+  await page.getByRole('button', { name: ADMIN_WORDS.en.layout.logout }).click();
   await other.waitForURL('**/admin/login');
   await close();
 });

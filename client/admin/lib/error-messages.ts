@@ -6,58 +6,59 @@ import { trAdmin } from '../../../shared/i18n/tr-admin.ts';
 import { trErrors } from '../../../shared/i18n/tr-errors.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 
-const CATALOGUES = { en: { ...enErrors, ...enAdmin.failure }, tr: { ...trErrors, ...trAdmin.failure } };
+const CATALOGUES = { en: { ...enErrors, ...enAdmin.requestError }, tr: { ...trErrors, ...trAdmin.requestError } };
 
-interface Refusal {
+interface ErrorData {
   code?: ErrorCode;
   fieldCodes?: Record<string, FieldCode>;
   params?: Record<string, string>;
 }
 
-/** What a refused call brings with it, by its shape: a procedure's refusal, or in its cause what came before one. */
+/** The error of a failed tRPC call carries `data`; tRPC wraps what its `fetch` threw and keeps it under `cause`. */
 interface Thrown {
   name?: string;
-  data?: Refusal | null;
-  cause?: { name?: string; data?: Refusal; response?: { status: number; statusText: string } };
+  data?: ErrorData | null;
+  cause?: { name?: string; data?: ErrorData; response?: { status: number; statusText: string } };
 }
 
-const refusalOf = (thrown: unknown): Refusal | undefined => {
+const dataOf = (thrown: unknown): ErrorData | undefined => {
   const { data, cause } = (thrown ?? {}) as Thrown;
   return data ?? cause?.data;
 };
 
-/** The reason of a refusal; undefined when no answer of this server came. */
-export const codeOf = (thrown: unknown): ErrorCode | undefined => refusalOf(thrown)?.code;
+/** @returns undefined when the error did not come from this server, such as a lost connection */
+export const errorCode = (thrown: unknown): ErrorCode | undefined => dataOf(thrown)?.code;
 
-/** What is wrong with each field of a refused save. */
-export const fieldCodesOf = (thrown: unknown): Record<string, FieldCode> => refusalOf(thrown)?.fieldCodes ?? {};
+/** What is wrong with each field, by the field's path. */
+export const fieldErrorCodes = (thrown: unknown): Record<string, FieldCode> => dataOf(thrown)?.fieldCodes ?? {};
 
-const isFieldCode = (code: string | undefined): code is FieldCode => FIELD_CODES.some((known) => known === code);
+const isFieldCode = (code: string): code is FieldCode => FIELD_CODES.some((known) => known === code);
 
-const filled = (sentence: string, params: Record<string, string>) =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
+const interpolate = (message: string, params: Record<string, string>) =>
+  message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 
-/** A failure in the language of the person before the screen (specification 8, ruling D1). */
-export function reasonOf(thrown: unknown, language: Language): string {
-  const words = CATALOGUES[language];
-  const refusal = refusalOf(thrown);
-  const sentence = refusal?.code && words.errors[refusal.code];
-  if (sentence) return filled(sentence, refusal.params ?? {});
+function errorMessage(thrown: unknown, language: Language): string {
+  const messages = CATALOGUES[language];
+  const data = dataOf(thrown);
+  const message = data?.code && messages.errors[data.code];
+  if (message) return interpolate(message, data.params ?? {});
   const { name, cause } = (thrown ?? {}) as Thrown;
   const { status, statusText } = cause?.response ?? {};
+  // HTTP/2 has no reason phrase.
   if (status !== undefined)
-    return statusText ? `HTTP ${status}: ${statusText}` : filled(words.status, { status: String(status) });
-  return [name, cause?.name].includes('TimeoutError') ? words.timeout : words.connection;
+    return statusText ? `HTTP ${status}: ${statusText}` : interpolate(messages.status, { status: String(status) });
+  return [name, cause?.name].includes('TimeoutError') ? messages.timeout : messages.connection;
 }
 
-/** Failures and field problems in words. */
-export function useWords() {
+/** Translates errors of calls and codes of fields (docs/rules.md#messages). */
+export function useErrorMessages() {
   const language = useLanguage();
   return {
-    reason: (thrown: unknown) => reasonOf(thrown, language),
-    field: (code: string | undefined) => {
+    errorMessage: (thrown: unknown) => errorMessage(thrown, language),
+    fieldMessage: (code: string | undefined) => {
       const { fields } = CATALOGUES[language];
-      return code === undefined ? undefined : isFieldCode(code) ? fields[code] : fields.wrongType;
+      if (code === undefined) return undefined;
+      return isFieldCode(code) ? fields[code] : fields.wrongType;
     },
   };
 }

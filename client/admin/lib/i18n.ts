@@ -6,10 +6,10 @@ import { enAdmin } from '../../../shared/i18n/en-admin.ts';
 import { tr } from '../../../shared/i18n/tr.ts';
 import { trAdmin } from '../../../shared/i18n/tr-admin.ts';
 
-/** A key of the back office's catalogue, which parts take instead of text. */
+/** A translation key of the back office; components take keys as labels, not text. */
 export type AdminKey = ParseKeys<'admin'>;
 
-/** The back office's translator: both languages at hand, so that changing it keeps everything typed where it is. */
+/** Both languages are loaded, so that switching keeps the page and everything typed in it. */
 export function createAdminI18n(language: Language): I18n {
   const instance = createInstance();
   instance.use(initReactI18next).init({

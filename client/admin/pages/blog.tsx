@@ -6,14 +6,14 @@ import { fold } from '../../../shared/text/fold.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PostEditor } from '../features/blog/post-editor.tsx';
+import { countUntranslated } from '../features/blog/post-form.tsx';
 import { PostTable } from '../features/blog/post-table.tsx';
-import { missingEnglish } from '../features/blog/post-values.ts';
 import { usePostChanges } from '../features/blog/use-post-changes.ts';
 import { usePosts } from '../features/blog/use-posts.ts';
-import { PageTop } from '../features/layout/page-header.tsx';
+import { PageHeader } from '../features/layout/page-header.tsx';
 import { ActionButton } from '../ui/action-button.tsx';
-import { ListTools } from '../ui/list/list-toolbar.tsx';
-import { LoadFailure } from '../ui/load-error.tsx';
+import { ListToolbar } from '../ui/list/list-toolbar.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import styles from './blog.module.css';
 
 const FILTERS = [
@@ -24,56 +24,58 @@ const FILTERS = [
 ] as const;
 type Filter = (typeof FILTERS)[number]['value'];
 
-const PASSES: Record<Filter, (post: Post) => boolean> = {
+const PREDICATES: Record<Filter, (post: Post) => boolean> = {
   all: () => true,
   published: ({ published }) => published,
   drafts: ({ published }) => !published,
-  untranslated: (post) => missingEnglish(post) > 0,
+  untranslated: (post) => countUntranslated(post) > 0,
 };
 
-/** What stands open over the list; `post` undefined to write one. */
-interface Editing {
+/** The open editor; an undefined `post` means a new one. */
+interface OpenEditor {
   post: Post | undefined;
 }
 
-/** What the address asks to be opened: `?add`, or `?edit=` with an id. */
-function askedFor(address: URLSearchParams, posts: readonly Post[]): Editing | undefined {
-  if (address.has('add')) return { post: undefined };
-  const post = posts.find(({ id }) => id === address.get('edit'));
+/** The editor that the query string opens: `?add`, or `?edit=` with an id. */
+function editorFromQuery(query: URLSearchParams, posts: readonly Post[]): OpenEditor | undefined {
+  if (query.has('add')) return { post: undefined };
+  const post = posts.find(({ id }) => id === query.get('edit'));
   return post && { post };
 }
 
+const matches = ({ title, author, tags, slug }: Post, search: string) =>
+  fold([title, author, slug, ...tags].join(' ')).includes(search);
+
 export function Blog() {
   const { t } = useTranslation('admin');
-  const [address, setAddress] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
-  const wanted = fold(search.trim());
-  const posts = usePosts(wanted !== '' || filter !== 'all');
+  const foldedSearch = fold(search.trim());
+  const posts = usePosts(foldedSearch !== '' || filter !== 'all');
   const changes = usePostChanges();
-  const [chosen, setEditing] = useState<Editing>();
+  const [openEditor, setOpenEditor] = useState<OpenEditor>();
   const close = () => {
-    setEditing(undefined);
-    setAddress({}, { replace: true });
+    setOpenEditor(undefined);
+    setQuery({}, { replace: true });
   };
   const all = posts.list ?? [];
-  const editing = chosen ?? askedFor(address, all);
-  const says = ({ title, author, tags, slug }: Post) => fold([title, author, slug, ...tags].join(' ')).includes(wanted);
-  const shown = all.filter((post) => PASSES[filter](post) && says(post));
+  const editor = openEditor ?? editorFromQuery(query, all);
+  const shown = all.filter((post) => PREDICATES[filter](post) && matches(post, foldedSearch));
 
   return (
     <>
-      <PageTop title="blog.title" lead="blog.lead">
-        <ActionButton look="main" onClick={() => setEditing({ post: undefined })}>
+      <PageHeader title="blog.title" subtitle="blog.subtitle">
+        <ActionButton variant="primary" onClick={() => setOpenEditor({ post: undefined })}>
           {t('blog.add')}
         </ActionButton>
-      </PageTop>
+      </PageHeader>
       {posts.isPending && <Spinner />}
-      {posts.isError && <LoadFailure onRetry={() => posts.refetch()}>{t('blog.failed')}</LoadFailure>}
+      {posts.isError && <LoadError onRetry={() => posts.refetch()}>{t('blog.failed')}</LoadError>}
       {posts.isSuccess && all.length === 0 && <EmptyMessage>{t('blog.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>
-          <ListTools
+          <ListToolbar
             search={search}
             searchLabel="blog.search"
             onSearch={setSearch}
@@ -86,7 +88,7 @@ export function Blog() {
           {shown.length > 0 && (
             <PostTable
               posts={shown}
-              onEdit={(post) => setEditing({ post })}
+              onEdit={(post) => setOpenEditor({ post })}
               onDelete={changes.deletePost}
               onToggle={changes.togglePublished}
             />
@@ -100,7 +102,7 @@ export function Blog() {
           )}
         </>
       )}
-      {editing && <PostEditor post={editing.post} onClose={close} />}
+      {editor && <PostEditor post={editor.post} onClose={close} />}
     </>
   );
 }

@@ -7,15 +7,15 @@ import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { HotelEditor } from '../features/hotels/hotel-editor.tsx';
-import { HotelCard } from '../features/hotels/hotel-item.tsx';
-import { missingEnglish } from '../features/hotels/hotel-values.ts';
+import { countUntranslated } from '../features/hotels/hotel-form.tsx';
+import { HotelItem } from '../features/hotels/hotel-item.tsx';
 import { RoomEditor } from '../features/hotels/room-editor.tsx';
 import { useHotelChanges } from '../features/hotels/use-hotel-changes.ts';
-import { PageTop } from '../features/layout/page-header.tsx';
+import { PageHeader } from '../features/layout/page-header.tsx';
 import { ActionButton } from '../ui/action-button.tsx';
-import { ListTools } from '../ui/list/list-toolbar.tsx';
-import { Sortable } from '../ui/list/sortable.tsx';
-import { LoadFailure } from '../ui/load-error.tsx';
+import { ListToolbar } from '../ui/list/list-toolbar.tsx';
+import { SortableList } from '../ui/list/sortable-list.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import styles from './hotels.module.css';
 
 const FILTERS = [
@@ -25,56 +25,58 @@ const FILTERS = [
 ] as const;
 type Filter = (typeof FILTERS)[number]['value'];
 
-const PASSES: Record<Filter, (hotel: Hotel) => boolean> = {
+const PREDICATES: Record<Filter, (hotel: Hotel) => boolean> = {
   all: () => true,
-  untranslated: (hotel) => missingEnglish(hotel) > 0,
+  untranslated: (hotel) => countUntranslated(hotel) > 0,
   noRooms: ({ rooms }) => rooms.length === 0,
 };
 
-/** What stands open over the list; `room` undefined to add one. */
-type Editing = { what: 'hotel'; hotel: Hotel | undefined } | { what: 'room'; hotel: Hotel; roomId: string | undefined };
+/** The open editor; an undefined `hotel` or `roomId` means a new one. */
+type OpenEditor =
+  | { type: 'hotel'; hotel: Hotel | undefined }
+  | { type: 'room'; hotel: Hotel; roomId: string | undefined };
 
-/** What the address asks to be opened: `?add`, or `?edit=` with an id. */
-function askedFor(address: URLSearchParams, hotels: readonly Hotel[]): Editing | undefined {
-  if (address.has('add')) return { what: 'hotel', hotel: undefined };
-  const hotel = hotels.find(({ id }) => id === address.get('edit'));
-  return hotel && { what: 'hotel', hotel };
+/** The editor that the query string opens: `?add`, or `?edit=` with an id. */
+function editorFromQuery(query: URLSearchParams, hotels: readonly Hotel[]): OpenEditor | undefined {
+  if (query.has('add')) return { type: 'hotel', hotel: undefined };
+  const hotel = hotels.find(({ id }) => id === query.get('edit'));
+  return hotel && { type: 'hotel', hotel };
 }
+
+const matches = ({ name, city, address, rooms }: Hotel, search: string) =>
+  fold([name, city, address, ...rooms.map(({ type }) => type)].join(' ')).includes(search);
 
 export function Hotels() {
   const { t } = useTranslation('admin');
-  const [address, setAddress] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const hotels = trpc.hotels.list.useQuery({});
   const changes = useHotelChanges();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
-  const [chosen, setEditing] = useState<Editing>();
-  const add = () => setEditing({ what: 'hotel', hotel: undefined });
+  const [openEditor, setOpenEditor] = useState<OpenEditor>();
   const close = () => {
-    setEditing(undefined);
-    setAddress({}, { replace: true });
+    setOpenEditor(undefined);
+    setQuery({}, { replace: true });
   };
 
   const all = hotels.data ?? [];
-  const editing = chosen ?? askedFor(address, all);
-  const wanted = fold(search.trim());
-  const says = ({ name, city, address: street, rooms }: Hotel) =>
-    fold([name, city, street, ...rooms.map(({ type }) => type)].join(' ')).includes(wanted);
-  const shown = all.filter((hotel) => PASSES[filter](hotel) && says(hotel));
+  const editor = openEditor ?? editorFromQuery(query, all);
+  const foldedSearch = fold(search.trim());
+  const shown = all.filter((hotel) => PREDICATES[filter](hotel) && matches(hotel, foldedSearch));
 
   return (
     <>
-      <PageTop title="hotels.title" lead="hotels.lead">
-        <ActionButton look="main" onClick={add}>
+      <PageHeader title="hotels.title" subtitle="hotels.subtitle">
+        <ActionButton variant="primary" onClick={() => setOpenEditor({ type: 'hotel', hotel: undefined })}>
           {t('hotels.add')}
         </ActionButton>
-      </PageTop>
+      </PageHeader>
       {hotels.isPending && <Spinner />}
-      {hotels.isError && <LoadFailure onRetry={() => hotels.refetch()}>{t('hotels.failed')}</LoadFailure>}
+      {hotels.isError && <LoadError onRetry={() => hotels.refetch()}>{t('hotels.failed')}</LoadError>}
       {hotels.isSuccess && all.length === 0 && <EmptyMessage>{t('hotels.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>
-          <ListTools
+          <ListToolbar
             search={search}
             searchLabel="hotels.search"
             onSearch={setSearch}
@@ -84,30 +86,30 @@ export function Hotels() {
             onFilter={setFilter}
           />
           {shown.length === 0 && <EmptyMessage>{t('hotels.noMatch')}</EmptyMessage>}
-          <Sortable
+          <SortableList
             items={shown}
             keyOf={({ id }) => id}
             nameOf={({ name }) => name}
-            fixed={shown.length < all.length}
+            disabled={shown.length < all.length}
             onMove={(from, to) => changes.moveHotel(all, from, to)}
             className={styles.list}
           >
             {(hotel, controls) => (
-              <HotelCard
+              <HotelItem
                 hotel={hotel}
                 controls={controls}
-                onEdit={() => setEditing({ what: 'hotel', hotel })}
+                onEdit={() => setOpenEditor({ type: 'hotel', hotel })}
                 onDelete={() => changes.deleteHotel(hotel)}
-                onEditRoom={(room) => setEditing({ what: 'room', hotel, roomId: room?.id })}
+                onEditRoom={(room) => setOpenEditor({ type: 'room', hotel, roomId: room?.id })}
                 onDeleteRoom={(room) => changes.deleteRoom(hotel, room)}
                 onMoveRoom={(from, to) => changes.moveRoom(hotel, from, to)}
               />
             )}
-          </Sortable>
+          </SortableList>
         </>
       )}
-      {editing?.what === 'hotel' && <HotelEditor hotel={editing.hotel} onClose={close} />}
-      {editing?.what === 'room' && <RoomEditor hotel={editing.hotel} roomId={editing.roomId} onClose={close} />}
+      {editor?.type === 'hotel' && <HotelEditor hotel={editor.hotel} onClose={close} />}
+      {editor?.type === 'room' && <RoomEditor hotel={editor.hotel} roomId={editor.roomId} onClose={close} />}
     </>
   );
 }

@@ -5,46 +5,47 @@ import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { DemoHint } from '../features/session/demo-hint.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
-import { currentToken, forgetToken } from '../lib/session/auth-token.ts';
-import { isLeaving } from '../lib/session/page-unload.ts';
+import { WITHOUT_SESSION } from '../lib/session/admin-links.ts';
+import { clearToken, readToken } from '../lib/session/auth-token.ts';
+import { isPageUnloading } from '../lib/session/page-unload.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import styles from './login.module.css';
 import { Verifying } from './verifying.tsx';
 
-/** Only a page of this back office: an address given from outside never decides where a sign-in leads. */
-const wantedPage = (next: string | null): string =>
+/** Accepts only pages of the back office, so that the link to the sign-in page cannot redirect to another site. */
+const toAdminRoute = (next: string | null): string =>
   Object.values(ADMIN_ROUTES).find((route) => route === next && route !== ADMIN_ROUTES.login) ?? ADMIN_ROUTES.dashboard;
 
 export function Login() {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const wanted = wantedPage(search.get('next'));
-  const [stored] = useState(() => currentToken() !== null);
-  const verify = trpc.auth.verify.useQuery({}, { enabled: stored, retry: false, gcTime: 0 });
+  const target = toAdminRoute(search.get('next'));
+  const [hadToken] = useState(() => readToken() !== null);
+  const verify = trpc.auth.verify.useQuery({}, { enabled: hadToken, retry: false, gcTime: 0, trpc: WITHOUT_SESSION });
 
-  const tab = `${t('login.title')} · ${t('shell.title')}`;
+  const documentTitle = `${t('login.title')} · ${t('layout.title')}`;
   useEffect(() => {
-    document.title = tab;
-  }, [tab]);
+    document.title = documentTitle;
+  }, [documentTitle]);
   useEffect(() => {
-    if (verify.isSuccess) navigate(wanted, { replace: true });
-    if (verify.isError && !isLeaving()) forgetToken();
-  }, [verify.isSuccess, verify.isError, navigate, wanted]);
+    if (verify.isSuccess) navigate(target, { replace: true });
+    if (verify.isError && !isPageUnloading()) clearToken();
+  }, [verify.isSuccess, verify.isError, navigate, target]);
 
-  if (stored && !verify.isError) return <Verifying />;
+  if (hadToken && !verify.isError) return <Verifying />;
   return (
     <main className={styles.page}>
       <div className={styles.panel}>
-        <header className={styles.head}>
+        <header className={styles.header}>
           <p className={styles.brand}>{t('brand.name', { ns: 'translation' })}</p>
           <LanguageSwitch />
         </header>
         <div>
           <h1 className={styles.title}>{t('login.title')}</h1>
-          <p>{t('login.lead')}</p>
+          <p>{t('login.subtitle')}</p>
         </div>
-        <SignInForm onSignedIn={() => navigate(wanted, { replace: true })} />
+        <SignInForm onSignedIn={() => navigate(target, { replace: true })} />
         <DemoHint />
       </div>
     </main>

@@ -2,59 +2,64 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../common/lib/trpc.ts';
-import { PageTop } from '../features/layout/page-header.tsx';
-import { ContactForm } from '../features/settings/contact-settings.tsx';
-import { HomepageForm } from '../features/settings/homepage-settings.tsx';
-import { Loaded } from '../features/settings/load-settings.tsx';
-import { SiteForm } from '../features/settings/seo-settings.tsx';
+import { PageHeader } from '../features/layout/page-header.tsx';
+import { ContactSettings } from '../features/settings/contact-settings.tsx';
+import { HomepageSettings } from '../features/settings/homepage-settings.tsx';
+import { SeoSettings } from '../features/settings/seo-settings.tsx';
+import { SettingsLoader } from '../features/settings/settings-loader.tsx';
 import { SETTINGS_TABS, type SettingsTab, SettingsTabs } from '../features/settings/settings-tabs.tsx';
-import { LoadFailure } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 
-/** What every page of the site shares: three parts loaded side by side, one failing leaving the others in use. */
 export function Settings() {
   const { t } = useTranslation('admin');
-  const [address, setAddress] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const homepage = trpc.content.homepage.useQuery({});
   const contact = trpc.contact.get.useQuery({});
   const seo = trpc.seo.get.useQuery({});
-  const [unsaved, setUnsaved] = useState<ReadonlySet<SettingsTab>>(new Set());
+  const queries = [homepage, contact, seo];
+  const { unsaved, onHomepageDirty, onContactDirty, onSiteDirty } = useUnsavedTabs();
 
-  const tab = SETTINGS_TABS.find((name) => name === address.get('tab')) ?? SETTINGS_TABS[0];
-  const choose = (chosen: SettingsTab) => setAddress({ tab: chosen }, { replace: true, preventScrollReset: true });
-  const mark = useCallback((name: SettingsTab, dirty: boolean) => {
-    setUnsaved((marked) => new Set(SETTINGS_TABS.filter((one) => (one === name ? dirty : marked.has(one)))));
-  }, []);
-  const onHomepage = useCallback((dirty: boolean) => mark('homepage', dirty), [mark]);
-  const onContact = useCallback((dirty: boolean) => mark('contact', dirty), [mark]);
-  const onSite = useCallback((dirty: boolean) => mark('site', dirty), [mark]);
-
-  const all = [homepage, contact, seo];
-  const nothing = all.every(({ isError, data }) => isError && data === undefined);
+  const tab = SETTINGS_TABS.find((name) => name === search.get('tab')) ?? SETTINGS_TABS[0];
+  const selectTab = (next: SettingsTab) => setSearch({ tab: next }, { replace: true, preventScrollReset: true });
   const panels = {
-    homepage: () => (
-      <Loaded query={homepage} failed="settings.loadHomepage">
-        {(entity) => <HomepageForm entity={entity} active={tab === 'homepage'} onDirty={onHomepage} />}
-      </Loaded>
+    homepage: (
+      <SettingsLoader query={homepage} failed="settings.loadHomepage">
+        {(entity) => <HomepageSettings entity={entity} active={tab === 'homepage'} onDirtyChange={onHomepageDirty} />}
+      </SettingsLoader>
     ),
-    contact: () => (
-      <Loaded query={contact} failed="settings.loadContact">
-        {(entity) => <ContactForm entity={entity} active={tab === 'contact'} onDirty={onContact} />}
-      </Loaded>
+    contact: (
+      <SettingsLoader query={contact} failed="settings.loadContact">
+        {(entity) => <ContactSettings entity={entity} active={tab === 'contact'} onDirtyChange={onContactDirty} />}
+      </SettingsLoader>
     ),
-    site: () => (
-      <Loaded query={seo} failed="settings.loadSeo">
-        {(entity) => <SiteForm entity={entity} active={tab === 'site'} onDirty={onSite} />}
-      </Loaded>
+    site: (
+      <SettingsLoader query={seo} failed="settings.loadSeo">
+        {(entity) => <SeoSettings entity={entity} active={tab === 'site'} onDirtyChange={onSiteDirty} />}
+      </SettingsLoader>
     ),
   };
   return (
     <>
-      <PageTop title="settings.title" lead="settings.lead" />
-      {nothing ? (
-        <LoadFailure onRetry={() => all.forEach(({ refetch }) => void refetch())}>{t('settings.failed')}</LoadFailure>
+      <PageHeader title="settings.title" subtitle="settings.subtitle" />
+      {queries.every(({ isError, data }) => isError && data === undefined) ? (
+        <LoadError onRetry={() => queries.forEach(({ refetch }) => void refetch())}>{t('settings.failed')}</LoadError>
       ) : (
-        <SettingsTabs tab={tab} onTab={choose} unsaved={unsaved} panel={(name) => panels[name]()} />
+        <SettingsTabs tab={tab} onTabChange={selectTab} unsaved={unsaved} panels={panels} />
       )}
     </>
   );
+}
+
+/** The tabs with unsaved changes. The callbacks are stable, because the forms call them in an effect. */
+function useUnsavedTabs() {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<SettingsTab>>(new Set());
+  const update = useCallback((name: SettingsTab, dirty: boolean) => {
+    setUnsaved((tabs) => new Set(SETTINGS_TABS.filter((tab) => (tab === name ? dirty : tabs.has(tab)))));
+  }, []);
+  return {
+    unsaved,
+    onHomepageDirty: useCallback((dirty: boolean) => update('homepage', dirty), [update]),
+    onContactDirty: useCallback((dirty: boolean) => update('contact', dirty), [update]),
+    onSiteDirty: useCallback((dirty: boolean) => update('site', dirty), [update]),
+  };
 }

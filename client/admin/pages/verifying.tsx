@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import styles from './verifying.module.css';
 
-/** Shown while the token is verified (specification 2). */
+/** Shown while the stored token is verified. */
 export function Verifying() {
   const { t } = useTranslation('admin');
   return (
     <main className={styles.page}>
-      <p role="status">{t('shell.verifying')}</p>
+      <p role="status">{t('layout.verifying')}</p>
     </main>
   );
 }

@@ -1,10 +1,12 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './action-button.module.css';
 
-/** `main` is the one primary action of a screen, `plain` any other, `quiet` one among many, `danger` what destroys. */
-type Look = 'main' | 'plain' | 'quiet' | 'danger';
+interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** A screen has one `primary` button; `ghost` is for buttons that repeat in a list. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+}
 
-/** A button of the back office, denser than the public site's. */
-export function ActionButton({ look = 'plain', ...rest }: { look?: Look } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type="button" className={`${styles.button} ${styles[look]}`} {...rest} />;
+/** A button of the back office, smaller than the public site's. */
+export function ActionButton({ variant = 'secondary', ...rest }: ActionButtonProps) {
+  return <button type="button" className={`${styles.button} ${styles[variant]}`} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** A word about an entry of a list. */
-export function Badge({ look, children }: { look: 'warning' | 'success' | 'plain'; children: ReactNode }) {
-  return <span className={`${styles.badge} ${styles[look]}`}>{children}</span>;
+/** A short label on an item of a list. */
+export function Badge({ variant, children }: { variant: 'warning' | 'success'; children: ReactNode }) {
+  return <span className={`${styles.badge} ${styles[variant]}`}>{children}</span>;
 }

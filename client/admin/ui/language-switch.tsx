@@ -6,17 +6,23 @@ import styles from './language-switch.module.css';
 
 const NAMES = { tr: 'Türkçe', en: 'English' } as const;
 
-/** Changes the language of the back office in place: nothing typed is touched. */
+/** Changes the language of the back office without a reload, so that unsaved input stays. */
 export function LanguageSwitch() {
   const { t } = useTranslation('admin');
-  const language = useLanguage();
+  const current = useLanguage();
   const choose = useChooseLanguage();
   return (
     <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{t('shell.language')}</legend>
-      {LANGUAGES.map((of) => (
-        <button key={of} type="button" lang={of} aria-pressed={of === language} onClick={() => choose(of)}>
-          {NAMES[of]}
+      <legend className="visually-hidden">{t('layout.language')}</legend>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => choose(language)}
+        >
+          {NAMES[language]}
         </button>
       ))}
     </fieldset>

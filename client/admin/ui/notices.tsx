@@ -1,7 +1,7 @@
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUCCESS_BANNER_MS } from '../../../shared/constants.ts';
-import { Icon } from '../../common/ui/icon.tsx';
 import styles from './notices.module.css';
 
 interface Notice {
@@ -11,9 +11,9 @@ interface Notice {
 }
 
 interface Notices {
-  /** Leaves by itself after three seconds (specification 9). */
+  /** Disappears after three seconds (docs/rules.md#messages). */
   success: (text: string) => void;
-  /** Stays until it is dismissed or the next one comes. */
+  /** Stays until it is dismissed or replaced. */
   error: (text: string) => void;
 }
 
@@ -24,7 +24,6 @@ export const useNotices = (): Notices => useContext(NoticeContext);
 let lastId = 0;
 
 export function NoticeProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('admin');
   const [notice, setNotice] = useState<Notice>();
   const show = useCallback((kind: Notice['kind'], text: string) => {
     lastId += 1;
@@ -36,36 +35,43 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     if (notice?.kind !== 'success') return;
-    const timer = setTimeout(
-      () => setNotice((shown) => (shown?.id === notice.id ? undefined : shown)),
-      SUCCESS_BANNER_MS,
-    );
+    const hide = () => setNotice((current) => (current?.id === notice.id ? undefined : current));
+    const timer = setTimeout(hide, SUCCESS_BANNER_MS);
     return () => clearTimeout(timer);
   }, [notice]);
-  const of = (kind: Notice['kind']) => (notice?.kind === kind ? notice : undefined);
   return (
     <NoticeContext value={notices}>
       {children}
-      {/* Always there, so that screen readers hear what appears in them; told live, so that a dialog does not hide them. */}
-      <div className={styles.place}>
-        <div role="status" aria-live="polite">
-          {of('success') && (
-            <p key={notice?.id} className={`${styles.notice} ${styles.success}`}>
-              <Icon name="success" />
-              {notice?.text}
-            </p>
-          )}
-        </div>
-        {of('error') && (
-          <div role="alert" aria-live="assertive" key={notice?.id} className={`${styles.notice} ${styles.error}`}>
-            <Icon name="warning" />
-            <p>{notice?.text}</p>
-            <button type="button" aria-label={t('form.dismiss')} onClick={() => setNotice(undefined)}>
-              <Icon name="close" size={16} />
-            </button>
-          </div>
+      <NoticeRegion notice={notice} onDismiss={() => setNotice(undefined)} />
+    </NoticeContext>
+  );
+}
+
+/**
+ * The status region is always rendered, because screen readers announce only changes in it. Radix hides everything
+ * outside an open dialog from screen readers, except elements with `aria-live`.
+ */
+function NoticeRegion({ notice, onDismiss }: { notice: Notice | undefined; onDismiss: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.region}>
+      <div role="status" aria-live="polite">
+        {notice?.kind === 'success' && (
+          <p key={notice.id} className={`${styles.notice} ${styles.success}`}>
+            <CircleCheck />
+            {notice.text}
+          </p>
         )}
       </div>
-    </NoticeContext>
+      {notice?.kind === 'error' && (
+        <div role="alert" aria-live="assertive" key={notice.id} className={`${styles.notice} ${styles.error}`}>
+          <TriangleAlert />
+          <p>{notice.text}</p>
+          <button type="button" aria-label={t('form.dismiss')} onClick={onDismiss}>
+            <X size={16} />
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

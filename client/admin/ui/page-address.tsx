@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../lib/i18n.ts';
 import styles from './page-address.module.css';
 
-interface PublicAddressProps {
+interface PageAddressProps {
   label: AdminKey;
   /** Such as `/hotel/`. */
-  folder: string;
-  /** Empty while nothing typed makes one. */
+  basePath: string;
+  /** Empty while the name or title is empty. */
   slug: string;
 }
 
-/** The address a page will have. */
-export function PublicAddress({ label, folder, slug }: PublicAddressProps) {
+/** The address a page will have on the public site. */
+export function PageAddress({ label, basePath, slug }: PageAddressProps) {
   const { t } = useTranslation('admin');
   return (
     <p className={styles.address}>
       {t(label)}{' '}
       <code>
-        {folder}
+        {basePath}
         {slug || '…'}
       </code>
     </p>

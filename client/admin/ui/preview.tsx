@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '../lib/i18n.ts';
 import styles from './preview.module.css';
 
-/** What visitors will see of what is being typed. */
-export function Preview({ label, children }: { label: string; children: ReactNode }) {
+/** Shows unsaved values as visitors will see them. */
+export function Preview({ label, children }: { label: AdminKey; children: ReactNode }) {
+  const { t } = useTranslation('admin');
   return (
     <figure className={styles.preview}>
-      <figcaption>{label}</figcaption>
+      <figcaption>{t(label)}</figcaption>
       {children}
     </figure>
   );

@@ -3,41 +3,41 @@ import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '../../../common/lib/trpc.ts';
-import { useUnsaved } from '../../lib/editing/unsaved-changes.ts';
-import { codeOf, fieldCodesOf, useWords } from '../../lib/error-messages.ts';
-import { useUsername } from '../../lib/session/session.ts';
+import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
+import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';
+import { useUsername } from '../../lib/session/session-context.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Problem } from '../../ui/error-box.tsx';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './password-form.module.css';
-import { NO_PASSWORDS, type PasswordValues, passwordForm } from './password-schema.ts';
+import { EMPTY_PASSWORDS, type PasswordValues, passwordSchema } from './password-schema.ts';
 
-/** Changes the password. What is typed here is never kept as a draft. */
+/** Changes the user's password. Passwords are never stored as a draft. */
 export function PasswordForm() {
   const { t } = useTranslation('admin');
-  const words = useWords();
+  const { errorMessage } = useErrorMessages();
   const notices = useNotices();
   const username = useUsername();
   const utils = trpc.useUtils();
   const change = trpc.auth.changePassword.useMutation();
-  const form = useForm<PasswordValues>({ defaultValues: NO_PASSWORDS, resolver: zodResolver(passwordForm) });
-  const [shown, setShown] = useState(false);
-  useUnsaved(() => Object.values(form.getValues()).some((typed) => typed !== ''), false);
+  const form = useForm<PasswordValues>({ defaultValues: EMPTY_PASSWORDS, resolver: zodResolver(passwordSchema) });
+  const [visible, setVisible] = useState(false);
+  useUnsavedChanges(() => Object.values(form.getValues()).some((typed) => typed !== ''), false);
 
   const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     if (change.isPending) return;
     try {
       await change.mutateAsync({ currentPassword, newPassword });
     } catch (thrown) {
-      for (const [name, message] of Object.entries(fieldCodesOf(thrown)))
+      for (const [name, message] of Object.entries(fieldErrorCodes(thrown)))
         form.setError(name as keyof PasswordValues, { message });
-      if (codeOf(thrown) === 'auth.wrongPassword') form.setFocus('currentPassword');
-      if (codeOf(thrown) === 'auth.weakPassword') form.setFocus('newPassword');
+      if (errorCode(thrown) === 'auth.wrongPassword') form.setFocus('currentPassword');
+      if (errorCode(thrown) === 'auth.weakPassword') form.setFocus('newPassword');
       return;
     }
-    form.reset(NO_PASSWORDS);
-    setShown(false);
+    form.reset(EMPTY_PASSWORDS);
+    setVisible(false);
     notices.success(t('account.saved'));
     await utils.auth.sessions.invalidate();
   });
@@ -45,8 +45,8 @@ export function PasswordForm() {
   return (
     <FormProvider {...form}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Problem>{change.isError && t('account.failed', { reason: words.reason(change.error) })}</Problem>
-        {/* Tells password managers whose password this is. */}
+        <ErrorAlert>{change.isError && t('account.failed', { reason: errorMessage(change.error) })}</ErrorAlert>
+        {/* Password managers need the user name to update the right account. */}
         <input
           className="visually-hidden"
           tabIndex={-1}
@@ -55,25 +55,26 @@ export function PasswordForm() {
           autoComplete="username"
           value={username}
         />
-        <PasswordField name="currentPassword" label="account.current" autoComplete="current-password" shown={shown} />
+        <PasswordField
+          name="currentPassword"
+          label="account.currentPassword"
+          autoComplete="current-password"
+          visible={visible}
+        />
         <PasswordField
           name="newPassword"
-          label="account.next"
+          label="account.newPassword"
           autoComplete="new-password"
-          shown={shown}
-          hint={
-            <>
-              <p>{t('account.nextHint')}</p>
-              <Length />
-            </>
-          }
+          visible={visible}
+          hint={t('account.newPasswordHint')}
+          aside={<PasswordLength />}
         />
-        <PasswordField name="repeat" label="account.repeat" autoComplete="new-password" shown={shown} />
-        <div className={styles.foot}>
-          <ActionButton look="quiet" onClick={() => setShown(!shown)}>
-            {t(shown ? 'account.hide' : 'account.show')}
+        <PasswordField name="repeat" label="account.repeat" autoComplete="new-password" visible={visible} />
+        <div className={styles.footer}>
+          <ActionButton variant="ghost" onClick={() => setVisible(!visible)}>
+            {t(visible ? 'account.hide' : 'account.show')}
           </ActionButton>
-          <ActionButton type="submit" look="main" disabled={change.isPending}>
+          <ActionButton type="submit" variant="primary" disabled={change.isPending}>
             {t(change.isPending ? 'form.saving' : 'account.save')}
           </ActionButton>
         </div>
@@ -82,9 +83,9 @@ export function PasswordForm() {
   );
 }
 
-/** How long the new password is so far. */
-function Length() {
+function PasswordLength() {
   const { t } = useTranslation('admin');
   const typed = useWatch<PasswordValues, 'newPassword'>({ name: 'newPassword' });
+  // Code points, not UTF-16 code units.
   return <p>{t('account.length', { count: [...typed].length })}</p>;
 }

@@ -3,13 +3,12 @@ import { PASSWORD } from '../../../../shared/constants.ts';
 import { changePasswordInput } from '../../../../shared/schemas/auth.ts';
 import { requiredText } from '../../../../shared/schemas/primitives.ts';
 
-/** The form's own reason, beside the field codes of the schemas. */
-export const DIFFERENT = 'different';
+/** An error code of this form only; the server never sees the repeated password. */
+export const PASSWORDS_DIFFER = 'passwordsDiffer';
 
-/** A change of password as it is typed: what is sent, and the new one once more. */
-export const passwordForm = changePasswordInput
+export const passwordSchema = changePasswordInput
   .extend({ currentPassword: requiredText(PASSWORD.maxBytes), repeat: z.string() })
-  .refine(({ newPassword, repeat }) => newPassword === repeat, { path: ['repeat'], message: DIFFERENT });
+  .refine(({ newPassword, repeat }) => newPassword === repeat, { path: ['repeat'], message: PASSWORDS_DIFFER });
 
-export type PasswordValues = z.infer<typeof passwordForm>;
-export const NO_PASSWORDS: PasswordValues = { currentPassword: '', newPassword: '', repeat: '' };
+export type PasswordValues = z.infer<typeof passwordSchema>;
+export const EMPTY_PASSWORDS: PasswordValues = { currentPassword: '', newPassword: '', repeat: '' };

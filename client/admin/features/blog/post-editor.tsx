@@ -1,17 +1,10 @@
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../../../shared/constants.ts';
 import { type Post, postInput } from '../../../../shared/schemas/blog.ts';
-import { postSlug } from '../../../../shared/text/slug.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
-import { type Editor, useEditor } from '../../lib/editing/use-editor.ts';
+import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
-import { CheckField, FieldGroup, FieldRow, TextField } from '../../ui/form/field.tsx';
-import { ImageField } from '../../ui/images/image-field.tsx';
 import { useNotices } from '../../ui/notices.tsx';
-import { PublicAddress } from '../../ui/page-address.tsx';
-import { PostTexts } from './post-texts.tsx';
-import { POST_FIELDS, type PostValues, postInputOf, postValues } from './post-values.ts';
+import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } from './post-form.tsx';
 
 interface PostEditorProps {
   /** Undefined for a new one. */
@@ -19,7 +12,6 @@ interface PostEditorProps {
   onClose: () => void;
 }
 
-/** Writes or changes a post. */
 export function PostEditor({ post, onClose }: PostEditorProps) {
   const { t } = useTranslation('admin');
   const notices = useNotices();
@@ -28,12 +20,12 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
   const editor = useEditor<PostValues, Post>({
     name: `post:${post?.id ?? 'new'}`,
     entity: post,
-    valuesOf: postValues,
-    inputOf: postInputOf,
+    toValues: toPostValues,
+    toInput: toPostInput,
     schema: postInput,
     fields: POST_FIELDS,
     save: (values, base) => {
-      const input = postInputOf(values);
+      const input = toPostInput(values);
       return base ? blog.update.mutate({ ...input, id: base.id, version: base.version }) : blog.create.mutate(input);
     },
     reload: ({ id }) => blog.get.query({ id }),
@@ -47,42 +39,12 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
     <EditorDialog
       editor={editor}
       fields={POST_FIELDS}
-      title={t(post ? 'blog.editTitle' : 'blog.addTitle')}
-      lead={post?.title}
-      failed="blog.saveFailed"
+      title={post ? 'blog.editTitle' : 'blog.addTitle'}
+      description={post?.title}
+      saveFailed="blog.saveFailed"
       onClose={onClose}
     >
-      <FieldGroup title="blog.text">
-        <PostTexts />
-      </FieldGroup>
-      <FieldGroup title="blog.publishing">
-        <FieldRow>
-          <TextField name="author" label="blog.authorField" max={LIMITS.name} required />
-          <TextField name="publishDate" label="blog.publishDate" type="date" max={10} required />
-        </FieldRow>
-        <Slug editor={editor} />
-        <CheckField name="published" label="blog.publishedField" />
-        <ImageField name="featuredImage" label="blog.image" kind="blog" />
-      </FieldGroup>
+      <PostForm editor={editor} />
     </EditorDialog>
-  );
-}
-
-/** Made from the title unless the editor says otherwise, and shown either way while it is typed (ruling D2). */
-function Slug({ editor }: { editor: Editor<PostValues, Post> }) {
-  const { t } = useTranslation('admin');
-  const [slug, title] = useWatch({ control: editor.form.control, name: ['slug', 'title'] });
-  const generated = postSlug(title);
-  return (
-    <>
-      <TextField
-        name="slug"
-        label="blog.slug"
-        max={LIMITS.slug}
-        hint={t('blog.slugHint', { slug: generated || '…' })}
-        placeholder={generated}
-      />
-      <PublicAddress label="blog.address" folder="/blog/" slug={postSlug(slug) || generated} />
-    </>
   );
 }

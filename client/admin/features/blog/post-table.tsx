@@ -6,8 +6,8 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { countUntranslated } from './post-form.tsx';
 import styles from './post-table.module.css';
-import { missingEnglish } from './post-values.ts';
 
 interface PostTableProps {
   posts: readonly Post[];
@@ -16,7 +16,7 @@ interface PostTableProps {
   onToggle: (post: Post) => void;
 }
 
-/** Posts and drafts; on a phone each row becomes a card. */
+/** Posts and drafts; on narrow screens each row is shown as a card. */
 export function PostTable({ posts, ...actions }: PostTableProps) {
   const { t } = useTranslation('admin');
   return (
@@ -32,25 +32,25 @@ export function PostTable({ posts, ...actions }: PostTableProps) {
       </thead>
       <tbody>
         {posts.map((post) => (
-          <Row key={post.id} post={post} {...actions} />
+          <PostRow key={post.id} post={post} {...actions} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ post, onEdit, onDelete, onToggle }: { post: Post } & Omit<PostTableProps, 'posts'>) {
+function PostRow({ post, onEdit, onDelete, onToggle }: { post: Post } & Omit<PostTableProps, 'posts'>) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const { title: name, published } = post;
-  const missing = missingEnglish(post);
+  const untranslated = countUntranslated(post);
   return (
     <tr>
       <td className={styles.post}>
         <Picture src={post.featuredImage} alt="" kind="blog" sizes="5rem" className={styles.picture} />
         <div className={styles.text}>
           <strong lang="tr">{name}</strong>
-          <span className={styles.facts}>
+          <span className={styles.details}>
             {published ? (
               <a
                 href={publicPath.post(language, post.slug)}
@@ -63,7 +63,7 @@ function Row({ post, onEdit, onDelete, onToggle }: { post: Post } & Omit<PostTab
             ) : (
               <span>/blog/{post.slug}</span>
             )}
-            {missing > 0 && <Badge look="warning">{t('form.missingOf', { count: missing })}</Badge>}
+            {untranslated > 0 && <Badge variant="warning">{t('form.missingEnglish', { count: untranslated })}</Badge>}
           </span>
         </div>
       </td>
@@ -87,10 +87,10 @@ function Row({ post, onEdit, onDelete, onToggle }: { post: Post } & Omit<PostTab
       </td>
       <td>
         <div className={styles.actions}>
-          <ActionButton look="quiet" aria-label={t('blog.editName', { name })} onClick={() => onEdit(post)}>
+          <ActionButton variant="ghost" aria-label={t('blog.editName', { name })} onClick={() => onEdit(post)}>
             {t('blog.edit')}
           </ActionButton>
-          <ActionButton look="danger" aria-label={t('blog.deleteName', { name })} onClick={() => onDelete(post)}>
+          <ActionButton variant="danger" aria-label={t('blog.deleteName', { name })} onClick={() => onDelete(post)}>
             {t('blog.delete')}
           </ActionButton>
         </div>

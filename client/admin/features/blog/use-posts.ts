@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { PAGE_MAX } from '../../../../shared/constants.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 
-/** What the table asks for at a time. */
+/** The input of the query, which is also its cache key. */
 export const POSTS_PAGE = { limit: PAGE_MAX };
 
 /**
- * The posts, drafts too, a page at a time.
- * @param whole whether all of them are needed, as a search does that must not miss one
+ * Posts and drafts, page by page.
+ * @param loadAll true during a search, so that it covers every post
  */
-export function usePosts(whole: boolean) {
+export function usePosts(loadAll: boolean) {
   const posts = trpc.blog.adminAll.useInfiniteQuery(POSTS_PAGE, {
     getNextPageParam: (page) => (page.length === PAGE_MAX ? page.at(-1)?.id : undefined),
   });
   const { hasNextPage, isFetching, isError, fetchNextPage } = posts;
   useEffect(() => {
-    if (whole && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [whole, hasNextPage, isFetching, isError, fetchNextPage]);
+    if (loadAll && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [loadAll, hasNextPage, isFetching, isError, fetchNextPage]);
   return { ...posts, list: posts.data?.pages.flat() };
 }

@@ -1,7 +1,7 @@
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
-import { Icon } from '../../../common/ui/icon.tsx';
 import styles from './quick-actions.module.css';
 
 const ACTIONS = [
@@ -10,8 +10,8 @@ const ACTIONS = [
   { to: ADMIN_ROUTES.settings, title: 'dashboard.editHome', text: 'dashboard.editHomeText' },
 ] as const;
 
-/** What is done most often, one step away. */
-export function Actions() {
+/** Links to the most frequent tasks. */
+export function QuickActions() {
   const { t } = useTranslation('admin');
   return (
     <ul className={styles.actions}>
@@ -22,7 +22,7 @@ export function Actions() {
               <span className={styles.title}>{t(title)}</span>
               <span className={styles.text}>{t(text)}</span>
             </span>
-            <Icon name="right" />
+            <ChevronRight />
           </Link>
         </li>
       ))}

@@ -3,39 +3,46 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../../common/ui/picture.tsx';
 import type { AdminKey } from '../../lib/i18n.ts';
-import { LoadFailure } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import styles from './recent-content.module.css';
-import type { LoadedList } from './stat-cards.tsx';
 
-interface RecentProps<T> {
+/** The part of a React Query result that the dashboard shows; `data` stays after a failed reload. */
+export interface ListQuery<T> {
+  data: T[] | undefined;
+  isError: boolean;
+}
+
+interface RecentContentProps<T> {
   title: AdminKey;
-  /** Where all of them are. */
-  all: { to: string; label: AdminKey };
-  empty: AdminKey;
-  list: LoadedList<T>;
-  onRetry: () => void;
+  allLink: { to: string; label: AdminKey };
+  emptyMessage: AdminKey;
+  query: ListQuery<T> & { refetch: () => unknown };
+  /** The items to show. */
+  select: (list: T[]) => T[];
   children: (item: T) => ReactNode;
 }
 
-/** The first few of a list; when it did not load, that and a way to try again, the rest of the page standing. */
-export function Recent<T extends { id: string }>({ title, all, empty, list, onRetry, children }: RecentProps<T>) {
+/** The first items of a list; a failed load shows a retry button here and leaves the rest of the page usable. */
+export function RecentContent<T extends { id: string }>(props: RecentContentProps<T>) {
+  const { title, allLink, emptyMessage, query, select, children } = props;
   const { t } = useTranslation('admin');
   const id = useId();
+  const items = query.data && select(query.data);
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <header className={styles.head}>
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.header}>
         <h2 id={id} className={styles.title}>
           {t(title)}
         </h2>
-        <Link to={all.to}>{t(all.label)}</Link>
+        <Link to={allLink.to}>{t(allLink.label)}</Link>
       </header>
-      {list === undefined && <Coming />}
-      {list === 'failed' && <LoadFailure onRetry={onRetry}>{t('dashboard.failed')}</LoadFailure>}
-      {Array.isArray(list) && list.length === 0 && <p className={styles.text}>{t(empty)}</p>}
-      {Array.isArray(list) && list.length > 0 && (
+      {!items && !query.isError && <Skeleton />}
+      {!items && query.isError && <LoadError onRetry={query.refetch}>{t('dashboard.failed')}</LoadError>}
+      {items?.length === 0 && <p className={styles.text}>{t(emptyMessage)}</p>}
+      {items && items.length > 0 && (
         <ul>
-          {list.map((item: T) => (
-            <li key={item.id} className={styles.entry}>
+          {items.map((item) => (
+            <li key={item.id} className={styles.item}>
               {children(item)}
             </li>
           ))}
@@ -45,39 +52,37 @@ export function Recent<T extends { id: string }>({ title, all, empty, list, onRe
   );
 }
 
-/** As tall as what comes, so that nothing jumps. */
-function Coming() {
+/** As high as the list, so that the layout does not shift. */
+function Skeleton() {
   const { t } = useTranslation('admin');
   return (
     <div role="status">
-      <span className="visually-hidden">{t('shell.loading')}</span>
-      {['first', 'second', 'third'].map((place) => (
-        <div key={place} className={styles.entry}>
-          <span className={`${styles.picture} ${styles.coming}`} />
+      <span className="visually-hidden">{t('layout.loading')}</span>
+      {['first', 'second', 'third'].map((key) => (
+        <div key={key} className={styles.item}>
+          <span className={`${styles.picture} ${styles.skeleton}`} />
         </div>
       ))}
     </div>
   );
 }
 
-interface EntryProps {
+interface RecentItemProps {
   image: string;
   kind: 'hotel' | 'blog';
+  /** Turkish: the lists show the untranslated entity. */
   name: string;
-  /** Where it is edited. */
-  to: string;
-  /** Below the name, quietly. */
+  editPath: string;
   text: string;
 }
 
-/** One of them, in a line; names and titles are in Turkish in both languages. */
-export function RecentEntry({ image, kind, name, to, text }: EntryProps) {
+export function RecentItem({ image, kind, name, editPath, text }: RecentItemProps) {
   return (
     <>
       <Picture src={image} alt="" kind={kind} sizes="4.5rem" className={styles.picture} />
       <div>
         <p className={styles.name} lang="tr">
-          <Link to={to}>{name}</Link>
+          <Link to={editPath}>{name}</Link>
         </p>
         <p className={styles.text}>{text}</p>
       </div>

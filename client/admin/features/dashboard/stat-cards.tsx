@@ -3,63 +3,56 @@ import { FIXED_FIGURES, LIST_MAX } from '../../../../shared/constants.ts';
 import type { Post } from '../../../../shared/schemas/blog.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { formatNumber } from '../../../../shared/text/price.ts';
+import type { ListQuery } from './recent-content.tsx';
 import styles from './stat-cards.module.css';
 
-/** A list as it was loaded: undefined while it comes, `failed` when it did not. */
-export type LoadedList<T> = readonly T[] | 'failed' | undefined;
-
-interface FiguresProps {
-  hotels: LoadedList<Hotel>;
-  posts: LoadedList<Post>;
+interface StatCardsProps {
+  hotels: ListQuery<Hotel>;
+  posts: ListQuery<Post>;
 }
 
-type Figure = string | 'failed' | undefined;
-
-/** A list as long as one answer may be goes on beyond it. */
-const counted = <T,>(list: LoadedList<T>, count: (list: readonly T[]) => number): Figure =>
-  list === undefined || list === 'failed' ? list : formatNumber(count(list)) + (list.length === LIST_MAX ? '+' : '');
-
-/** What the site holds in four figures (specification 2); the rating is fixed (specification 9). */
-export function Figures({ hotels, posts }: FiguresProps) {
+/** The numbers of hotels, posts and rooms, and the fixed rating (docs/rules.md#fixed-figures). */
+export function StatCards({ hotels, posts }: StatCardsProps) {
   const { t } = useTranslation('admin');
-  const rating = FIXED_FIGURES.rating;
-  const figures = [
-    { label: t('dashboard.hotels'), value: counted(hotels, (list) => list.length) },
-    { label: t('dashboard.posts'), value: counted(posts, (list) => list.filter(({ published }) => published).length) },
-    {
-      label: t('dashboard.rooms'),
-      value: counted(hotels, (list) => list.reduce((sum, { rooms }) => sum + rooms.length, 0)),
-    },
-    { label: t('dashboard.rating'), value: rating },
+  const published = (list: readonly Post[]) => list.filter((post) => post.published).length;
+  const rooms = (list: readonly Hotel[]) => list.reduce((sum, hotel) => sum + hotel.rooms.length, 0);
+  const cards = [
+    { label: t('dashboard.hotels'), value: <Count query={hotels} count={(list) => list.length} /> },
+    { label: t('dashboard.posts'), value: <Count query={posts} count={published} /> },
+    { label: t('dashboard.rooms'), value: <Count query={hotels} count={rooms} /> },
+    { label: t('dashboard.rating'), value: FIXED_FIGURES.rating },
   ];
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, value }) => (
-        <div key={label} className={styles.figure}>
+    <dl className={styles.cards}>
+      {cards.map(({ label, value }) => (
+        <div key={label} className={styles.card}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>
-            <Value value={value} />
-          </dd>
+          <dd className={styles.value}>{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** Never 0 for what did not come (rulings, "Whole-object saves"). */
-function Value({ value }: { value: Figure }) {
+interface CountProps<T> {
+  query: ListQuery<T>;
+  count: (list: readonly T[]) => number;
+}
+
+function Count<T>({ query: { data, isError }, count }: CountProps<T>) {
   const { t } = useTranslation('admin');
-  if (value === undefined)
+  // A list of the maximum length may have been cut.
+  if (data) return formatNumber(count(data)) + (data.length === LIST_MAX ? '+' : '');
+  if (!isError)
     return (
-      <span className={styles.coming}>
-        <span className="visually-hidden">{t('shell.loading')}</span>
+      <span className={styles.skeleton}>
+        <span className="visually-hidden">{t('layout.loading')}</span>
       </span>
     );
-  if (value !== 'failed') return value;
   return (
     <>
       <span aria-hidden="true">—</span>
-      <span className="visually-hidden">{t('dashboard.unknown')}</span>
+      <span className="visually-hidden">{t('dashboard.notLoaded')}</span>
     </>
   );
 }

@@ -7,33 +7,33 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { countUntranslated } from './hotel-form.tsx';
 import styles from './hotel-item.module.css';
-import { missingEnglish } from './hotel-values.ts';
 import { RoomList } from './room-list.tsx';
 
-interface HotelCardProps {
+interface HotelItemProps {
   hotel: Hotel;
-  /** Handle and buttons that move it. */
+  /** Drag handle and buttons that move the hotel. */
   controls: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
-  /** Undefined to add one. */
+  /** Receives undefined for a new room. */
   onEditRoom: (room: Room | undefined) => void;
   onDeleteRoom: (room: Room) => void;
   onMoveRoom: (from: number, to: number) => void;
 }
 
-/** A hotel with its rooms, and all that can be done to them. */
-export function HotelCard(props: HotelCardProps) {
+/** A hotel of the list with its rooms and their buttons. */
+export function HotelItem(props: HotelItemProps) {
   const { hotel, controls, onEdit, onDelete, onEditRoom, onDeleteRoom, onMoveRoom } = props;
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const missing = missingEnglish(hotel);
+  const untranslated = countUntranslated(hotel);
   const price = lowestPrice(hotel.rooms);
   const { name } = hotel;
   return (
-    <article className={styles.card} aria-label={name}>
-      <div className={styles.house}>
+    <article className={styles.item} aria-label={name}>
+      <div className={styles.summary}>
         <Picture src={hotel.featuredImage} alt="" kind="hotel" sizes="14rem" className={styles.picture} />
         <div className={styles.text}>
           <h2 className={styles.name} lang="tr">
@@ -43,7 +43,7 @@ export function HotelCard(props: HotelCardProps) {
           <p lang="tr" className={styles.address}>
             {hotel.address}
           </p>
-          <p className={styles.facts}>
+          <p className={styles.details}>
             <a
               href={publicPath.hotel(language, hotel.slug)}
               target="_blank"
@@ -53,7 +53,7 @@ export function HotelCard(props: HotelCardProps) {
               /hotel/{hotel.slug}
             </a>
             {price !== undefined && <span>{t('hotels.priceFrom', { price: formatPrice(price) })}</span>}
-            {missing > 0 && <Badge look="warning">{t('form.missingOf', { count: missing })}</Badge>}
+            {untranslated > 0 && <Badge variant="warning">{t('form.missingEnglish', { count: untranslated })}</Badge>}
           </p>
         </div>
         <div className={styles.actions}>
@@ -61,14 +61,18 @@ export function HotelCard(props: HotelCardProps) {
           <ActionButton aria-label={t('hotels.editName', { name })} onClick={onEdit}>
             {t('hotels.edit')}
           </ActionButton>
-          <ActionButton look="danger" aria-label={t('hotels.deleteName', { name })} onClick={onDelete}>
+          <ActionButton variant="danger" aria-label={t('hotels.deleteName', { name })} onClick={onDelete}>
             {t('hotels.delete')}
           </ActionButton>
         </div>
       </div>
       <section className={styles.rooms} aria-label={`${name}: ${t('hotels.rooms')}`}>
         <RoomList hotel={hotel} onEdit={onEditRoom} onDelete={onDeleteRoom} onMove={onMoveRoom} />
-        <ActionButton look="quiet" aria-label={t('hotels.addRoomTo', { name })} onClick={() => onEditRoom(undefined)}>
+        <ActionButton
+          variant="ghost"
+          aria-label={t('hotels.addRoomTo', { name })}
+          onClick={() => onEditRoom(undefined)}
+        >
           + {t('hotels.addRoom')}
         </ActionButton>
       </section>

@@ -3,7 +3,7 @@ import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
 import { formatPrice } from '../../../../shared/text/price.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Sortable } from '../../ui/list/sortable.tsx';
+import { SortableList } from '../../ui/list/sortable-list.tsx';
 import styles from './room-list.module.css';
 
 interface RoomListProps {
@@ -13,12 +13,11 @@ interface RoomListProps {
   onMove: (from: number, to: number) => void;
 }
 
-/** The rooms of a hotel in the order visitors see them. */
 export function RoomList({ hotel, onEdit, onDelete, onMove }: RoomListProps) {
   const { t } = useTranslation('admin');
-  if (hotel.rooms.length === 0) return <p className={styles.none}>{t('hotels.noRooms')}</p>;
+  if (hotel.rooms.length === 0) return <p className={styles.empty}>{t('hotels.noRooms')}</p>;
   return (
-    <Sortable
+    <SortableList
       items={hotel.rooms}
       keyOf={({ id }) => id}
       nameOf={({ type }) => type}
@@ -39,14 +38,14 @@ export function RoomList({ hotel, onEdit, onDelete, onMove }: RoomListProps) {
           <div className={styles.actions}>
             {controls}
             <ActionButton
-              look="quiet"
+              variant="ghost"
               aria-label={t('rooms.editName', { name: room.type })}
               onClick={() => onEdit(room)}
             >
               {t('rooms.edit')}
             </ActionButton>
             <ActionButton
-              look="danger"
+              variant="danger"
               aria-label={t('rooms.deleteName', { name: room.type })}
               onClick={() => onDelete(room)}
             >
@@ -55,6 +54,6 @@ export function RoomList({ hotel, onEdit, onDelete, onMove }: RoomListProps) {
           </div>
         </div>
       )}
-    </Sortable>
+    </SortableList>
   );
 }

@@ -3,26 +3,25 @@ import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../../lib/i18n.ts';
 import styles from './page-header.module.css';
 
-interface PageTopProps {
+interface PageHeaderProps {
   title: AdminKey;
-  lead?: AdminKey;
-  /** The one primary action of the screen. */
+  subtitle?: AdminKey;
+  /** The page's primary button. */
   children?: ReactNode;
 }
 
-/** Title of a page, of its tab, and its main action. */
-export function PageTop({ title, lead, children }: PageTopProps) {
+/** The heading of a page; sets the document title too. */
+export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   const { t } = useTranslation('admin');
-  const words = t(title);
-  const tab = `${words} · ${t('shell.title')}`;
+  const documentTitle = `${t(title)} · ${t('layout.title')}`;
   useEffect(() => {
-    document.title = tab;
-  }, [tab]);
+    document.title = documentTitle;
+  }, [documentTitle]);
   return (
-    <header className={styles.top}>
+    <header className={styles.header}>
       <div>
-        <h1 className={styles.title}>{words}</h1>
-        {lead && <p className={styles.lead}>{t(lead)}</p>}
+        <h1 className={styles.title}>{t(title)}</h1>
+        {subtitle && <p className={styles.subtitle}>{t(subtitle)}</p>}
       </div>
       {children}
     </header>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '../../../common/lib/trpc.ts';
+import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import styles from './demo-hint.module.css';
 
-/** The sample administrator, told only while the site runs with its seeded password (ruling D15). */
+/** The demo credentials, which the server sends in demo mode only (docs/rules.md#sign-in). */
 export function DemoHint() {
   const { t } = useTranslation('admin');
-  const { data } = trpc.auth.demo.useQuery({});
+  const { data } = trpc.auth.demo.useQuery({}, { trpc: WITHOUT_SESSION });
   if (!data?.credentials) return null;
   return (
     <section className={styles.hint} aria-labelledby="demo-title">

@@ -1,44 +1,53 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askWith } from '../../lib/session/reauthenticate.ts';
+import { setReauthenticationPrompt } from '../../lib/session/reauthenticate.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Over whatever was being done when the session ended, so that nothing typed is lost. */
-export function SignInAgain({ username, onLeave }: { username: string; onLeave: () => void }) {
+interface SignInDialogProps {
+  username: string;
+  /** Called when the user prefers the sign-in page. */
+  onLeave: () => void;
+}
+
+/** Opens when the session has expired, over the current page, so that unsaved input stays. */
+export function SignInDialog({ username, onLeave }: SignInDialogProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
-  const answer = useRef<(signedIn: boolean) => void>(() => undefined);
+  const resolve = useRef<(signedIn: boolean) => void>(() => undefined);
   useEffect(() => {
-    const stop = askWith(() => {
+    const removePrompt = setReauthenticationPrompt(() => {
       setOpen(true);
-      return new Promise((resolve) => {
-        answer.current = resolve;
+      return new Promise((resolvePrompt) => {
+        resolve.current = resolvePrompt;
       });
     });
     return () => {
-      stop();
-      // Nobody is left to answer; whoever waits must not wait for ever.
-      answer.current(false);
+      removePrompt();
+      // Waiting calls fail instead of staying pending forever.
+      resolve.current(false);
     };
   }, []);
-  const settle = (signedIn: boolean) => {
+  const close = (signedIn: boolean) => {
     setOpen(false);
-    answer.current(signedIn);
+    resolve.current(signedIn);
+  };
+  const leave = () => {
+    close(false);
+    onLeave();
   };
   return (
-    <Dialog open={open} onClose={() => settle(false)} title={t('login.again')} lead={t('login.againLead')}>
+    <Dialog
+      open={open}
+      onClose={() => close(false)}
+      title="login.sessionEnded"
+      description={t('login.sessionEndedText')}
+    >
       <DialogBody>
-        <SignInForm username={username} onSignedIn={() => settle(true)} />
-        <ActionButton
-          look="quiet"
-          onClick={() => {
-            settle(false);
-            onLeave();
-          }}
-        >
-          {t('login.leave')}
+        <SignInForm username={username} onSignedIn={() => close(true)} />
+        <ActionButton variant="ghost" onClick={leave}>
+          {t('login.toSignInPage')}
         </ActionButton>
       </DialogBody>
     </Dialog>

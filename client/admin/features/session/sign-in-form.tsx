@@ -2,45 +2,53 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, PASSWORD } from '../../../../shared/constants.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
-import { codeOf, useWords } from '../../lib/error-messages.ts';
-import { keepToken } from '../../lib/session/auth-token.ts';
+import { errorCode, useErrorMessages } from '../../lib/error-messages.ts';
+import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
+import { storeToken } from '../../lib/session/auth-token.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Problem } from '../../ui/error-box.tsx';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
 import styles from './sign-in-form.module.css';
 
-/** User name and password; on success the token is kept and `onSignedIn` called. */
-export function SignInForm({ onSignedIn, username = '' }: { onSignedIn: () => void; username?: string }) {
+interface SignInFormProps {
+  username?: string;
+  onSignedIn: () => void;
+}
+
+/** Signs the user in and stores the token. */
+export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('admin');
-  const words = useWords();
+  const { errorMessage } = useErrorMessages();
   const id = useId();
-  const [problem, setProblem] = useState<string>();
-  const [shown, setShown] = useState(false);
-  const login = trpc.auth.login.useMutation();
+  const [error, setError] = useState<string>();
+  const [passwordVisible, setPasswordVisible] = useState(false);
+  const login = trpc.auth.login.useMutation({ trpc: WITHOUT_SESSION });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (login.isPending) return;
     const form = new FormData(event.currentTarget);
-    const name = String(form.get('username')).trim();
-    const password = String(form.get('password'));
-    if (name === '' || password.trim() === '') {
-      setProblem(t('login.blank'));
+    const credentials = {
+      username: String(form.get('username')).trim(),
+      password: String(form.get('password')),
+    };
+    if (credentials.username === '' || credentials.password.trim() === '') {
+      setError(t('login.blank'));
       return;
     }
-    setProblem(undefined);
+    setError(undefined);
     try {
-      const { token } = await login.mutateAsync({ username: name, password });
-      keepToken(token);
+      const { token } = await login.mutateAsync(credentials);
+      storeToken(token);
       onSignedIn();
     } catch (thrown) {
-      // Without an answer of this server it was the connection (specification 8).
-      setProblem(codeOf(thrown) ? words.reason(thrown) || t('login.invalid') : t('login.connection'));
+      // Without an error code the request did not reach this server.
+      setError(errorCode(thrown) ? errorMessage(thrown) || t('login.invalid') : t('login.connection'));
     }
   };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Problem>{problem}</Problem>
+      <ErrorAlert>{error}</ErrorAlert>
       <fieldset className={styles.fields} disabled={login.isPending}>
         <div className={styles.field}>
           <label htmlFor={`${id}-username`}>{t('login.username')}</label>
@@ -61,19 +69,19 @@ export function SignInForm({ onSignedIn, username = '' }: { onSignedIn: () => vo
             <input
               id={`${id}-password`}
               name="password"
-              type={shown ? 'text' : 'password'}
+              type={passwordVisible ? 'text' : 'password'}
               maxLength={PASSWORD.maxBytes}
               autoComplete="current-password"
               required
             />
-            <button type="button" onClick={() => setShown(!shown)}>
-              {shown ? t('login.hide') : t('login.show')}
+            <button type="button" onClick={() => setPasswordVisible(!passwordVisible)}>
+              {t(passwordVisible ? 'login.hide' : 'login.show')}
             </button>
           </div>
         </div>
       </fieldset>
-      <ActionButton type="submit" look="main" disabled={login.isPending}>
-        {login.isPending ? t('login.submitting') : t('login.submit')}
+      <ActionButton type="submit" variant="primary" disabled={login.isPending}>
+        {t(login.isPending ? 'login.submitting' : 'login.submit')}
       </ActionButton>
     </form>
   );

@@ -1,45 +1,43 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { ANNOUNCEMENT_TYPES, type Language, LIMITS } from '../../../../shared/constants.ts';
+import { ANNOUNCEMENT_TYPES, type Language } from '../../../../shared/constants.ts';
 import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
-import { shownText } from '../../lib/editing/translation.ts';
-import { CheckField, FieldGroup, SelectField } from '../../ui/form/field.tsx';
-import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { textForLanguage } from '../../lib/editing/translation.ts';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { Preview } from '../../ui/preview.tsx';
-import { ANNOUNCEMENT_LABELS, type HomepageValues } from './homepage-values.ts';
+import { ANNOUNCEMENT_LABELS, ANNOUNCEMENT_TEXTS, type HomepageValues } from './homepage-values.ts';
 
-const TEXTS: readonly TranslatedField[] = [
-  { name: 'announcement.title', label: 'settings.announcementTitle', max: LIMITS.shortText },
-  { name: 'announcement.content', label: 'settings.announcementContent', max: LIMITS.description, rows: 3 },
-];
 const TYPES = ANNOUNCEMENT_TYPES.map((value) => ({ value, label: ANNOUNCEMENT_LABELS[value] }));
 
-/** The bar above the home page; its texts are asked for only while it is shown (specification 4). */
+/** The announcement of the home page; its type and texts are shown while it is active (docs/rules.md#announcement). */
 export function AnnouncementFields({ active }: { active: boolean }) {
   return (
     <FieldGroup title="settings.announcement">
-      <CheckField name="announcement.active" label="settings.announcementActive" />
+      <CheckboxField name="announcement.active" label="settings.announcementActive" />
       {active && (
         <>
           <SelectField name="announcement.type" label="settings.announcementType" options={TYPES} />
-          <TranslatedFields fields={TEXTS} below={(language) => <BarPreview language={language} />} />
+          <TranslatedFields
+            fields={ANNOUNCEMENT_TEXTS}
+            preview={(language) => <AnnouncementPreview language={language} />}
+          />
         </>
       )}
     </FieldGroup>
   );
 }
 
-/** The bar as visitors of a language see it. */
-function BarPreview({ language }: { language: Language }) {
-  const { t } = useTranslation('admin');
+function AnnouncementPreview({ language }: { language: Language }) {
   const { type, title, content } = useWatch<HomepageValues, 'announcement'>({ name: 'announcement' });
   const english = useWatch<HomepageValues, 'translations.en.announcement'>({ name: 'translations.en.announcement' });
   return (
-    <Preview label={t('settings.preview')}>
+    <Preview label="settings.preview">
       <AnnouncementBar
         type={type}
-        title={shownText(language, title, english.title)}
-        content={shownText(language, content, english.content)}
+        title={textForLanguage(language, title, english.title)}
+        content={textForLanguage(language, content, english.content)}
       />
     </Preview>
   );

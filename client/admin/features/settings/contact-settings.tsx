@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { LIMITS, SOCIAL_NETWORKS } from '../../../../shared/constants.ts';
-import { type Contact, type ContactInput, contactInput } from '../../../../shared/schemas/contact.ts';
+import { type Contact, contactInput } from '../../../../shared/schemas/contact.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
-import { type EditorField, useEditor } from '../../lib/editing/use-editor.ts';
-import { useWords } from '../../lib/error-messages.ts';
-import { FieldGroup, FieldRow, TextField } from '../../ui/form/field.tsx';
+import { inBothLanguages } from '../../lib/editing/translation.ts';
+import { useEditor } from '../../lib/editing/use-editor.ts';
+import type { EditorField } from '../../lib/editing/use-save.ts';
+import { useErrorMessages } from '../../lib/error-messages.ts';
+import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { useNotices } from '../../ui/notices.tsx';
-import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
+import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 
 type Network = (typeof SOCIAL_NETWORKS)[number];
 
@@ -26,18 +29,17 @@ const NETWORK_LABELS = {
   linkedin: 'settings.linkedin',
 } as const satisfies Record<Network, string>;
 
+const TRANSLATED: readonly TranslatedField[] = [
+  { name: 'address', label: 'settings.address', maxLength: LIMITS.address, rows: 2, required: true },
+];
 const FIELDS: readonly EditorField[] = [
   { name: 'phone', label: 'settings.phone' },
   { name: 'email', label: 'settings.email' },
-  { name: 'address', label: 'settings.address' },
-  { name: 'translations.en.address', label: 'settings.address' },
+  ...inBothLanguages(TRANSLATED),
   ...SOCIAL_NETWORKS.map((network) => ({ name: `socialMedia.${network}`, label: NETWORK_LABELS[network] })),
 ];
-const ADDRESS: readonly TranslatedField[] = [
-  { name: 'address', label: 'settings.address', max: LIMITS.address, rows: 2, required: true },
-];
 
-const contactValues = (contact: Contact | undefined): ContactValues => ({
+const toContactValues = (contact: Contact | undefined): ContactValues => ({
   phone: contact?.phone ?? '',
   email: contact?.email ?? '',
   address: contact?.address ?? '',
@@ -45,39 +47,37 @@ const contactValues = (contact: Contact | undefined): ContactValues => ({
   translations: { en: { address: contact?.translations?.en.address ?? '' } },
 });
 
-const contactInputOf = (values: ContactValues): ContactInput => values;
-
-/** How guests reach the house: shown below every page and on the contact page (specification 2, 5). */
-export function ContactForm({ entity, active, onDirty }: SettingsFormProps<Contact>) {
+/** The contact information of the footer and the contact page (docs/rules.md#contact). */
+export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps<Contact>) {
   const { t } = useTranslation('admin');
   const notices = useNotices();
-  const words = useWords();
+  const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
-  const { client } = utils;
+  const { contact } = utils.client;
   const editor = useEditor<ContactValues, Contact>({
     name: 'settings:contact',
     entity,
-    valuesOf: contactValues,
-    inputOf: contactInputOf,
+    toValues: toContactValues,
+    toInput: (values) => values,
     schema: contactInput,
     fields: FIELDS,
-    save: (values, base) => client.contact.save.mutate({ ...contactInputOf(values), version: base?.version }),
-    reload: () => client.contact.get.query({}),
+    save: (values, base) => contact.save.mutate({ ...values, version: base?.version }),
+    reload: () => contact.get.query({}),
     onSaved: (saved) => {
       utils.contact.get.setData({}, saved);
       notices.success(t('settings.savedContact'));
     },
   });
-  const { failure } = editor;
-  const problem = failure !== undefined && t('settings.saveContact', { reason: words.reason(failure) });
+  const error =
+    editor.error === undefined ? undefined : t('settings.saveContact', { reason: errorMessage(editor.error) });
   return (
-    <SettingsForm editor={editor} fields={FIELDS} problem={problem} active={active} onDirty={onDirty}>
-      <FieldGroup title="settings.reach">
+    <SettingsForm editor={editor} fields={FIELDS} error={error} active={active} onDirtyChange={onDirtyChange}>
+      <FieldGroup title="settings.contactDetails">
         <FieldRow>
-          <TextField name="phone" label="settings.phone" type="tel" max={LIMITS.phone} required />
-          <TextField name="email" label="settings.email" type="email" max={LIMITS.email} required />
+          <TextField name="phone" label="settings.phone" type="tel" maxLength={LIMITS.phone} required />
+          <TextField name="email" label="settings.email" type="email" maxLength={LIMITS.email} required />
         </FieldRow>
-        <TranslatedFields fields={ADDRESS} />
+        <TranslatedFields fields={TRANSLATED} />
       </FieldGroup>
       <FieldGroup title="settings.social">
         <p>{t('settings.socialHint')}</p>
@@ -88,7 +88,7 @@ export function ContactForm({ entity, active, onDirty }: SettingsFormProps<Conta
               name={`socialMedia.${network}`}
               label={NETWORK_LABELS[network]}
               type="url"
-              max={LIMITS.url}
+              maxLength={LIMITS.url}
             />
           ))}
         </FieldRow>

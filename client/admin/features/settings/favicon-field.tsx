@@ -2,61 +2,62 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
-import { illustrationOf } from '../../lib/editing/described-image.ts';
-import { useWords } from '../../lib/error-messages.ts';
-import { OWN_ICON } from '../../lib/favicon.ts';
+import { toDescribedImage } from '../../lib/editing/described-image.ts';
+import { useErrorMessages } from '../../lib/error-messages.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';
+import { DEFAULT_FAVICON } from '../../lib/use-favicon.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Problem } from '../../ui/error-box.tsx';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { DropZone } from '../../ui/images/drop-zone.tsx';
 import { UploadList } from '../../ui/images/upload-list.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import styles from './favicon-field.module.css';
 
-/** Icon files come without a type from some systems (rulings, "Images, links"). */
+const PREVIEW_SIZES = [48, 32, 16];
+
+/** Some operating systems give .ico files no media type. */
 const isImage = ({ type, name }: File) => type.startsWith('image/') || (type === '' && /\.ico$/i.test(name));
 
-/** The site's icon: shown as a browser's tab shows it, replaced by another, or taken away for the site's own. */
+/** Uploads or removes the favicon; without one the site shows its default. */
 export function FaviconField() {
   const { t } = useTranslation('admin');
-  const words = useWords();
+  const { errorMessage } = useErrorMessages();
   const notices = useNotices();
-  const id = useId();
+  const hintId = useId();
   const { field } = useController({ name: 'faviconUrl' });
   const image = normalizeImageUrl(field.value.image);
-  const [refused, setRefused] = useState(false);
+  const [notImage, setNotImage] = useState(false);
   const { uploads, add, cancel } = useUploads((url) => {
-    field.onChange(illustrationOf(url));
+    field.onChange(toDescribedImage(url));
     notices.success(t('settings.faviconUploaded'));
   });
-  const failed = uploads.find(({ failure }) => failure !== undefined);
-  const take = (files: readonly File[]) => {
+  const running = uploads.filter(({ error }) => error === undefined);
+  const failed = uploads.find(({ error }) => error !== undefined);
+  const onFiles = (files: readonly File[]) => {
     if (failed) cancel(failed.id);
-    setRefused(!files.every(isImage));
-    if (files.every(isImage)) add(files);
+    const valid = files.every(isImage);
+    setNotImage(!valid);
+    if (valid) add(files);
   };
+  const uploadError = failed && t('settings.faviconFailed', { reason: errorMessage(failed.error) });
   return (
     <div className={styles.field}>
       <div className={styles.icons}>
-        {[48, 32, 16].map((size) => (
-          <img key={size} src={image || OWN_ICON} alt="" width={size} height={size} />
+        {PREVIEW_SIZES.map((size) => (
+          <img key={size} src={image || DEFAULT_FAVICON} alt="" width={size} height={size} />
         ))}
-        {image !== '' && image !== OWN_ICON && (
-          <ActionButton look="quiet" onClick={() => field.onChange(illustrationOf(''))}>
+        {image !== '' && image !== DEFAULT_FAVICON && (
+          <ActionButton variant="ghost" onClick={() => field.onChange(toDescribedImage(''))}>
             {t('image.remove')}
           </ActionButton>
         )}
       </div>
-      <DropZone label="settings.faviconPick" accept="image/*,.ico" describedBy={`${id}-hint`} onFiles={take} />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <DropZone label="settings.faviconPick" accept="image/*,.ico" describedBy={hintId} onFiles={onFiles} />
+      <p id={hintId} className={styles.hint}>
         {t('settings.faviconHint')}
       </p>
-      <UploadList uploads={uploads.filter(({ failure }) => failure === undefined)} onCancel={cancel} />
-      <Problem>
-        {refused
-          ? t('image.notImage')
-          : failed && t('settings.faviconFailed', { reason: words.reason(failed.failure) })}
-      </Problem>
+      <UploadList uploads={running} onCancel={cancel} />
+      <ErrorAlert>{notImage ? t('image.notImage') : uploadError}</ErrorAlert>
     </div>
   );
 }

@@ -1,81 +1,73 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../../../shared/constants.ts';
 import { HOMEPAGE_REQUIRED, type Homepage, homepageInput } from '../../../../shared/schemas/content.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
-import { codeOf, fieldCodesOf, useWords } from '../../lib/error-messages.ts';
-import { FieldGroup } from '../../ui/form/field.tsx';
-import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import {
+  ABOUT_TEXTS,
+  HERO_TEXTS,
   HOMEPAGE_FIELDS,
   HOMEPAGE_LABELS,
   type HomepageValues,
-  homepageInputOf,
-  homepageValues,
+  toHomepageInput,
+  toHomepageValues,
 } from './homepage-values.ts';
-import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
+import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 
-const HERO: readonly TranslatedField[] = [
-  { name: 'heroTitle', label: HOMEPAGE_LABELS.heroTitle, max: LIMITS.shortText, required: true },
-  { name: 'heroSubtitle', label: HOMEPAGE_LABELS.heroSubtitle, max: LIMITS.excerpt, rows: 2, required: true },
-];
-const ABOUT: readonly TranslatedField[] = [
-  { name: 'aboutTitle', label: HOMEPAGE_LABELS.aboutTitle, max: LIMITS.shortText, required: true },
-  { name: 'aboutContent', label: HOMEPAGE_LABELS.aboutContent, max: LIMITS.description, rows: 7, required: true },
-];
-
-/** What the home page opens with, tells of the house and announces (specification 2, 5). */
-export function HomepageForm({ entity, active, onDirty }: SettingsFormProps<Homepage>) {
+/** The hero, the about section and the announcement of the home page. */
+export function HomepageSettings({ entity, active, onDirtyChange }: SettingsProps<Homepage>) {
   const { t } = useTranslation('admin');
   const notices = useNotices();
-  const reasonOf = useReason();
+  const homepageErrorMessage = useHomepageErrorMessage();
   const utils = trpc.useUtils();
-  const { client } = utils;
+  const { content } = utils.client;
   const editor = useEditor<HomepageValues, Homepage>({
     name: 'settings:homepage',
     entity,
-    valuesOf: homepageValues,
-    inputOf: homepageInputOf,
+    toValues: toHomepageValues,
+    toInput: toHomepageInput,
     schema: homepageInput,
     fields: HOMEPAGE_FIELDS,
-    save: (values, base) => client.content.saveHomepage.mutate({ ...homepageInputOf(values), version: base?.version }),
-    reload: () => client.content.homepage.query({}),
+    save: (values, base) => content.saveHomepage.mutate({ ...toHomepageInput(values), version: base?.version }),
+    reload: () => content.homepage.query({}),
     onSaved: (saved) => {
       utils.content.homepage.setData({}, saved);
       notices.success(t('settings.savedHomepage'));
     },
   });
-  const announced = useWatch({ control: editor.form.control, name: 'announcement.active' });
-  const { failure } = editor;
-  const problem = failure !== undefined && t('settings.saveHomepage', { reason: reasonOf(failure) });
+  const announcementActive = useWatch({ control: editor.form.control, name: 'announcement.active' });
+  const error =
+    editor.error === undefined ? undefined : t('settings.saveHomepage', { reason: homepageErrorMessage(editor.error) });
   return (
-    <SettingsForm editor={editor} fields={HOMEPAGE_FIELDS} problem={problem} active={active} onDirty={onDirty}>
+    <SettingsForm editor={editor} fields={HOMEPAGE_FIELDS} error={error} active={active} onDirtyChange={onDirtyChange}>
       <FieldGroup title="settings.hero">
-        <TranslatedFields fields={HERO} />
+        <TranslatedFields fields={HERO_TEXTS} />
         <ImageField name="heroImage" label={HOMEPAGE_LABELS.heroImage} kind="content" required />
       </FieldGroup>
       <FieldGroup title="settings.about">
-        <TranslatedFields fields={ABOUT} />
+        <TranslatedFields fields={ABOUT_TEXTS} />
         <ImageField name="aboutImage" label={HOMEPAGE_LABELS.aboutImage} kind="content" required />
       </FieldGroup>
-      <AnnouncementFields active={announced} />
+      <AnnouncementFields active={announcementActive} />
     </SettingsForm>
   );
 }
 
-/** A failure in words; the fields that are missing by the names they have on this form. */
-function useReason() {
+/** Names missing fields by their labels on this form; the server names them in English only. */
+function useHomepageErrorMessage() {
   const { t } = useTranslation('admin');
-  const words = useWords();
+  const { errorMessage } = useErrorMessages();
   return (thrown: unknown) => {
-    const code = codeOf(thrown);
-    if (code !== 'content.missingFields') return words.reason(thrown);
-    const missing = fieldCodesOf(thrown);
-    const list = HOMEPAGE_REQUIRED.filter((name) => name in missing).map((name) => t(HOMEPAGE_LABELS[name]));
-    return words.reason({ data: { code, params: { list: list.join(', ') } } });
+    const code = errorCode(thrown);
+    if (code !== 'content.missingFields') return errorMessage(thrown);
+    const missing = fieldErrorCodes(thrown);
+    const labels = HOMEPAGE_REQUIRED.filter((name) => name in missing).map((name) => t(HOMEPAGE_LABELS[name]));
+    return errorMessage({ data: { code, params: { list: labels.join(', ') } } });
   };
 }

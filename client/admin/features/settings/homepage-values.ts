@@ -1,26 +1,19 @@
-import type { AnnouncementType } from '../../../../shared/constants.ts';
+import { type AnnouncementType, LIMITS } from '../../../../shared/constants.ts';
 import type { Homepage, HomepageInput } from '../../../../shared/schemas/content.ts';
-import { type Illustration, illustrationOf, imageAltsOf } from '../../lib/editing/described-image.ts';
-import type { EditorField } from '../../lib/editing/use-editor.ts';
+import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
+import { inBothLanguages } from '../../lib/editing/translation.ts';
+import type { EditorField } from '../../lib/editing/use-save.ts';
+import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
+
+type HomepageTexts = Record<'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent', string>;
+type AnnouncementTexts = Record<'title' | 'content', string>;
 
 /** The homepage as its form holds it. */
-export interface HomepageValues {
-  heroTitle: string;
-  heroSubtitle: string;
-  heroImage: Illustration;
-  aboutTitle: string;
-  aboutContent: string;
-  aboutImage: Illustration;
-  announcement: { active: boolean; type: AnnouncementType; title: string; content: string };
-  translations: { en: EnglishTexts };
-}
-
-interface EnglishTexts {
-  heroTitle: string;
-  heroSubtitle: string;
-  aboutTitle: string;
-  aboutContent: string;
-  announcement: { title: string; content: string };
+export interface HomepageValues extends HomepageTexts {
+  heroImage: DescribedImage;
+  aboutImage: DescribedImage;
+  announcement: { active: boolean; type: AnnouncementType } & AnnouncementTexts;
+  translations: { en: HomepageTexts & { announcement: AnnouncementTexts } };
 }
 
 export const ANNOUNCEMENT_LABELS = {
@@ -29,6 +22,7 @@ export const ANNOUNCEMENT_LABELS = {
   warning: 'settings.announcementTypes.warning',
 } as const satisfies Record<AnnouncementType, string>;
 
+/** Also used in the error message that lists the missing fields. */
 export const HOMEPAGE_LABELS = {
   heroTitle: 'settings.heroTitle',
   heroSubtitle: 'settings.heroSubtitle',
@@ -38,55 +32,66 @@ export const HOMEPAGE_LABELS = {
   aboutImage: 'settings.aboutImage',
 } as const;
 
-const texts: readonly EditorField[] = [
-  { name: 'heroTitle', label: HOMEPAGE_LABELS.heroTitle },
-  { name: 'heroSubtitle', label: HOMEPAGE_LABELS.heroSubtitle },
-  { name: 'aboutTitle', label: HOMEPAGE_LABELS.aboutTitle },
-  { name: 'aboutContent', label: HOMEPAGE_LABELS.aboutContent, prose: true },
-  { name: 'announcement.title', label: 'settings.announcementTitle' },
-  { name: 'announcement.content', label: 'settings.announcementContent', prose: true },
+export const HERO_TEXTS: readonly TranslatedField[] = [
+  { name: 'heroTitle', label: HOMEPAGE_LABELS.heroTitle, maxLength: LIMITS.shortText, required: true },
+  { name: 'heroSubtitle', label: HOMEPAGE_LABELS.heroSubtitle, maxLength: LIMITS.excerpt, rows: 2, required: true },
+];
+export const ABOUT_TEXTS: readonly TranslatedField[] = [
+  { name: 'aboutTitle', label: HOMEPAGE_LABELS.aboutTitle, maxLength: LIMITS.shortText, required: true },
+  {
+    name: 'aboutContent',
+    label: HOMEPAGE_LABELS.aboutContent,
+    maxLength: LIMITS.description,
+    rows: 7,
+    required: true,
+    longText: true,
+  },
+];
+export const ANNOUNCEMENT_TEXTS: readonly TranslatedField[] = [
+  { name: 'announcement.title', label: 'settings.announcementTitle', maxLength: LIMITS.shortText },
+  {
+    name: 'announcement.content',
+    label: 'settings.announcementContent',
+    maxLength: LIMITS.description,
+    rows: 3,
+    longText: true,
+  },
 ];
 
 export const HOMEPAGE_FIELDS: readonly EditorField[] = [
-  ...texts,
-  ...texts.map((field) => ({ ...field, name: `translations.en.${field.name}` })),
+  ...inBothLanguages([...HERO_TEXTS, ...ABOUT_TEXTS, ...ANNOUNCEMENT_TEXTS]),
   { name: 'heroImage', label: HOMEPAGE_LABELS.heroImage },
   { name: 'aboutImage', label: HOMEPAGE_LABELS.aboutImage },
   { name: 'announcement.active', label: 'settings.announcementActive' },
-  { name: 'announcement.type', label: 'settings.announcementType', choices: ANNOUNCEMENT_LABELS },
+  { name: 'announcement.type', label: 'settings.announcementType', optionLabels: ANNOUNCEMENT_LABELS },
 ];
 
-export function homepageValues(homepage: Homepage | undefined): HomepageValues {
+const toTexts = (texts: HomepageTexts | undefined): HomepageTexts => ({
+  heroTitle: texts?.heroTitle ?? '',
+  heroSubtitle: texts?.heroSubtitle ?? '',
+  aboutTitle: texts?.aboutTitle ?? '',
+  aboutContent: texts?.aboutContent ?? '',
+});
+
+export function toHomepageValues(homepage: Homepage | undefined): HomepageValues {
   const english = homepage?.translations?.en;
   const { active = false, type = 'info', title = '', content = '' } = homepage?.announcement ?? {};
   return {
-    heroTitle: homepage?.heroTitle ?? '',
-    heroSubtitle: homepage?.heroSubtitle ?? '',
-    heroImage: illustrationOf(homepage?.heroImage ?? '', homepage),
-    aboutTitle: homepage?.aboutTitle ?? '',
-    aboutContent: homepage?.aboutContent ?? '',
-    aboutImage: illustrationOf(homepage?.aboutImage ?? '', homepage),
+    ...toTexts(homepage),
+    heroImage: toDescribedImage(homepage?.heroImage ?? '', homepage),
+    aboutImage: toDescribedImage(homepage?.aboutImage ?? '', homepage),
     announcement: { active, type, title, content },
     translations: {
-      en: {
-        heroTitle: english?.heroTitle ?? '',
-        heroSubtitle: english?.heroSubtitle ?? '',
-        aboutTitle: english?.aboutTitle ?? '',
-        aboutContent: english?.aboutContent ?? '',
-        announcement: {
-          title: english?.announcement.title ?? '',
-          content: english?.announcement.content ?? '',
-        },
-      },
+      en: { ...toTexts(english), announcement: { title: '', content: '', ...english?.announcement } },
     },
   };
 }
 
-export function homepageInputOf({ heroImage, aboutImage, ...values }: HomepageValues): HomepageInput {
+export function toHomepageInput({ heroImage, aboutImage, ...values }: HomepageValues): HomepageInput {
   return {
     ...values,
     heroImage: heroImage.image,
     aboutImage: aboutImage.image,
-    imageAlts: imageAltsOf([heroImage, aboutImage]),
+    imageAlts: toImageAlts([heroImage, aboutImage]),
   };
 }

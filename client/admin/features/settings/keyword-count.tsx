@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** How many keywords a text separated by commas holds. */
+/** The number of comma-separated keywords in a field. */
 export function KeywordCount({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   const typed = String(useWatch({ name }) ?? '');

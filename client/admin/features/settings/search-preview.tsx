@@ -1,39 +1,37 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
-import { shownText } from '../../lib/editing/translation.ts';
-import { OWN_ICON } from '../../lib/favicon.ts';
+import { englishPath, textForLanguage } from '../../lib/editing/translation.ts';
+import { DEFAULT_FAVICON } from '../../lib/use-favicon.ts';
 import { Preview } from '../../ui/preview.tsx';
 import styles from './search-preview.module.css';
 
-/** The home page as a search engine lists it. */
+/** The home page as a search result. */
 export function SearchPreview({ language }: { language: Language }) {
-  const { t } = useTranslation('admin');
-  const [title, description, englishTitle, englishDescription, image] = useWatch({
+  const [title, description, englishTitle, englishDescription, favicon] = useWatch({
     name: [
       'metaTitle',
       'metaDescription',
-      'translations.en.metaTitle',
-      'translations.en.metaDescription',
+      englishPath('metaTitle'),
+      englishPath('metaDescription'),
       'faviconUrl.image',
     ],
   }) as string[];
-  const head = shownText(language, title, englishTitle);
-  const text = shownText(language, description, englishDescription);
+  const shownTitle = textForLanguage(language, title, englishTitle);
+  const shownDescription = textForLanguage(language, description, englishDescription);
   return (
-    <Preview label={t('settings.searchPreview')}>
+    <Preview label="settings.searchPreview">
       <div className={styles.result}>
         <p className={styles.address}>
-          <img src={normalizeImageUrl(image ?? '') || OWN_ICON} alt="" width={18} height={18} />
+          <img src={normalizeImageUrl(favicon ?? '') || DEFAULT_FAVICON} alt="" width={18} height={18} />
           <span>{window.location.host + publicPath.home(language)}</span>
         </p>
-        <p className={styles.title} lang={head.lang}>
-          {head.text}
+        <p className={styles.title} lang={shownTitle.lang}>
+          {shownTitle.text}
         </p>
-        <p className={styles.text} lang={text.lang}>
-          {text.text}
+        <p className={styles.text} lang={shownDescription.lang}>
+          {shownDescription.text}
         </p>
       </div>
     </Preview>

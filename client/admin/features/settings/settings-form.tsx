@@ -1,41 +1,39 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Editor, EditorField, Saved } from '../../lib/editing/use-editor.ts';
+import type { Editor } from '../../lib/editing/use-editor.ts';
+import type { EditorField, VersionedEntity } from '../../lib/editing/use-save.ts';
 import { EditorFields, EditorForm } from '../../ui/editor/editor-form.tsx';
 import styles from './settings-form.module.css';
 
-/** What the page gives each of its three forms. */
-export interface SettingsFormProps<E> {
+/** Props of each of the three forms of the settings page. */
+export interface SettingsProps<E> {
   entity: E;
-  /** Whether its tab is the one in sight. */
+  /** Whether its tab is selected. */
   active: boolean;
-  /** Tells the tab whether there is unsaved text. */
-  onDirty: (dirty: boolean) => void;
+  onDirtyChange: (dirty: boolean) => void;
 }
 
-interface FrameProps<V extends FieldValues, E extends Saved> {
+interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> extends Omit<SettingsProps<E>, 'entity'> {
   editor: Editor<V, E>;
   fields: readonly EditorField[];
-  /** Why the last save failed, in words. */
-  problem: string | false;
-  active: boolean;
-  onDirty: (dirty: boolean) => void;
+  /** Message of the last failed save. */
+  error: string | undefined;
   children: ReactNode;
 }
 
-/** A form of the settings: its fields on a card, its save always in sight below. */
-export function SettingsForm<V extends FieldValues, E extends Saved>(props: FrameProps<V, E>) {
-  const { editor, fields, problem, active, onDirty, children } = props;
+/** The layout of a settings form: fields on a panel, and a sticky footer with the save button. */
+export function SettingsForm<V extends FieldValues, E extends VersionedEntity>(props: SettingsFormProps<V, E>) {
+  const { editor, fields, error, active, onDirtyChange, children } = props;
   const { dirty } = editor;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => onDirtyChange(dirty), [dirty, onDirtyChange]);
   return (
-    <EditorForm editor={editor} fields={fields} problem={problem || undefined} active={active} className={styles.form}>
-      {(foot) => (
+    <EditorForm editor={editor} fields={fields} error={error} active={active} className={styles.form}>
+      {(footer) => (
         <>
           <div className={styles.fields}>
             <EditorFields editor={editor}>{children}</EditorFields>
           </div>
-          <div className={styles.foot}>{foot}</div>
+          <div className={styles.footer}>{footer}</div>
         </>
       )}
     </EditorForm>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './settings-tabs.module.css';
 
-/** The settings' parts in the order of their tabs, the first one to begin with (specification 4). */
 export const SETTINGS_TABS = ['homepage', 'contact', 'site'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
@@ -11,17 +10,17 @@ const LABELS = { homepage: 'settings.homepage', contact: 'settings.contact', sit
 
 interface SettingsTabsProps {
   tab: SettingsTab;
-  onTab: (tab: SettingsTab) => void;
-  /** The tabs with text that is not saved. */
+  onTabChange: (tab: SettingsTab) => void;
+  /** The tabs with unsaved changes. */
   unsaved: ReadonlySet<SettingsTab>;
-  panel: (tab: SettingsTab) => ReactNode;
+  panels: Record<SettingsTab, ReactNode>;
 }
 
-/** Three forms side by side; all stay in the page, so that going to another loses nothing. */
-export function SettingsTabs({ tab, onTab, unsaved, panel }: SettingsTabsProps) {
+/** All panels stay mounted, so that switching tabs keeps unsaved input. */
+export function SettingsTabs({ tab, onTabChange, unsaved, panels }: SettingsTabsProps) {
   const { t } = useTranslation('admin');
   return (
-    <Tabs.Root value={tab} onValueChange={(chosen) => onTab(chosen as SettingsTab)}>
+    <Tabs.Root value={tab} onValueChange={(value) => onTabChange(value as SettingsTab)}>
       <Tabs.List className={styles.list} aria-label={t('settings.tabs')}>
         {SETTINGS_TABS.map((name) => (
           <Tabs.Trigger key={name} value={name} className={styles.tab}>
@@ -33,7 +32,7 @@ export function SettingsTabs({ tab, onTab, unsaved, panel }: SettingsTabsProps) 
       {SETTINGS_TABS.map((name) => (
         <Tabs.Content key={name} value={name} forceMount hidden={tab !== name} className={styles.panel}>
           <h2 className="visually-hidden">{t(LABELS[name])}</h2>
-          {panel(name)}
+          {panels[name]}
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -1,29 +1,22 @@
 import type { z } from 'zod';
 import type { imageAlt } from '../../../../shared/schemas/primitives.ts';
 
-/** A picture as forms hold it: its address, and what it shows in both languages. */
-export type Illustration = z.infer<typeof imageAlt>;
+/** An image as forms hold it: `image` is its address, `tr` and `en` are its alternative texts. */
+export type DescribedImage = z.infer<typeof imageAlt>;
 
-interface Illustrated {
-  imageAlts: readonly Illustration[];
-}
-
-/** A picture with its words, none where nobody has written any. */
-export function illustrationOf(image: string, of?: Illustrated): Illustration {
-  const { tr = '', en = '' } = of?.imageAlts.find((alt) => alt.image === image) ?? {};
+/** @param entity the entity whose `imageAlts` hold the alternative texts */
+export function toDescribedImage(image: string, entity?: { imageAlts: readonly DescribedImage[] }): DescribedImage {
+  const { tr = '', en = '' } = entity?.imageAlts.find((alt) => alt.image === image) ?? {};
   return { image, tr, en };
 }
 
 /**
- * The words to be stored with an entity: those of its pictures that have any.
- * @param kept words of pictures the form does not show, such as its rooms'
+ * The alternative texts to store with an entity, without empty ones and duplicates.
+ * @param kept those of images the form does not show, such as the images of a hotel's rooms
  */
-export function imageAltsOf(
-  illustrations: readonly Illustration[],
-  kept: readonly Illustration[] = [],
-): Illustration[] {
-  const shown = illustrations.filter(({ image, tr, en }) => image !== '' && `${tr}${en}`.trim() !== '');
-  const names = new Set(illustrations.map(({ image }) => image));
-  const words = [...shown, ...kept.filter(({ image }) => !names.has(image))];
-  return words.filter(({ image }, index) => words.findIndex((other) => other.image === image) === index);
+export function toImageAlts(images: readonly DescribedImage[], kept: readonly DescribedImage[] = []): DescribedImage[] {
+  const described = images.filter(({ image, tr, en }) => image !== '' && `${tr}${en}`.trim() !== '');
+  const inForm = new Set(images.map(({ image }) => image));
+  const alts = [...described, ...kept.filter(({ image }) => !inForm.has(image))];
+  return alts.filter(({ image }, index) => alts.findIndex((other) => other.image === image) === index);
 }

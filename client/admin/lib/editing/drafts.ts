@@ -1,18 +1,18 @@
 import { readStorage, removeFromStorage, writeStorage } from '../../../common/lib/storage.ts';
 
-/** Text somebody typed and did not save, with what it was typed over. */
+/** Unsaved values of a form, stored in the browser. */
 export interface Draft<V, E> {
   values: V;
-  /** The entity as it was loaded; undefined for a new one. */
+  /** The entity that was edited, as it was loaded; undefined for a new one. */
   base: E | undefined;
   /** Milliseconds since 1970. */
   savedAt: number;
 }
 
-/** Drafts of one person are not offered to the next on the same machine. */
+/** The key holds the user name, because several administrators may share a computer. */
 const keyOf = (username: string, name: string) => `draft:${username}:${name}`;
 
-/** @returns nothing when there is none, or what is stored is none */
+/** @returns undefined when there is no draft, or the stored text is not a valid one */
 export function readDraft<V, E>(username: string, name: string): Draft<V, E> | undefined {
   try {
     const draft = JSON.parse(readStorage(keyOf(username, name)) ?? 'null') as Draft<V, E> | null;
@@ -22,7 +22,7 @@ export function readDraft<V, E>(username: string, name: string): Draft<V, E> | u
   }
 }
 
-export const keepDraft = (username: string, name: string, draft: Draft<unknown, unknown>): boolean =>
+export const writeDraft = (username: string, name: string, draft: Draft<unknown, unknown>): boolean =>
   writeStorage(keyOf(username, name), JSON.stringify(draft));
 
-export const dropDraft = (username: string, name: string): void => removeFromStorage(keyOf(username, name));
+export const removeDraft = (username: string, name: string): void => removeFromStorage(keyOf(username, name));

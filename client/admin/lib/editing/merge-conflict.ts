@@ -1,60 +1,75 @@
 import { get, set } from 'react-hook-form';
 
-/** One field of a form as two people left it. */
-export interface Difference {
+/** A field whose unsaved value differs from the stored one. */
+export interface FieldDifference {
   name: string;
-  mine: unknown;
-  theirs: unknown;
-  /** Both changed it, so only a person can say which is right. */
-  both: boolean;
+  /** The unsaved value of this form. */
+  local: unknown;
+  /** The value another user saved meanwhile. */
+  remote: unknown;
+  /** Both differ from the base, so the user has to choose. */
+  bothChanged: boolean;
 }
 
-export type Choice = 'mine' | 'theirs' | 'together';
+export type Resolution = 'local' | 'remote' | 'combined';
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What differs between what I typed and what somebody else saved, judged from what both began with.
- * @param names paths of the form's fields, such as `translations.en.address`
+ * Three-way comparison of a form's fields.
+ * @param base the values both users started from
+ * @param names paths of the fields, such as `translations.en.address`
  */
-export function differences(base: object, mine: object, theirs: object, names: readonly string[]): Difference[] {
+export function findDifferences(
+  base: object,
+  local: object,
+  remote: object,
+  names: readonly string[],
+): FieldDifference[] {
   return names
-    .map((name) => ({ name, began: get(base, name), mine: get(mine, name), theirs: get(theirs, name) }))
-    .filter(({ mine, theirs }) => !same(mine, theirs))
-    .map(({ began, ...field }) => ({ ...field, both: !same(began, field.mine) && !same(began, field.theirs) }));
+    .map((name) => ({ name, base: get(base, name), local: get(local, name), remote: get(remote, name) }))
+    .filter((field) => !isEqual(field.local, field.remote))
+    .map(({ base, ...field }) => ({
+      ...field,
+      bothChanged: !isEqual(base, field.local) && !isEqual(base, field.remote),
+    }));
 }
 
-/** The side that changed a field; mine where both did, until the person says otherwise. */
-export function likelyChoice(base: object, { name, mine, both }: Difference): Choice {
-  return both || !same(get(base, name), mine) ? 'mine' : 'theirs';
+/** Proposes the side that changed the field, and the local value where both did. */
+export function defaultResolution(base: object, { name, local, bothChanged }: FieldDifference): Resolution {
+  return bothChanged || !isEqual(get(base, name), local) ? 'local' : 'remote';
 }
 
-/** Pictures are told apart by their address: two people may describe one in other words. */
-const identity = (entry: unknown) =>
-  typeof entry === 'object' && entry !== null && 'image' in entry ? entry.image : entry;
+/** Images are compared by address: two users may describe the same image differently. */
+const identityOf = (item: unknown) =>
+  typeof item === 'object' && item !== null && 'image' in item ? item.image : item;
 
 /**
- * What both people wrote, theirs first.
- * @param prose whether it is a text of sentences, of which two can stand one after the other
- * @returns undefined where only one of the two can stand
+ * Both values together, the remote one first.
+ * @param longText whether the field holds sentences, so that two texts can follow each other
+ * @returns undefined when the values cannot be combined
  */
-export function together({ mine, theirs, both }: Difference, prose: boolean): unknown {
-  if (!both) return undefined;
-  if (Array.isArray(mine) && Array.isArray(theirs)) {
-    const known = new Set(theirs.map(identity));
-    return [...theirs, ...mine.filter((entry) => !known.has(identity(entry)))];
+export function combineValues({ local, remote, bothChanged }: FieldDifference, longText: boolean): unknown {
+  if (!bothChanged) return undefined;
+  if (Array.isArray(local) && Array.isArray(remote)) {
+    const known = new Set(remote.map(identityOf));
+    return [...remote, ...local.filter((item) => !known.has(identityOf(item)))];
   }
-  const texts = [theirs, mine].map((text) => (typeof text === 'string' ? text.trim() : ''));
-  return prose && texts.every((text) => text !== '') ? texts.join('\n\n') : undefined;
+  const texts = [remote, local].map((text) => (typeof text === 'string' ? text.trim() : ''));
+  return longText && texts.every((text) => text !== '') ? texts.join('\n\n') : undefined;
 }
 
-/** Their entity with my text where I chose mine, or with both. */
-export function merged<V extends object>(theirs: V, found: readonly Difference[], choices: Record<string, Choice>): V {
-  const values = structuredClone(theirs);
-  for (const difference of found) {
-    const choice = choices[difference.name];
-    if (choice === 'mine') set(values, difference.name, difference.mine);
-    if (choice === 'together') set(values, difference.name, together(difference, true));
+/** @returns the remote values, with the local or combined value in the fields where the user chose it */
+export function mergeValues<V extends object>(
+  remote: V,
+  differences: readonly FieldDifference[],
+  resolutions: Record<string, Resolution>,
+): V {
+  const values = structuredClone(remote);
+  for (const difference of differences) {
+    const resolution = resolutions[difference.name];
+    if (resolution === 'local') set(values, difference.name, difference.local);
+    if (resolution === 'combined') set(values, difference.name, combineValues(difference, true));
   }
   return values;
 }

@@ -2,31 +2,34 @@ import { useEffect, useId, useRef } from 'react';
 
 interface Form {
   isUnsaved: () => boolean;
-  /** Whether a draft of it stays in the browser. */
-  kept: boolean;
+  hasDraft: boolean;
 }
 
 const forms = new Map<string, Form>();
 
-/** Whether any form of the page holds text that is not saved, asked of each in this moment. */
-export const hasUnsaved = (): boolean => [...forms.values()].some(({ isUnsaved }) => isUnsaved());
+/** History state of a navigation that is not blocked: the user has confirmed it, or the session has ended. */
+export const LEAVE_WITHOUT_CONFIRMATION = { leaveWithoutConfirmation: true };
 
-/** Whether leaving the page loses text for good. */
-export const losesUnsaved = (): boolean => [...forms.values()].some(({ isUnsaved, kept }) => !kept && isUnsaved());
+/** Whether any form on the page has unsaved changes. */
+export const hasUnsavedChanges = (): boolean => [...forms.values()].some(({ isUnsaved }) => isUnsaved());
+
+/** Whether leaving the page would lose changes, because no draft of them is stored. */
+export const hasUnsavedChangesWithoutDraft = (): boolean =>
+  [...forms.values()].some(({ isUnsaved, hasDraft }) => !hasDraft && isUnsaved());
 
 /**
- * Lets a form be asked before anybody leaves it.
- * @param isUnsaved tells it when asked, not when last shown: a key may come between typing and showing
- * @param kept whether a draft of it stays in the browser
+ * Registers a form for the check before the page is left.
+ * @param isUnsaved called at that moment, because the last render may be older than the last key press
+ * @param hasDraft whether the form stores a draft in the browser
  */
-export function useUnsaved(isUnsaved: () => boolean, kept = true): void {
+export function useUnsavedChanges(isUnsaved: () => boolean, hasDraft = true): void {
   const id = useId();
   const latest = useRef(isUnsaved);
   latest.current = isUnsaved;
   useEffect(() => {
-    forms.set(id, { isUnsaved: () => latest.current(), kept });
+    forms.set(id, { isUnsaved: () => latest.current(), hasDraft });
     return () => {
       forms.delete(id);
     };
-  }, [kept, id]);
+  }, [hasDraft, id]);
 }

@@ -1,30 +1,34 @@
 import { STORAGE_KEYS } from '../../../../shared/constants.ts';
 import { removeFromStorage, storedToken, writeStorage } from '../../../common/lib/storage.ts';
 
-/** Where the token lives when the browser keeps nothing: this page, until it is closed. */
-let unstored: string | null = null;
+/** Used while the browser's storage is off or full; it lasts until the page is closed. */
+let tokenInMemory: string | null = null;
 
-export const currentToken = (): string | null => storedToken() ?? unstored;
+export const readToken = (): string | null => storedToken() ?? tokenInMemory;
 
-export function keepToken(token: string): void {
-  unstored = writeStorage(STORAGE_KEYS.token, token) ? null : token;
+export function storeToken(token: string): void {
+  tokenInMemory = writeStorage(STORAGE_KEYS.token, token) ? null : token;
 }
 
-export function forgetToken(): void {
+export function clearToken(): void {
   removeFromStorage(STORAGE_KEYS.token);
-  unstored = null;
+  tokenInMemory = null;
 }
 
-/** Tells of sign-ins and sign-outs in other tabs (rulings, "Drafts, sign-in"). */
-export function onTokenChangedElsewhere(listener: () => void): () => void {
-  const stored = ({ key }: StorageEvent) => {
+/**
+ * Calls the listener after a sign-in or sign-out in another tab (docs/rules.md#sessions).
+ * @returns removes the listener
+ */
+export function onTokenChangedInOtherTab(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // `key` is null when the whole storage was cleared.
     if (key === STORAGE_KEYS.token || key === null) listener();
   };
-  window.addEventListener('storage', stored);
-  return () => window.removeEventListener('storage', stored);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
-export const bearer = (): Record<string, string> => {
-  const token = currentToken();
+export const authorizationHeader = (): Record<string, string> => {
+  const token = readToken();
   return token ? { authorization: `Bearer ${token}` } : {};
 };

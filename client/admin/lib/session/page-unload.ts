@@ -1,12 +1,12 @@
-let leaving = false;
+let unloading = false;
 
-// A page that the browser keeps for its back button is shown again.
 window.addEventListener('pagehide', () => {
-  leaving = true;
+  unloading = true;
 });
+// The back/forward cache shows the same page again.
 window.addEventListener('pageshow', () => {
-  leaving = false;
+  unloading = false;
 });
 
-/** Whether the page is on its way out: the browser ends its calls then, which says nothing about what they asked. */
-export const isLeaving = (): boolean => leaving;
+/** The browser aborts running requests of a page it unloads; such an abort does not mean the token is invalid. */
+export const isPageUnloading = (): boolean => unloading;

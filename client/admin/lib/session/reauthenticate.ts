@@ -1,23 +1,26 @@
-type Asker = () => Promise<boolean>;
+type Prompt = () => Promise<boolean>;
 
-let asker: Asker | undefined;
-let asking: Promise<boolean> | undefined;
+let prompt: Prompt | undefined;
+let pending: Promise<boolean> | undefined;
 
-/** Names who asks for the password when a session has ended in the middle of work; a dialog over the page. */
-export function askWith(ask: Asker): () => void {
-  asker = ask;
+/**
+ * Sets the dialog that asks for the password after the session has expired.
+ * @returns removes it again
+ */
+export function setReauthenticationPrompt(next: Prompt): () => void {
+  prompt = next;
   return () => {
-    if (asker === ask) asker = undefined;
+    if (prompt === next) prompt = undefined;
   };
 }
 
 /**
- * Lets the person sign in over what they were doing; calls that fail together ask once.
- * @returns whether they did: the call that was refused may be tried again
+ * Asks for the password over the current page; calls that fail together share one prompt.
+ * @returns whether the user signed in again, so that the failed call can be retried
  */
-export function signInAgain(): Promise<boolean> {
-  asking ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
-    asking = undefined;
+export function reauthenticate(): Promise<boolean> {
+  pending ??= (prompt?.() ?? Promise.resolve(false)).finally(() => {
+    pending = undefined;
   });
-  return asking;
+  return pending;
 }

@@ -1,25 +1,25 @@
-/** Longest edge a picture is sent with, pixels: more than any page shows, and small enough for ten seconds. */
+/** Pixels: wider than any page shows, and small enough to be sent within the ten seconds of a call. */
 const LONGEST_EDGE = 2560;
 const QUALITY = 0.86;
-/** What a canvas can hold without losing anything but detail; an animation or an icon would lose more. */
-const SHRINKABLE = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** A canvas would lose the frames of an animation and the sizes of an icon, so only these types are scaled. */
+const SCALABLE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
- * A phone's photo made small enough to be sent; anything else, and what is small already, goes as it is. What cannot
- * be read here is left for the server to judge.
+ * Scales a large photo down to WebP.
+ * @returns the file itself when it is small, of another type or unreadable; the server validates it
  */
-export async function shrink(file: File): Promise<Blob> {
-  if (!SHRINKABLE.has(file.type)) return file;
-  const picture = await createImageBitmap(file).catch(() => undefined);
-  if (!picture) return file;
-  const scale = LONGEST_EDGE / Math.max(picture.width, picture.height);
+export async function shrinkImage(file: File): Promise<Blob> {
+  if (!SCALABLE_TYPES.has(file.type)) return file;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return file;
+  const scale = LONGEST_EDGE / Math.max(bitmap.width, bitmap.height);
   if (scale >= 1) {
-    picture.close();
+    bitmap.close();
     return file;
   }
-  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  const small = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
-  return small.size < file.size ? small : file;
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const scaled = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+  return scaled.size < file.size ? scaled : file;
 }

@@ -1,81 +1,77 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { upload } from './upload.ts';
+import { uploadImage } from './upload-image.ts';
 
-/** A picture on its way, or refused. */
-export interface RunningUpload {
+/** An upload that is running, waiting for its predecessor, or failed. */
+export interface Upload {
   id: number;
   name: string;
   /** From 0 to 1. */
-  part: number;
-  failure?: unknown;
+  progress: number;
+  error?: unknown;
 }
 
-/** Tells the form around it how many pictures are on their way: it waits for them (rulings, "Images, links"). */
-export const UploadsContext = createContext<(change: 1 | -1) => void>(() => undefined);
+/** Reports started (1) and ended (-1) uploads to the form, which cannot be saved while one is running. */
+export const UploadCountContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
 let lastId = 0;
 
 /**
- * Sends pictures one after another, so that each has the whole line.
- * @param onUploaded called with the address of each as it arrives
+ * Uploads images one after the other, so that each gets the full bandwidth.
+ * @param onUploaded called with the address of each stored image
  */
 export function useUploads(onUploaded: (url: string) => void) {
-  const [uploads, setUploads] = useState<RunningUpload[]>([]);
-  const count = useContext(UploadsContext);
-  const arrived = useRef(onUploaded);
-  arrived.current = onUploaded;
-  const cancels = useRef(new Map<number, AbortController>());
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const changeCount = useContext(UploadCountContext);
+  const latestOnUploaded = useRef(onUploaded);
+  latestOnUploaded.current = onUploaded;
+  const controllers = useRef(new Map<number, AbortController>());
   const queue = useRef(Promise.resolve());
 
-  const change = (id: number, fields: Partial<RunningUpload>) =>
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...fields } : one)));
-  const remove = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
+  const update = (id: number, fields: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)));
+  const remove = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
 
-  const send = async (id: number, file: File, signal: AbortSignal) => {
+  const run = async (id: number, file: File, signal: AbortSignal) => {
     try {
       signal.throwIfAborted();
-      const { url } = await upload(file, { signal, onProgress: (part) => change(id, { part }) });
-      arrived.current(url);
+      const { url } = await uploadImage(file, { signal, onProgress: (progress) => update(id, { progress }) });
+      latestOnUploaded.current(url);
       remove(id);
     } catch (thrown) {
       if (signal.aborted) remove(id);
-      else change(id, { failure: thrown });
+      else update(id, { error: thrown });
     } finally {
-      cancels.current.delete(id);
-      count(-1);
+      controllers.current.delete(id);
+      changeCount(-1);
     }
   };
 
   const add = (files: readonly File[]) => {
-    const fresh = files.map((file) => {
+    setUploads((all) => all.filter(({ error }) => error === undefined));
+    for (const file of files) {
       lastId += 1;
-      return { id: lastId, file, cancel: new AbortController() };
-    });
-    setUploads((all) => [
-      ...all.filter((one) => one.failure === undefined),
-      ...fresh.map(({ id, file }) => ({ id, name: file.name, part: 0 })),
-    ]);
-    for (const { id, file, cancel } of fresh) {
-      cancels.current.set(id, cancel);
-      count(1);
-      queue.current = queue.current.then(() => send(id, file, cancel.signal));
+      const id = lastId;
+      const controller = new AbortController();
+      controllers.current.set(id, controller);
+      changeCount(1);
+      setUploads((all) => [...all, { id, name: file.name, progress: 0 }]);
+      queue.current = queue.current.then(() => run(id, file, controller.signal));
     }
   };
 
-  // Whoever leaves the form wants none of them any more.
   useEffect(() => {
-    const running = cancels.current;
+    const running = controllers.current;
     return () => {
-      for (const cancel of running.values()) cancel.abort();
+      for (const controller of running.values()) controller.abort();
     };
   }, []);
 
   return {
     uploads,
     add,
-    /** Stops one on its way, or dismisses a refused one. */
+    /** Aborts a running upload, or dismisses a failed one. */
     cancel: (id: number) => {
-      cancels.current.get(id)?.abort();
+      controllers.current.get(id)?.abort();
       remove(id);
     },
   };

@@ -1,62 +1,61 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '../../lib/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
-interface Question {
+export interface Confirmation {
   title: string;
   text: string;
-  /** What happens on yes, as the button says it. */
-  action: string;
-  /** What happens on no. */
-  stay: string;
+  /** Label of the button that confirms. */
+  action: AdminKey;
+  /** Label of the button that cancels. */
+  cancel: AdminKey;
 }
 
-type Confirm = (question: Question) => Promise<boolean>;
+type Confirm = (confirmation: Confirmation) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm>(async () => false);
 
-/** Asks before something is lost; Esc and the ground behind mean no. */
+/** Asks for confirmation; Escape cancels. */
 export const useConfirm = (): Confirm => useContext(ConfirmContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question>();
-  const answer = useRef<(yes: boolean) => void>(() => undefined);
-  const before = useRef<HTMLElement | null>(null);
-  const confirm = useCallback<Confirm>((asked) => {
-    // A second question answers the first with no.
-    answer.current(false);
-    before.current = document.activeElement as HTMLElement | null;
-    setQuestion(asked);
-    return new Promise((resolve) => {
-      answer.current = resolve;
+  const { t } = useTranslation('admin');
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const resolve = useRef<(confirmed: boolean) => void>(() => undefined);
+  const returnFocus = useReturnFocus();
+  const confirm = useCallback<Confirm>((next) => {
+    // Only one confirmation is shown: a second one cancels the first.
+    resolve.current(false);
+    setConfirmation(next);
+    return new Promise((resolveNext) => {
+      resolve.current = resolveNext;
     });
   }, []);
-  const settle = (yes: boolean) => {
-    setQuestion(undefined);
-    answer.current(yes);
-  };
-  const giveFocusBack = (event: Event) => {
-    event.preventDefault();
-    if (before.current?.isConnected) before.current.focus();
+  const close = (confirmed: boolean) => {
+    setConfirmation(undefined);
+    resolve.current(confirmed);
   };
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Radix.Root open={question !== undefined} onOpenChange={(open) => open || settle(false)}>
+      <Radix.Root open={confirmation !== undefined} onOpenChange={(open) => open || close(false)}>
         <Radix.Portal>
-          <div className={styles.ground}>
-            <Radix.Content className={styles.dialog} aria-modal onCloseAutoFocus={giveFocusBack}>
-              <div className={styles.head}>
-                <Radix.Title className={styles.title}>{question?.title}</Radix.Title>
+          <div className={styles.overlay}>
+            <Radix.Content className={styles.dialog} aria-modal {...returnFocus}>
+              <div className={styles.header}>
+                <Radix.Title className={styles.title}>{confirmation?.title}</Radix.Title>
               </div>
-              <Radix.Description className={styles.lead}>{question?.text}</Radix.Description>
-              <div className={styles.foot}>
+              <Radix.Description className={styles.description}>{confirmation?.text}</Radix.Description>
+              <div className={styles.footer}>
                 <Radix.Cancel asChild>
-                  <ActionButton>{question?.stay}</ActionButton>
+                  <ActionButton>{confirmation && t(confirmation.cancel)}</ActionButton>
                 </Radix.Cancel>
-                <Radix.Action asChild onClick={() => settle(true)}>
-                  <ActionButton look="danger">{question?.action}</ActionButton>
+                <Radix.Action asChild onClick={() => close(true)}>
+                  <ActionButton variant="danger">{confirmation && t(confirmation.action)}</ActionButton>
                 </Radix.Action>
               </div>
             </Radix.Content>

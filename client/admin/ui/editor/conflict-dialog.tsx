@@ -2,91 +2,98 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../common/i18n/language.ts';
-import { formatMoment } from '../../lib/date-time.ts';
-import { type Choice, type Difference, together } from '../../lib/editing/merge-conflict.ts';
-import type { Editor, EditorField, Saved } from '../../lib/editing/use-editor.ts';
+import { combineValues, type FieldDifference, type Resolution } from '../../lib/editing/merge-conflict.ts';
+import { englishPath } from '../../lib/editing/translation.ts';
+import type { Editor } from '../../lib/editing/use-editor.ts';
+import type { EditorField, VersionedEntity } from '../../lib/editing/use-save.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '../dialog/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import styles from './conflict-dialog.module.css';
-import { StoredValue } from './stored-value.tsx';
+import { FieldValue } from './field-value.tsx';
 
-interface ConflictDialogProps<V extends FieldValues, E extends Saved> {
+interface ConflictDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   fields: readonly EditorField[];
 }
 
-/** Two people saved one thing: field by field mine and theirs, and the person chooses. */
-export function ConflictDialog<V extends FieldValues, E extends Saved>({ editor, fields }: ConflictDialogProps<V, E>) {
+/** Shows the fields that differ from another user's save; the user chooses a value for each. */
+export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>(props: ConflictDialogProps<V, E>) {
+  const { editor, fields } = props;
   const { t } = useTranslation('admin');
-  const { conflict, resolve, postpone } = editor;
-  const [choices, setChoices] = useState(conflict?.choices ?? {});
+  const { conflict, resolveConflict, closeConflict } = editor;
+  const [resolutions, setResolutions] = useState(conflict?.defaults ?? {});
   if (!conflict) return null;
-  const { theirs, found } = conflict;
-  const who = { username: theirs.updatedBy || t('conflict.someone'), time: formatMoment(theirs.updatedAt) };
+  const { remote, differences } = conflict;
+  const savedBy = { username: remote.updatedBy || t('conflict.unknownUser'), time: formatDateTime(remote.updatedAt) };
   return (
-    <Dialog open onClose={postpone} title={t('conflict.title')} lead={t('conflict.who', who)} wide>
+    <Dialog open onClose={closeConflict} title="conflict.title" description={t('conflict.savedBy', savedBy)} wide>
       <DialogBody>
         <div className={styles.fields}>
-          {found.map((difference) => (
-            <FieldChoice
+          {differences.map((difference) => (
+            <FieldConflict
               key={difference.name}
               difference={difference}
               field={fields.find(({ name }) => name === difference.name)}
-              choice={choices[difference.name] ?? 'mine'}
-              onChoose={(choice) => setChoices({ ...choices, [difference.name]: choice })}
+              resolution={resolutions[difference.name] ?? 'local'}
+              onResolve={(resolution) => setResolutions({ ...resolutions, [difference.name]: resolution })}
             />
           ))}
         </div>
       </DialogBody>
-      <DialogFoot>
-        <ActionButton onClick={postpone}>{t('conflict.back')}</ActionButton>
-        <ActionButton look="main" onClick={() => resolve(choices)}>
+      <DialogFooter>
+        <ActionButton onClick={closeConflict}>{t('conflict.back')}</ActionButton>
+        <ActionButton variant="primary" onClick={() => resolveConflict(resolutions)}>
           {t('conflict.save')}
         </ActionButton>
-      </DialogFoot>
+      </DialogFooter>
     </Dialog>
   );
 }
 
-interface FieldChoiceProps {
-  difference: Difference;
+interface FieldConflictProps {
+  difference: FieldDifference;
   field: EditorField | undefined;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  resolution: Resolution;
+  onResolve: (resolution: Resolution) => void;
 }
 
-function FieldChoice({ difference, field, choice, onChoose }: FieldChoiceProps) {
+function FieldConflict({ difference, field, resolution, onResolve }: FieldConflictProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const label = field ? t(field.label) : difference.name;
-  const english = difference.name.includes('translations.en.');
-  const wordsOf = (value: unknown) => {
-    const words = field?.choices?.[String(value)];
-    return words ? t(words) : value;
+  const { name, bothChanged } = difference;
+  const label = field ? t(field.label) : name;
+  const english = name.includes(englishPath(''));
+  const displayed = (value: unknown) => {
+    const optionLabel = field?.optionLabels?.[String(value)];
+    return optionLabel ? t(optionLabel) : value;
   };
-  const mayKeepBoth = together(difference, field?.prose ?? false) !== undefined;
+  const radio = (value: Resolution) => ({
+    type: 'radio',
+    name,
+    checked: resolution === value,
+    onChange: () => onResolve(value),
+  });
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
         {english ? t('conflict.english', { label }) : label}
-        {difference.both && <span className={styles.both}>{t('conflict.both')}</span>}
+        {bothChanged && <span className={styles.bothChanged}>{t('conflict.bothChanged')}</span>}
       </legend>
-      {(['mine', 'theirs'] as const).map((side) => (
+      {(['local', 'remote'] as const).map((side) => (
         <label key={side} className={styles.side}>
-          <input type="radio" name={difference.name} checked={choice === side} onChange={() => onChoose(side)} />
-          <span className={styles.who}>{t(`conflict.${side}`)}</span>
-          <StoredValue value={wordsOf(difference[side])} lang={field?.choices ? language : english ? 'en' : 'tr'} />
+          <input {...radio(side)} />
+          <span className={styles.sideName}>{t(`conflict.${side}`)}</span>
+          <FieldValue
+            value={displayed(difference[side])}
+            lang={field?.optionLabels ? language : english ? 'en' : 'tr'}
+          />
         </label>
       ))}
-      {mayKeepBoth && (
-        <label className={`${styles.side} ${styles.together}`}>
-          <input
-            type="radio"
-            name={difference.name}
-            checked={choice === 'together'}
-            onChange={() => onChoose('together')}
-          />
-          <span className={styles.who}>{t('conflict.together')}</span>
+      {combineValues(difference, field?.longText ?? false) !== undefined && (
+        <label className={`${styles.side} ${styles.combined}`}>
+          <input {...radio('combined')} />
+          <span className={styles.sideName}>{t('conflict.combined')}</span>
         </label>
       )}
     </fieldset>

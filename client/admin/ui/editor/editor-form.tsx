@@ -1,141 +1,95 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/date-time.ts';
-import { useUnsaved } from '../../lib/editing/unsaved-changes.ts';
-import type { Editor, EditorField, Saved } from '../../lib/editing/use-editor.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
-import { UploadsContext } from '../../lib/uploads/use-uploads.ts';
+import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
+import type { Editor } from '../../lib/editing/use-editor.ts';
+import type { EditorField, VersionedEntity } from '../../lib/editing/use-save.ts';
+import { useSaveShortcut } from '../../lib/editing/use-save-shortcut.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
+import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Problem } from '../error-box.tsx';
+import { ErrorAlert } from '../error-alert.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './editor-form.module.css';
+import { SaveState } from './save-state.tsx';
 
-interface EditorFormProps<V extends FieldValues, E extends Saved> {
+interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
-  /** As given to the editor; a conflict names its fields by them. */
   fields: readonly EditorField[];
-  /** Why the last save failed, in words. */
-  problem: ReactNode;
-  /** Whether this is the form the keyboard's save is meant for. */
+  /** Message of the last failed save. */
+  error: ReactNode;
+  /** Whether the save shortcut is for this form. */
   active?: boolean;
   className?: string | undefined;
-  /** Frames the fields and what stands below them; a dialog scrolls the first and keeps the second in sight. */
-  children: (foot: ReactNode) => ReactNode;
+  /** Lays out the fields and the footer, which holds the save button. */
+  children: (footer: ReactNode) => ReactNode;
 }
 
-/** What every editor has around its fields: an offered draft, the last failure, the state of saving, a conflict. */
-export function EditorForm<V extends FieldValues, E extends Saved>({
-  editor,
-  fields,
-  problem,
-  active = true,
-  className,
-  children,
-}: EditorFormProps<V, E>) {
+/** The frame of every editor: the offered draft, the last error, the state of saving, the conflict dialog. */
+export function EditorForm<V extends FieldValues, E extends VersionedEntity>(props: EditorFormProps<V, E>) {
+  const { editor, fields, error, active = true, className, children } = props;
   const { t } = useTranslation('admin');
-  const [running, setRunning] = useState(0);
-  const count = useCallback((change: 1 | -1) => setRunning((now) => now + change), []);
-  useUnsaved(() => running > 0);
-  const waiting = running > 0 || editor.draft !== undefined;
-  useSaveKey(active && !waiting && editor.conflict === undefined, editor.submit);
+  const [uploads, setUploads] = useState(0);
+  const changeUploadCount = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
+  const uploading = uploads > 0;
+  useUnsavedChanges(() => uploading);
+  const blocked = uploading || editor.draft !== undefined;
+  useSaveShortcut(active && !blocked && editor.conflict === undefined, editor.submit);
   const { isSubmitted, isValid } = useFormState({ control: editor.form.control });
-  const refused = isSubmitted && !isValid && editor.failure === undefined;
+  const invalid = isSubmitted && !isValid && editor.error === undefined;
 
-  const foot = (
+  const footer = (
     <>
-      <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={running > 0} />
-      <ActionButton type="submit" look="main" disabled={editor.saving || waiting}>
+      <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
+      <ActionButton type="submit" variant="primary" disabled={editor.saving || blocked}>
         {t(editor.saving ? 'form.saving' : 'form.save')}
       </ActionButton>
     </>
   );
   return (
     <FormProvider {...editor.form}>
-      <UploadsContext value={count}>
+      <UploadCountContext value={changeUploadCount}>
         <form className={className} onSubmit={editor.submit} noValidate>
-          {/* Also for those who do not see the top of the form. */}
-          <div className={styles.notes}>
-            <Problem>{problem ?? (refused && t('form.check'))}</Problem>
-            {editor.draft && (
-              <div className={styles.draft} role="status">
-                <p>{t('form.draft', { time: formatMoment(editor.draft.savedAt) })}</p>
-                <ActionButton onClick={editor.restoreDraft}>{t('form.draftRestore')}</ActionButton>
-                <ActionButton look="quiet" onClick={editor.dropDraft}>
-                  {t('form.draftDiscard')}
-                </ActionButton>
-              </div>
-            )}
+          <div className={styles.messages}>
+            <ErrorAlert>{error ?? (invalid && t('form.hasErrors'))}</ErrorAlert>
+            <DraftOffer editor={editor} />
           </div>
-          {children(foot)}
+          {children(footer)}
         </form>
-      </UploadsContext>
-      {editor.conflict && <ConflictDialog key={editor.conflict.theirs.version} editor={editor} fields={fields} />}
+      </UploadCountContext>
+      {editor.conflict && <ConflictDialog key={editor.conflict.remote.version} editor={editor} fields={fields} />}
     </FormProvider>
   );
 }
 
-/** Fields that cannot be changed while they are being saved, or while an earlier text waits for its answer. */
-export function EditorFields({
-  editor,
-  children,
-}: {
+interface DraftOfferProps {
+  editor: { draft: { savedAt: number } | undefined; restoreDraft: () => void; discardDraft: () => void };
+}
+
+function DraftOffer({ editor: { draft, restoreDraft, discardDraft } }: DraftOfferProps) {
+  const { t } = useTranslation('admin');
+  if (!draft) return null;
+  return (
+    <div className={styles.draft} role="status">
+      <p>{t('form.draft', { time: formatDateTime(draft.savedAt) })}</p>
+      <ActionButton onClick={restoreDraft}>{t('form.draftRestore')}</ActionButton>
+      <ActionButton variant="ghost" onClick={discardDraft}>
+        {t('form.draftDiscard')}
+      </ActionButton>
+    </div>
+  );
+}
+
+interface EditorFieldsProps {
   editor: { saving: boolean; draft: unknown };
   children: ReactNode;
-}) {
+}
+
+/** Disables the fields during a save, and until the user has decided on an offered draft. */
+export function EditorFields({ editor, children }: EditorFieldsProps) {
   return (
     <fieldset className={styles.fields} disabled={editor.saving || editor.draft !== undefined}>
       {children}
     </fieldset>
   );
-}
-
-interface SaveStateProps {
-  dirty: boolean;
-  saving: boolean;
-  saved: boolean;
-  uploading: boolean;
-}
-
-function stateOf({ dirty, saving, saved, uploading }: SaveStateProps): AdminKey {
-  if (uploading) return 'form.uploading';
-  if (saving) return 'form.saving';
-  if (dirty) return 'form.unsaved';
-  return saved ? 'form.saved' : 'form.untouched';
-}
-
-/** Whether everything is saved, always in sight. */
-function SaveState(props: SaveStateProps) {
-  const { t } = useTranslation('admin');
-  return (
-    <p
-      className={props.dirty ? `${styles.state} ${styles.dirty}` : styles.state}
-      role="status"
-      title={t('form.shortcut')}
-    >
-      {t(stateOf(props))}
-    </p>
-  );
-}
-
-/** Ctrl+S and ⌘S save instead of keeping the page as a file. */
-function useSaveKey(active: boolean, save: () => unknown): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    if (!active) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      const field = document.activeElement;
-      if (field instanceof HTMLElement) {
-        // A field may still hold something it hands over when it is left, such as a half-added entry of a list.
-        field.blur();
-        field.focus();
-      }
-      void latest.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [active]);
 }

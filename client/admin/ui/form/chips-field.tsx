@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../shared/constants.ts';
-import { Icon } from '../../../common/ui/icon.tsx';
-import { useUnsaved } from '../../lib/editing/unsaved-changes.ts';
+import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './chips-field.module.css';
@@ -12,69 +12,54 @@ import { Field } from './field.tsx';
 interface ChipsFieldProps {
   name: string;
   label: AdminKey;
-  max: number;
+  /** Of one item, in UTF-16 code units. */
+  maxLength: number;
   hint?: ReactNode;
   lang?: Language;
 }
 
-/** A list of short texts; one is added only when it says something new (specification 5). */
-export function ChipsField({ name, label, max, hint, lang }: ChipsFieldProps) {
+/** A list of distinct short texts, such as features or tags. */
+export function ChipsField({ name, label, maxLength, hint, lang }: ChipsFieldProps) {
   const { t } = useTranslation('admin');
   const { field } = useController({ name });
   const [typed, setTyped] = useState('');
-  useUnsaved(() => typed.trim() !== '');
-  const [refusal, setRefusal] = useState<'form.blankEntry' | 'form.doubleEntry'>();
-  const refusalId = useId();
+  useUnsavedChanges(() => typed.trim() !== '');
+  const [error, setError] = useState<'form.emptyItem' | 'form.duplicateItem'>();
   const chips = field.value as string[];
 
   const add = () => {
     const chip = typed.trim();
-    const problem = chip === '' ? 'form.blankEntry' : chips.includes(chip) ? 'form.doubleEntry' : undefined;
-    setRefusal(problem);
+    const problem = chip === '' ? 'form.emptyItem' : chips.includes(chip) ? 'form.duplicateItem' : undefined;
+    setError(problem);
     if (problem) return;
     field.onChange([...chips, chip]);
     setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter adds here; it must not save the form, nor end a word that is still being composed.
+    // Enter adds the item instead of submitting the form, unless it confirms a word in an input method editor.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
   };
 
   return (
-    <Field name={name} label={label} hint={refusal ? <span id={refusalId}>{t(refusal)}</span> : hint}>
+    <Field name={name} label={label} hint={error ? t(error) : hint}>
       {(control) => (
         <div className={styles.box}>
-          {chips.length > 0 && (
-            <ul className={styles.chips}>
-              {chips.map((chip) => (
-                <li key={chip} lang={lang} className={styles.chip}>
-                  {chip}
-                  <button
-                    type="button"
-                    aria-label={t('form.remove', { name: chip })}
-                    onClick={() => field.onChange(chips.filter((other) => other !== chip))}
-                  >
-                    <Icon name="close" size={14} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Chips chips={chips} lang={lang} onChange={field.onChange} />
           <div className={styles.entry}>
             <input
               {...control}
               ref={field.ref}
               lang={lang}
               value={typed}
-              maxLength={max}
+              maxLength={maxLength}
               onChange={(event) => {
                 setTyped(event.target.value);
-                setRefusal(undefined);
+                setError(undefined);
               }}
               onKeyDown={onKeyDown}
-              // What stands in the field when the person goes on is meant: nothing typed is lost.
+              // A typed item that was not added with Enter is added too, so that it is not lost.
               onBlur={() => typed.trim() !== '' && !chips.includes(typed.trim()) && add()}
             />
             <ActionButton onClick={add}>{t('form.add')}</ActionButton>
@@ -82,5 +67,32 @@ export function ChipsField({ name, label, max, hint, lang }: ChipsFieldProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+interface ChipsProps {
+  chips: readonly string[];
+  lang: Language | undefined;
+  onChange: (chips: string[]) => void;
+}
+
+function Chips({ chips, lang, onChange }: ChipsProps) {
+  const { t } = useTranslation('admin');
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips}>
+      {chips.map((chip) => (
+        <li key={chip} lang={lang} className={styles.chip}>
+          {chip}
+          <button
+            type="button"
+            aria-label={t('form.remove', { name: chip })}
+            onClick={() => onChange(chips.filter((other) => other !== chip))}
+          >
+            <X size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

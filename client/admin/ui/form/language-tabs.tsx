@@ -5,30 +5,30 @@ import { useTranslation } from 'react-i18next';
 import styles from './language-tabs.module.css';
 
 interface LanguageTabsProps {
-  /** Paths of the English texts, such as `translations.en.address`. */
-  english: readonly string[];
-  /** How many texts visitors would read in Turkish for want of English. */
-  missing: number;
+  /** Paths of the English fields, such as `translations.en.address`. */
+  englishNames: readonly string[];
+  /** How many English texts are missing. */
+  untranslated: number;
   turkish: ReactNode;
-  children: ReactNode;
+  english: ReactNode;
 }
 
 /**
- * The texts in both languages, one form and one save. Both stay in the page, so that a change of tab loses nothing; a
- * refused save opens the tab that has the problem.
+ * The Turkish and English fields of one form. Both panels stay mounted, so that switching keeps their state; a failed
+ * validation opens the tab with the error.
  */
-export function LanguageTabs({ english, missing, turkish, children }: LanguageTabsProps) {
+export function LanguageTabs({ englishNames, untranslated, turkish, english }: LanguageTabsProps) {
   const { t } = useTranslation('admin');
   const [tab, setTab] = useState('tr');
   const { formState } = useFormContext();
   const { errors, submitCount } = formState;
-  const inEnglish = english.some((name) => get(errors, name));
-  const elsewhere = Object.keys(errors).some((name) => name !== 'translations');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try to save looks anew
+  const errorInEnglish = englishNames.some((name) => get(errors, name));
+  const errorElsewhere = Object.keys(errors).some((name) => name !== 'translations');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every submit opens the tab again
   useEffect(() => {
-    if (inEnglish && !elsewhere) setTab('en');
-    else if (elsewhere) setTab('tr');
-  }, [submitCount, inEnglish, elsewhere]);
+    if (errorInEnglish && !errorElsewhere) setTab('en');
+    else if (errorElsewhere) setTab('tr');
+  }, [submitCount, errorInEnglish, errorElsewhere]);
   return (
     <Tabs.Root value={tab} onValueChange={setTab} className={styles.tabs}>
       <Tabs.List className={styles.list} aria-label={t('form.languages')}>
@@ -37,7 +37,7 @@ export function LanguageTabs({ english, missing, turkish, children }: LanguageTa
         </Tabs.Trigger>
         <Tabs.Trigger value="en" className={styles.tab}>
           <span lang="en">{t('form.english')}</span>
-          {missing > 0 && <span className={styles.missing}>{t('form.missing', { count: missing })}</span>}
+          {untranslated > 0 && <span className={styles.missing}>{t('form.missing', { count: untranslated })}</span>}
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="tr" forceMount hidden={tab !== 'tr'} className={styles.panel}>
@@ -45,7 +45,7 @@ export function LanguageTabs({ english, missing, turkish, children }: LanguageTa
       </Tabs.Content>
       <Tabs.Content value="en" forceMount hidden={tab !== 'en'} className={styles.panel}>
         <p className={styles.note}>{t('form.fallback')}</p>
-        {children}
+        {english}
       </Tabs.Content>
     </Tabs.Root>
   );

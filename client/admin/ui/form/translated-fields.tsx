@@ -2,84 +2,81 @@ import type { ComponentType, ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../shared/constants.ts';
-import { untranslatedTexts } from '../../lib/editing/translation.ts';
+import { englishPath, untranslatedFields } from '../../lib/editing/translation.ts';
+import type { EditorField } from '../../lib/editing/use-save.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { ChipsField } from './chips-field.tsx';
-import { TextField } from './field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
+import { TextField } from './text-field.tsx';
 
-/** A text, or a list of them, that stands in both languages; English under `translations.en.` and the same name. */
-export interface TranslatedField {
-  name: string;
-  label: AdminKey;
-  max: number;
+/** A text field, or a list of texts, in both languages; the English value is under `translations.en.` and the name. */
+export interface TranslatedField extends EditorField {
+  maxLength: number;
   rows?: number;
-  /** In Turkish; English may be left to the Turkish text. */
+  /** In Turkish; English falls back to the Turkish text. */
   required?: boolean;
-  counted?: boolean;
+  counter?: boolean;
   hint?: AdminKey;
-  /** After the hint: what is told of the text at that path. */
-  Note?: ComponentType<{ name: string }>;
-  /** A list of short texts instead of one. */
+  /** Shown after the hint; receives the path of the Turkish or English text. */
+  HintDetail?: ComponentType<{ name: string }>;
+  /** A list of short texts. */
   chips?: boolean;
-  /** Made from the others where it is left empty, so that its English is never missing. */
+  /** Generated from another field when it is empty, so that it is never counted as untranslated. */
   generated?: boolean;
 }
 
 interface TranslatedFieldsProps {
   fields: readonly TranslatedField[];
-  /** What stands below the texts of a language, such as how visitors see them. */
-  below?: (language: Language) => ReactNode;
+  /** Shown below the fields of each language. */
+  preview?: (language: Language) => ReactNode;
 }
 
-const english = (name: string) => `translations.en.${name}`;
-
-/** Texts in both languages with the count of those whose English is missing. */
-export function TranslatedFields({ fields, below }: TranslatedFieldsProps) {
-  const missing = useMissing(fields.filter(({ generated }) => !generated).map(({ name }) => name));
-  const texts = (language: Language) => (
+/** The same fields in Turkish and English, on two tabs. */
+export function TranslatedFields({ fields, preview }: TranslatedFieldsProps) {
+  const untranslated = useUntranslatedCount(fields.filter(({ generated }) => !generated).map(({ name }) => name));
+  const panel = (language: Language) => (
     <>
       {fields.map((field) => {
-        const name = language === 'en' ? english(field.name) : field.name;
-        return <TextIn key={name} field={field} name={name} language={language} />;
+        const name = language === 'en' ? englishPath(field.name) : field.name;
+        return <TranslatedInput key={name} field={field} name={name} language={language} />;
       })}
-      {below?.(language)}
+      {preview?.(language)}
     </>
   );
   return (
-    <LanguageTabs english={fields.map(({ name }) => english(name))} missing={missing} turkish={texts('tr')}>
-      {texts('en')}
-    </LanguageTabs>
-  );
-}
-
-function TextIn({ field, name, language }: { field: TranslatedField; name: string; language: Language }) {
-  const { t } = useTranslation('admin');
-  const { label, max, hint, Note, chips, rows, counted, required = false } = field;
-  const words = (hint || Note) && (
-    <>
-      {hint && t(hint)} {Note && <Note name={name} />}
-    </>
-  );
-  const common = { name, label, max, lang: language, hint: words };
-  if (chips) return <ChipsField {...common} />;
-  return (
-    <TextField
-      {...common}
-      {...(rows !== undefined && { rows })}
-      {...(counted !== undefined && { counted })}
-      required={required && language === 'tr'}
+    <LanguageTabs
+      englishNames={fields.map(({ name }) => englishPath(name))}
+      untranslated={untranslated}
+      turkish={panel('tr')}
+      english={panel('en')}
     />
   );
 }
 
-function useMissing(names: readonly string[]): number {
+interface TranslatedInputProps {
+  field: TranslatedField;
+  name: string;
+  language: Language;
+}
+
+function TranslatedInput({ field, name, language }: TranslatedInputProps) {
+  const { t } = useTranslation('admin');
+  const { label, maxLength, HintDetail, chips, rows, counter, required = false } = field;
+  const hint = (field.hint || HintDetail) && (
+    <>
+      {field.hint && t(field.hint)} {HintDetail && <HintDetail name={name} />}
+    </>
+  );
+  const common = { name, label, maxLength, lang: language, hint };
+  if (chips) return <ChipsField {...common} />;
+  return <TextField {...common} rows={rows} counter={counter} required={required && language === 'tr'} />;
+}
+
+function useUntranslatedCount(names: readonly string[]): number {
   const { control } = useFormContext();
   const values = useWatch({ control });
-  const texts = (path: (name: string) => string) =>
+  const textsBy = (path: (name: string) => string) =>
     Object.fromEntries(names.map((name) => [name, get(values, path(name)) as string | string[] | undefined]));
-  return untranslatedTexts(
-    texts((name) => name),
-    texts(english),
-  ).length;
+  const turkish = textsBy((name) => name);
+  return untranslatedFields(turkish, textsBy(englishPath)).length;
 }

@@ -1,25 +1,26 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, LIMITS } from '../../../../shared/constants.ts';
-import type { Illustration } from '../../lib/editing/described-image.ts';
+import type { DescribedImage } from '../../lib/editing/described-image.ts';
 import field from '../form/field.module.css';
+import { FieldRow } from '../form/field-group.tsx';
 
 const LABELS = { tr: 'image.alt', en: 'image.altEn' } as const;
 
-interface AltFieldsProps {
-  value: Illustration;
-  onChange: (value: Illustration) => void;
+interface AltTextFieldsProps {
+  value: DescribedImage;
+  onChange: (value: DescribedImage) => void;
 }
 
 /**
- * What a picture shows, for those who cannot see it, in both languages. Not registered with the form by name: a picture
- * changes its place in a gallery, and its words go with it.
+ * The alternative texts of an image in both languages. They are not registered with the form by name, because their
+ * index in a gallery changes when the images are reordered.
  */
-export function AltFields({ value, onChange }: AltFieldsProps) {
+export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   return (
-    <div className={field.row}>
+    <FieldRow>
       {LANGUAGES.map((language) => (
         <div key={language} className={field.field}>
           <label htmlFor={`${id}-${language}`} className={field.label}>
@@ -35,6 +36,6 @@ export function AltFields({ value, onChange }: AltFieldsProps) {
           />
         </div>
       ))}
-    </div>
+    </FieldRow>
   );
 }

@@ -5,60 +5,59 @@ import { ActionButton } from '../action-button.tsx';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
-  /** Of the button that opens the picker. */
+  /** Of the button that opens the file picker. */
   label: AdminKey;
-  many?: boolean;
-  /** Accepted besides pictures, such as `.ico`. */
+  multiple?: boolean;
   accept?: string;
   describedBy?: string | undefined;
   onFiles: (files: File[]) => void;
 }
 
-/** A place to drop pictures on, with a button for those who rather pick. */
-export function DropZone({ label, many = false, accept = 'image/*', describedBy, onFiles }: DropZoneProps) {
+/** Receives image files by drag and drop or from the file picker. */
+export function DropZone({ label, multiple = false, accept = 'image/*', describedBy, onFiles }: DropZoneProps) {
   const { t } = useTranslation('admin');
-  const picker = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (list: FileList | null) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const pass = (list: FileList | null) => {
     const files = [...(list ?? [])];
-    if (files.length > 0) onFiles(many ? files : files.slice(0, 1));
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    if (!picker.current?.matches(':disabled')) take(event.dataTransfer.files);
+    setDragging(false);
+    if (!input.current?.matches(':disabled')) pass(event.dataTransfer.files);
   };
   const onDragOver = (event: DragEvent) => {
-    // Without this the browser would open the file in place of the form.
+    // By default the browser opens a dropped file in place of the page.
     event.preventDefault();
-    setOver(true);
+    setDragging(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the way for those who do not drag
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboard users
     <div
-      className={over ? `${styles.zone} ${styles.over}` : styles.zone}
+      className={dragging ? `${styles.zone} ${styles.dragging}` : styles.zone}
       onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragging(false)}
       onDrop={onDrop}
     >
       <input
-        ref={picker}
+        ref={input}
         type="file"
-        className={styles.picker}
+        className={styles.input}
         accept={accept}
-        multiple={many}
+        multiple={multiple}
         tabIndex={-1}
         aria-label={t(label)}
         onChange={(event) => {
-          take(event.target.files);
-          // The same file may be picked again.
+          pass(event.target.files);
+          // Without this, choosing the same file again fires no change event.
           event.target.value = '';
         }}
       />
-      <ActionButton aria-describedby={describedBy} onClick={() => picker.current?.click()}>
+      <ActionButton aria-describedby={describedBy} onClick={() => input.current?.click()}>
         {t(label)}
       </ActionButton>
-      <span className={styles.drop}>{t(many ? 'image.dropMany' : 'image.drop')}</span>
+      <span className={styles.hint}>{t(multiple ? 'image.dropMany' : 'image.drop')}</span>
     </div>
   );
 }

@@ -3,72 +3,72 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ImageKind, LIMITS } from '../../../../shared/constants.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
-import type { Illustration } from '../../lib/editing/described-image.ts';
+import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Sortable } from '../list/sortable.tsx';
-import { AltFields } from './alt-text-fields.tsx';
+import { SortableList } from '../list/sortable-list.tsx';
+import { AltTextFields } from './alt-text-fields.tsx';
 import styles from './gallery-field.module.css';
-import { PicturesSet } from './picture-grid.tsx';
+import { PictureFieldset } from './picture-fieldset.tsx';
 
 interface GalleryFieldProps {
-  /** Path of a list of `Illustration` in the form's values. */
+  /** Path of a list of `DescribedImage` in the form's values. */
   name: string;
   label: AdminKey;
   kind: ImageKind;
 }
 
-/** Pictures in an order of their own, each with its words. */
+/** Images in an order the user chooses, each with its alternative texts. */
 export function GalleryField({ name, label, kind }: GalleryFieldProps) {
   const { t } = useTranslation('admin');
   const { getValues } = useFormContext();
-  const { field: gallery } = useController({ name });
-  const pictures = gallery.value as Illustration[];
-  const uploading = useUploads((image) => gallery.onChange([...getValues(name), { image, tr: '', en: '' }]));
-  const nameOf = ({ image }: Illustration) =>
-    t('image.picture', { number: pictures.findIndex((one) => one.image === image) + 1 });
-  const replace = (former: Illustration, picture: Illustration) =>
-    gallery.onChange(pictures.map((other) => (other === former ? picture : other)));
+  const { field } = useController({ name });
+  const images = field.value as DescribedImage[];
+  const uploads = useUploads((url) => field.onChange([...getValues(name), toDescribedImage(url)]));
+  const nameOf = ({ image }: DescribedImage) =>
+    t('image.picture', { number: images.findIndex((other) => other.image === image) + 1 });
+  const replace = (former: DescribedImage, next: DescribedImage) =>
+    field.onChange(images.map((other) => (other === former ? next : other)));
   return (
-    <PicturesSet
+    <PictureFieldset
       name={name}
       label={label}
-      uploading={uploading}
-      pick={pictures.length < LIMITS.gallery ? 'image.pickMany' : undefined}
-      many
+      uploads={uploads}
+      pickLabel={images.length < LIMITS.gallery ? 'image.pickMany' : undefined}
+      multiple
     >
-      {(place) => (
+      {(uploadArea) => (
         <>
-          <Sortable
-            items={pictures}
+          <SortableList
+            items={images}
             keyOf={({ image }) => image}
             nameOf={nameOf}
-            onMove={(from, to) => gallery.onChange(arrayMove(pictures, from, to))}
+            onMove={(from, to) => field.onChange(arrayMove(images, from, to))}
             className={styles.pictures}
           >
-            {(picture, controls, index) => (
+            {(image, controls, index) => (
               <div className={styles.picture}>
                 <div className={styles.side}>
-                  <Picture src={picture.image} alt={picture.tr} kind={kind} sizes="14rem" className={styles.frame} />
-                  <div className={styles.tools}>
+                  <Picture src={image.image} alt={image.tr} kind={kind} sizes="14rem" className={styles.frame} />
+                  <div className={styles.controls}>
                     {controls}
                     <ActionButton
-                      look="quiet"
+                      variant="ghost"
                       aria-label={t('image.removeNumber', { number: index + 1 })}
-                      onClick={() => gallery.onChange(pictures.filter((other) => other !== picture))}
+                      onClick={() => field.onChange(images.filter((other) => other !== image))}
                     >
                       {t('image.remove')}
                     </ActionButton>
                   </div>
                 </div>
-                <AltFields value={picture} onChange={(described) => replace(picture, described)} />
+                <AltTextFields value={image} onChange={(next) => replace(image, next)} />
               </div>
             )}
-          </Sortable>
-          {place}
+          </SortableList>
+          {uploadArea}
         </>
       )}
-    </PicturesSet>
+    </PictureFieldset>
   );
 }

@@ -1,44 +1,43 @@
 import { useTranslation } from 'react-i18next';
-import { useWords } from '../../lib/error-messages.ts';
-import type { RunningUpload } from '../../lib/uploads/use-uploads.ts';
+import { useErrorMessages } from '../../lib/error-messages.ts';
+import type { Upload } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Problem } from '../error-box.tsx';
+import { ErrorAlert } from '../error-alert.tsx';
 import styles from './upload-list.module.css';
 
 interface UploadListProps {
-  uploads: readonly RunningUpload[];
+  uploads: readonly Upload[];
   onCancel: (id: number) => void;
 }
 
-/** Pictures on their way with how far they are, and those that were refused with the reason (ruling D4). */
+/** Running uploads with their progress, and failed ones with the reason. */
 export function UploadList({ uploads, onCancel }: UploadListProps) {
   const { t } = useTranslation('admin');
-  const words = useWords();
-  const failed = uploads.filter(({ failure }) => failure !== undefined);
+  const { errorMessage } = useErrorMessages();
+  const running = uploads.filter(({ error }) => error === undefined);
+  const failed = uploads.filter(({ error }) => error !== undefined);
   return (
     <>
-      {uploads
-        .filter(({ failure }) => failure === undefined)
-        .map(({ id, name, part }) => (
-          <div key={id} className={styles.upload}>
-            <span className={styles.name}>{t('image.uploading', { name })}</span>
-            <progress className={styles.bar} value={part} aria-label={t('image.uploading', { name })} />
-            <ActionButton look="quiet" aria-label={t('image.cancelName', { name })} onClick={() => onCancel(id)}>
-              {t('image.cancel')}
-            </ActionButton>
-          </div>
-        ))}
-      <Problem>
+      {running.map(({ id, name, progress }) => (
+        <div key={id} className={styles.upload}>
+          <span className={styles.name}>{t('image.uploading', { name })}</span>
+          <progress className={styles.bar} value={progress} aria-label={t('image.uploading', { name })} />
+          <ActionButton variant="ghost" aria-label={t('image.cancelName', { name })} onClick={() => onCancel(id)}>
+            {t('image.cancel')}
+          </ActionButton>
+        </div>
+      ))}
+      <ErrorAlert>
         {failed.length > 0 && (
           <>
             <p>{t('image.failed')}</p>
             <ul>
-              {failed.map(({ id, name, failure }) => (
-                <li key={id} className={styles.refused}>
+              {failed.map(({ id, name, error }) => (
+                <li key={id} className={styles.failed}>
                   <span>
-                    {name}: {words.reason(failure)}
+                    {name}: {errorMessage(error)}
                   </span>
-                  <ActionButton look="quiet" onClick={() => onCancel(id)}>
+                  <ActionButton variant="ghost" onClick={() => onCancel(id)}>
                     {t('image.dismiss')}
                   </ActionButton>
                 </li>
@@ -46,7 +45,7 @@ export function UploadList({ uploads, onCancel }: UploadListProps) {
             </ul>
           </>
         )}
-      </Problem>
+      </ErrorAlert>
     </>
   );
 }

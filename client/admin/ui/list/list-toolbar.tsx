@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../../lib/i18n.ts';
 import styles from './list-toolbar.module.css';
 
-interface ListToolsProps<F extends string> {
+interface ListToolbarProps<F extends string> {
   search: string;
   searchLabel: AdminKey;
   onSearch: (search: string) => void;
@@ -13,13 +13,13 @@ interface ListToolsProps<F extends string> {
   onFilter: (filter: F) => void;
 }
 
-/** Search and filter above a list. */
-export function ListTools<F extends string>(props: ListToolsProps<F>) {
+/** The search field and the filter of a list. */
+export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
   const { search, searchLabel, onSearch, filter, filterLabel, filters, onFilter } = props;
   const { t } = useTranslation('admin');
   const id = useId();
   return (
-    <search className={styles.tools}>
+    <search className={styles.toolbar}>
       <div className={styles.search}>
         <label htmlFor={`${id}-search`}>{t(searchLabel)}</label>
         <input

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../shared/constants.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
-import type { Illustration } from '../../lib/editing/described-image.ts';
-import styles from './stored-value.module.css';
+import type { DescribedImage } from '../../lib/editing/described-image.ts';
+import styles from './field-value.module.css';
 
-const isIllustration = (value: unknown): value is Illustration =>
+const isDescribedImage = (value: unknown): value is DescribedImage =>
   typeof value === 'object' && value !== null && 'image' in value;
 
-/** The value of a field as a person reads it: text, a list, pictures, yes or no. */
-export function StoredValue({ value, lang }: { value: unknown; lang: Language }) {
+/** Read-only display of a field's value: text, boolean, image, or a list of texts or images. */
+export function FieldValue({ value, lang }: { value: unknown; lang: Language }) {
   const { t } = useTranslation('admin');
   const empty = <em className={styles.empty}>{t('conflict.empty')}</em>;
   if (typeof value === 'boolean') return <span>{t(value ? 'conflict.yes' : 'conflict.no')}</span>;
-  if (isIllustration(value)) {
+  if (isDescribedImage(value)) {
     if (value.image === '') return empty;
     return (
       <span className={styles.picture}>
@@ -26,16 +26,15 @@ export function StoredValue({ value, lang }: { value: unknown; lang: Language })
     if (value.length === 0) return empty;
     return (
       <span className={styles.list}>
-        {value.map((entry) => (
-          <StoredValue key={isIllustration(entry) ? entry.image : String(entry)} value={entry} lang={lang} />
+        {value.map((item) => (
+          <FieldValue key={isDescribedImage(item) ? item.image : String(item)} value={item} lang={lang} />
         ))}
       </span>
     );
   }
   const text = String(value ?? '');
-  return text === '' ? (
-    empty
-  ) : (
+  if (text === '') return empty;
+  return (
     <span lang={lang} className={styles.text}>
       {text}
     </span>

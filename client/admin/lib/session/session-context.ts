@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whose back office this is. */
+/** The signed-in administrator. */
 export const SessionContext = createContext<{ username: string }>({ username: '' });
 
 export const useUsername = (): string => useContext(SessionContext).username;

@@ -1,4 +1,4 @@
-/** What a browser says of itself, the more particular first: most claim to be several others as well. */
+/** The more specific first: Edge, Opera and others send `Chrome/` and `Safari/` too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -26,9 +26,9 @@ export interface Device {
 }
 
 const nameIn = (names: readonly [RegExp, string][], userAgent: string) =>
-  names.find(([sign]) => sign.test(userAgent))?.[1];
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system by the names people know them by; nothing where the text tells neither. */
-export function deviceOf(userAgent: string): Device {
+/** The common names of the browser and operating system in a User-Agent header; undefined where unknown. */
+export function parseUserAgent(userAgent: string): Device {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from '../../client/admin/features/account/device.ts';
+import { parseUserAgent } from '../../client/admin/features/account/user-agent.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0';
 
@@ -20,11 +20,11 @@ describe('a session names its device', () => {
       'macOS',
     ],
   ])('%s', (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system });
+    expect(parseUserAgent(userAgent)).toEqual({ browser, system });
   });
 
   it('says nothing it does not know', () => {
-    expect(deviceOf('')).toEqual({ browser: undefined, system: undefined });
-    expect(deviceOf('node')).toEqual({ browser: undefined, system: undefined });
+    expect(parseUserAgent('')).toEqual({ browser: undefined, system: undefined });
+    expect(parseUserAgent('node')).toEqual({ browser: undefined, system: undefined });
   });
 });

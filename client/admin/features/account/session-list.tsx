@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { session } from '../../../../shared/schemas/auth.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import styles from './session-list.module.css';
+import { parseUserAgent } from './user-agent.ts';
+
+type Session = z.infer<typeof session>;
+
+/** The user's sessions; all but the current one can be ended. */
+export function SessionList() {
+  const { t } = useTranslation('admin');
+  const confirmAndRun = useConfirmedAction();
+  const sessions = trpc.auth.sessions.useQuery({});
+  const endSession = trpc.auth.endSession.useMutation();
+  const list = useRef<HTMLUListElement>(null);
+
+  const onEnd = ({ id }: Session, device: string) =>
+    confirmAndRun({
+      title: t('account.endTitle'),
+      text: t('account.endText', { device }),
+      action: 'account.end',
+      cancel: 'form.cancel',
+      done: t('account.ended'),
+      failed: t('account.endFailed'),
+      run: async () => {
+        await endSession.mutateAsync({ id });
+        // The focused button disappears with its session.
+        list.current?.focus();
+      },
+      onSettled: () => sessions.refetch(),
+    });
+
+  if (sessions.isPending) return <p role="status">{t('layout.loading')}</p>;
+  if (sessions.data === undefined)
+    return <LoadError onRetry={() => void sessions.refetch()}>{t('account.loadFailed')}</LoadError>;
+  return (
+    <ul ref={list} className={styles.sessions} tabIndex={-1}>
+      {sessions.data.map((item) => (
+        <SessionItem key={item.id} session={item} disabled={endSession.isPending} onEnd={onEnd} />
+      ))}
+    </ul>
+  );
+}
+
+interface SessionItemProps {
+  session: Session;
+  disabled: boolean;
+  onEnd: (session: Session, device: string) => void;
+}
+
+function SessionItem({ session, disabled, onEnd }: SessionItemProps) {
+  const { t } = useTranslation('admin');
+  const { browser, system } = parseUserAgent(session.userAgent);
+  const device =
+    browser && system ? t('account.device', { browser, system }) : (browser ?? system ?? t('account.unknownDevice'));
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>
+          {device} {session.current && <Badge variant="success">{t('account.currentSession')}</Badge>}
+        </p>
+        <p className={styles.times}>
+          {t('account.since', { time: formatDateTime(session.createdAt) })},{' '}
+          {t('account.until', { time: formatDateTime(session.expiresAt) })}
+        </p>
+      </div>
+      {!session.current && (
+        <ActionButton
+          variant="danger"
+          disabled={disabled}
+          aria-label={t('account.endName', { device })}
+          onClick={() => onEnd(session, device)}
+        >
+          {t('account.end')}
+        </ActionButton>
+      )}
+    </li>
+  );
+}

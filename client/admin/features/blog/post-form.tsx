@@ -1,0 +1,155 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_AUTHOR, LIMITS } from '../../../../shared/constants.ts';
+import type { Post, PostInput } from '../../../../shared/schemas/blog.ts';
+import { todayInIstanbul } from '../../../../shared/text/date.ts';
+import { excerptOf } from '../../../../shared/text/excerpt.ts';
+import { postSlug } from '../../../../shared/text/slug.ts';
+import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
+import { inBothLanguages, untranslatedFields } from '../../lib/editing/translation.ts';
+import type { Editor } from '../../lib/editing/use-editor.ts';
+import type { EditorField } from '../../lib/editing/use-save.ts';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { ImageField } from '../../ui/images/image-field.tsx';
+import { PageAddress } from '../../ui/page-address.tsx';
+
+type PostTexts = Record<'title' | 'excerpt' | 'content' | 'metaTitle' | 'metaDescription', string> & { tags: string[] };
+
+/** A post as its form holds it. */
+export interface PostValues extends PostTexts {
+  slug: string;
+  author: string;
+  publishDate: string;
+  published: boolean;
+  featuredImage: DescribedImage;
+  translations: { en: PostTexts };
+}
+
+const TRANSLATED: readonly TranslatedField[] = [
+  { name: 'title', label: 'blog.titleField', maxLength: LIMITS.shortText, required: true },
+  {
+    name: 'content',
+    label: 'blog.content',
+    maxLength: LIMITS.content,
+    rows: 12,
+    required: true,
+    longText: true,
+    hint: 'blog.contentHint',
+  },
+  {
+    name: 'excerpt',
+    label: 'blog.excerpt',
+    maxLength: LIMITS.excerpt,
+    rows: 3,
+    generated: true,
+    HintDetail: GeneratedExcerpt,
+  },
+  { name: 'tags', label: 'blog.tags', maxLength: LIMITS.tag, chips: true },
+  {
+    name: 'metaTitle',
+    label: 'blog.metaTitle',
+    maxLength: LIMITS.metaTitle,
+    counter: true,
+    hint: 'blog.metaTitleHint',
+  },
+  {
+    name: 'metaDescription',
+    label: 'blog.metaDescription',
+    maxLength: LIMITS.metaDescription,
+    rows: 2,
+    counter: true,
+    hint: 'blog.metaDescriptionHint',
+  },
+];
+
+export const POST_FIELDS: readonly EditorField[] = [
+  ...inBothLanguages(TRANSLATED),
+  { name: 'slug', label: 'blog.slug' },
+  { name: 'author', label: 'blog.authorField' },
+  { name: 'publishDate', label: 'blog.publishDate' },
+  { name: 'published', label: 'blog.publishedField' },
+  { name: 'featuredImage', label: 'blog.image' },
+];
+
+const toTexts = (texts: PostTexts | undefined): PostTexts => ({
+  title: texts?.title ?? '',
+  excerpt: texts?.excerpt ?? '',
+  content: texts?.content ?? '',
+  tags: texts?.tags ?? [],
+  metaTitle: texts?.metaTitle ?? '',
+  metaDescription: texts?.metaDescription ?? '',
+});
+
+export function toPostValues(post: Post | undefined): PostValues {
+  return {
+    ...toTexts(post),
+    slug: post?.slug ?? '',
+    author: post?.author ?? DEFAULT_AUTHOR,
+    publishDate: post?.publishDate ?? todayInIstanbul(),
+    published: post?.published ?? false,
+    featuredImage: toDescribedImage(post?.featuredImage ?? '', post),
+    translations: { en: toTexts(post?.translations?.en) },
+  };
+}
+
+export function toPostInput({ featuredImage, ...fields }: PostValues): PostInput {
+  return { ...fields, featuredImage: featuredImage.image, imageAlts: toImageAlts([featuredImage]) };
+}
+
+/** How many English texts of a post are missing, without the excerpt, which is generated. */
+export function countUntranslated(post: Post): number {
+  const { title, content, tags, metaTitle, metaDescription } = post;
+  return untranslatedFields({ title, content, tags, metaTitle, metaDescription }, post.translations?.en).length;
+}
+
+interface PostFormProps {
+  editor: Editor<PostValues, Post>;
+}
+
+export function PostForm({ editor }: PostFormProps) {
+  return (
+    <>
+      <FieldGroup title="blog.text">
+        <TranslatedFields fields={TRANSLATED} />
+      </FieldGroup>
+      <FieldGroup title="blog.publishing">
+        <FieldRow>
+          <TextField name="author" label="blog.authorField" maxLength={LIMITS.name} required />
+          <TextField name="publishDate" label="blog.publishDate" type="date" maxLength={10} required />
+        </FieldRow>
+        <SlugField editor={editor} />
+        <CheckboxField name="published" label="blog.publishedField" />
+        <ImageField name="featuredImage" label="blog.image" kind="blog" />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** An empty slug is generated from the title (docs/rules.md#slugs). */
+function SlugField({ editor }: PostFormProps) {
+  const { t } = useTranslation('admin');
+  const [slug, title] = useWatch({ control: editor.form.control, name: ['slug', 'title'] });
+  const generated = postSlug(title);
+  return (
+    <>
+      <TextField
+        name="slug"
+        label="blog.slug"
+        maxLength={LIMITS.slug}
+        hint={t('blog.slugHint', { slug: generated || '…' })}
+        placeholder={generated}
+      />
+      <PageAddress label="blog.address" basePath="/blog/" slug={postSlug(slug) || generated} />
+    </>
+  );
+}
+
+/** An empty excerpt is generated from the content of the same language (docs/rules.md#posts). */
+function GeneratedExcerpt({ name }: { name: string }) {
+  const { t } = useTranslation('admin');
+  const content = String(useWatch({ name: name.replace(/excerpt$/, 'content') }) ?? '');
+  return content.trim() === '' ? null : t('blog.excerptHint', { excerpt: excerptOf(content) });
+}

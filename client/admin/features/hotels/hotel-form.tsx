@@ -1,0 +1,167 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../../shared/constants.ts';
+import type { Hotel, HotelInput } from '../../../../shared/schemas/hotels.ts';
+import { normalizeWhatsapp } from '../../../../shared/text/phone.ts';
+import { hotelSlug } from '../../../../shared/text/slug.ts';
+import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
+import { inBothLanguages, untranslatedFields } from '../../lib/editing/translation.ts';
+import type { Editor } from '../../lib/editing/use-editor.ts';
+import type { EditorField } from '../../lib/editing/use-save.ts';
+import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { GalleryField } from '../../ui/images/gallery-field.tsx';
+import { ImageField } from '../../ui/images/image-field.tsx';
+import { PageAddress } from '../../ui/page-address.tsx';
+
+/** A hotel as its form holds it; rooms have their own form. */
+export interface HotelValues {
+  name: string;
+  city: string;
+  address: string;
+  description: string;
+  phone: string;
+  whatsapp: string;
+  reservationLink: string;
+  featuredImage: DescribedImage;
+  gallery: DescribedImage[];
+  features: string[];
+  translations: { en: { address: string; description: string; features: string[] } };
+}
+
+const TRANSLATED: readonly TranslatedField[] = [
+  { name: 'address', label: 'hotels.address', maxLength: LIMITS.address, required: true },
+  {
+    name: 'description',
+    label: 'hotels.description',
+    maxLength: LIMITS.description,
+    rows: 6,
+    required: true,
+    longText: true,
+  },
+  { name: 'features', label: 'hotels.features', maxLength: LIMITS.feature, chips: true, hint: 'hotels.featuresHint' },
+];
+
+export const HOTEL_FIELDS: readonly EditorField[] = [
+  { name: 'name', label: 'hotels.name' },
+  { name: 'city', label: 'hotels.city' },
+  ...inBothLanguages(TRANSLATED),
+  { name: 'phone', label: 'hotels.phone' },
+  { name: 'whatsapp', label: 'hotels.whatsapp' },
+  { name: 'reservationLink', label: 'hotels.reservationLink' },
+  { name: 'featuredImage', label: 'hotels.featuredImage' },
+  { name: 'gallery', label: 'hotels.gallery' },
+];
+
+export function toHotelValues(hotel: Hotel | undefined): HotelValues {
+  const gallery = [...new Set(hotel?.gallery)].filter((image) => image !== '');
+  return {
+    name: hotel?.name ?? '',
+    city: hotel?.city ?? '',
+    address: hotel?.address ?? '',
+    description: hotel?.description ?? '',
+    phone: hotel?.phone ?? '',
+    whatsapp: hotel?.whatsapp ?? '',
+    reservationLink: hotel?.reservationLink ?? '',
+    featuredImage: toDescribedImage(hotel?.featuredImage ?? '', hotel),
+    gallery: gallery.map((image) => toDescribedImage(image, hotel)),
+    features: hotel?.features ?? [],
+    translations: { en: { address: '', description: '', features: [], ...hotel?.translations?.en } },
+  };
+}
+
+/** @param base the stored hotel, whose rooms keep the alternative texts of their images */
+export function toHotelInput(values: HotelValues, base?: Hotel): HotelInput {
+  const { featuredImage, gallery, ...fields } = values;
+  const roomAlts = base?.imageAlts.filter(({ image }) => base.rooms.some((room) => room.image === image));
+  return {
+    ...fields,
+    featuredImage: featuredImage.image,
+    gallery: gallery.map(({ image }) => image),
+    imageAlts: toImageAlts([featuredImage, ...gallery], roomAlts),
+  };
+}
+
+/** How many English texts of a hotel and its rooms are missing. */
+export function countUntranslated(hotel: Hotel): number {
+  const { address, description, features } = hotel;
+  const ofHotel = untranslatedFields({ address, description, features }, hotel.translations?.en);
+  const ofRooms = hotel.rooms.flatMap(({ type, description, features, translations }) =>
+    untranslatedFields({ type, description, features }, translations?.en),
+  );
+  return ofHotel.length + ofRooms.length;
+}
+
+interface HotelFormProps {
+  editor: Editor<HotelValues, Hotel>;
+}
+
+export function HotelForm({ editor }: HotelFormProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <FieldGroup title="hotels.basics">
+        <TextField name="name" label="hotels.name" maxLength={LIMITS.name} lang="tr" required />
+        <HotelAddress editor={editor} />
+        <TextField
+          name="city"
+          label="hotels.city"
+          maxLength={LIMITS.name}
+          lang="tr"
+          hint={t('hotels.cityHint')}
+          required
+        />
+        <TranslatedFields fields={TRANSLATED} />
+      </FieldGroup>
+      <FieldGroup title="hotels.contactGroup">
+        <FieldRow>
+          <TextField name="phone" label="hotels.phone" type="tel" maxLength={LIMITS.phone} required />
+          <WhatsappField editor={editor} />
+        </FieldRow>
+        <TextField
+          name="reservationLink"
+          label="hotels.reservationLink"
+          type="url"
+          maxLength={LIMITS.url}
+          hint={t('hotels.reservationLinkHint')}
+        />
+      </FieldGroup>
+      <FieldGroup title="hotels.pictures">
+        <ImageField name="featuredImage" label="hotels.featuredImage" kind="hotel" />
+        <GalleryField name="gallery" label="hotels.gallery" kind="hotel" />
+      </FieldGroup>
+    </>
+  );
+}
+
+function HotelAddress({ editor: { form, base } }: HotelFormProps) {
+  const name = useWatch({ control: form.control, name: 'name' });
+  // The stored slug may have a numeric suffix, which a save keeps as long as the name gives the same slug.
+  const unchanged = base !== undefined && hotelSlug(base.name) === hotelSlug(name);
+  return <PageAddress label="hotels.seoUrl" basePath="/hotel/" slug={unchanged ? base.slug : hotelSlug(name)} />;
+}
+
+/** Shows the number as the chat link will have it, and replaces the typed text with it on blur (docs/rules.md#links). */
+function WhatsappField({ editor: { form } }: HotelFormProps) {
+  const { t } = useTranslation('admin');
+  const typed = useWatch({ control: form.control, name: 'whatsapp' });
+  const digits = normalizeWhatsapp(typed);
+  const normalize = () => {
+    // Focusing the field alone must not change the form.
+    if (digits !== '' && form.getFieldState('whatsapp').isDirty)
+      form.setValue('whatsapp', digits, { shouldDirty: true });
+  };
+  const hint = digits !== '' ? t('hotels.whatsappHint', { digits }) : typed !== '' && t('hotels.whatsappEmpty');
+  return (
+    <TextField
+      name="whatsapp"
+      label="hotels.whatsapp"
+      type="tel"
+      maxLength={LIMITS.phone}
+      hint={hint || undefined}
+      required
+      onBlur={normalize}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Hotel, HotelInput, Room } from '../../../../shared/schemas/hotels.ts';
+import { type DescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
+
+type RoomInput = NonNullable<HotelInput['rooms']>[number];
+
+/** The fields every save has to contain; omitted optional fields keep their values (docs/rules.md#whole-object-saves). */
+export function requiredHotelFields({ name, city, address, description, phone, whatsapp }: Hotel) {
+  return { name, city, address, description, phone, whatsapp };
+}
+
+/**
+ * A save that changes only the rooms of the stored hotel.
+ * @param images changed images of rooms, with their alternative texts
+ */
+export function roomsUpdate(hotel: Hotel, rooms: readonly RoomInput[], images: readonly DescribedImage[] = []) {
+  const used = new Set([hotel.featuredImage, ...hotel.gallery, ...rooms.map(({ image }) => image)]);
+  const imageAlts = toImageAlts(images, hotel.imageAlts).filter(({ image }) => used.has(image));
+  return { ...requiredHotelFields(hotel), id: hotel.id, version: hotel.version, rooms: [...rooms], imageAlts };
+}
+
+/** Replaces the room with the same id, or appends the room. */
+export function upsertRoom(rooms: readonly RoomInput[], room: RoomInput): RoomInput[] {
+  const exists = rooms.some(({ id }) => id === room.id);
+  return exists ? rooms.map((other) => (other.id === room.id ? room : other)) : [...rooms, room];
+}
+
+/** Sorts the rooms by the order of `ids`; a room another user added meanwhile goes to the end. */
+export function sortRooms(rooms: readonly Room[], ids: readonly string[]): Room[] {
+  const position = ({ id }: Room) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return [...rooms].sort((a, b) => position(a) - position(b));
+}

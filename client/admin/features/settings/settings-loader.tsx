@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../../../common/ui/spinner.tsx';
+import { useErrorMessages } from '../../lib/error-messages.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import styles from './settings-loader.module.css';
+
+interface Query<E> {
+  data: E | undefined;
+  error: unknown;
+  isPending: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface SettingsLoaderProps<E> {
+  query: Query<E>;
+  /** Message of a failed load, with the parameter `reason`. */
+  failed: 'settings.loadHomepage' | 'settings.loadContact' | 'settings.loadSeo';
+  children: (entity: E) => ReactNode;
+}
+
+/**
+ * Renders a settings form only after its data is loaded: an empty form could overwrite the stored settings
+ * (docs/rules.md#whole-object-saves).
+ */
+export function SettingsLoader<E>({ query, failed, children }: SettingsLoaderProps<E>) {
+  const { t } = useTranslation('admin');
+  const { errorMessage } = useErrorMessages();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <Spinner />;
+  return (
+    <div className={styles.panel}>
+      <LoadError onRetry={() => query.refetch()}>
+        <p>{t(failed, { reason: errorMessage(query.error) })}</p>
+        <p>{t('settings.notLoaded')}</p>
+      </LoadError>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+/** Ctrl+S and ⌘S save the form instead of the web page. */
+export function useSaveShortcut(active: boolean, save: () => unknown): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      const field = document.activeElement;
+      if (field instanceof HTMLElement) {
+        // Some fields update the form on blur, such as a chips field with a typed entry.
+        field.blur();
+        field.focus();
+      }
+      void latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [active]);
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { errorCode, fieldErrorCodes } from '../error-messages.ts';
+import type { AdminKey } from '../i18n.ts';
+import { defaultResolution, type FieldDifference, findDifferences, type Resolution } from './merge-conflict.ts';
+
+/** What every entity of the back office tells of its last save. */
+export interface VersionedEntity {
+  version: number;
+  updatedAt: string;
+  updatedBy?: string | undefined;
+}
+
+/** A field of a form, as the conflict dialog lists it. */
+export interface EditorField {
+  /** Path in the form's values, such as `translations.en.address`. */
+  name: string;
+  label: AdminKey;
+  /** Labels of the values of a select field. */
+  optionLabels?: Readonly<Record<string, AdminKey>>;
+  /** The field holds sentences, so that two texts can be combined. */
+  longText?: boolean;
+}
+
+/** Thrown by a save that would overwrite another user's change; it has the `data` of a tRPC error. */
+export class StaleVersionError extends Error {
+  readonly data = { code: 'version.stale' } as const;
+}
+
+interface MergeConflict<V, E> {
+  remote: E;
+  local: V;
+  differences: FieldDifference[];
+  defaults: Record<string, Resolution>;
+}
+
+export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
+  toValues: (entity: E | undefined) => V;
+  fields: readonly EditorField[];
+  /** Sends the values with the version of `base`, the entity they were typed over. */
+  save: (values: V, base: E | undefined) => Promise<E>;
+  /** Loads the entity as it is stored now. */
+  reload: (base: E) => Promise<E>;
+}
+
+/** Saves a form; when another user saved meanwhile, merges the fields or reports a conflict (docs/rules.md#versions). */
+export function useSave<V extends FieldValues, E extends VersionedEntity>(
+  { toValues, fields, save, reload }: SaveOptions<V, E>,
+  form: UseFormReturn<V>,
+  onSaved: (saved: E) => void,
+) {
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [conflict, setConflict] = useState<MergeConflict<V, E>>();
+  const running = useRef(false);
+
+  const merge = async (local: V, base: E): Promise<void> => {
+    const remote = await reload(base);
+    const [baseValues, remoteValues] = [toValues(base), toValues(remote)];
+    const names = fields.map((field) => field.name);
+    const remoteChanges = findDifferences(baseValues, baseValues, remoteValues, names);
+    if (remoteChanges.length === 0) return send(local, remote);
+    const differences = findDifferences(baseValues, local, remoteValues, names);
+    if (differences.length === 0) return onSaved(remote);
+    const defaults = Object.fromEntries(differences.map((field) => [field.name, defaultResolution(baseValues, field)]));
+    setConflict({ remote, local, differences, defaults });
+  };
+
+  const send = async (values: V, base: E | undefined): Promise<void> => {
+    try {
+      onSaved(await save(values, base));
+    } catch (thrown) {
+      if (base && errorCode(thrown) === 'version.stale') return merge(values, base);
+      for (const [path, code] of Object.entries(fieldErrorCodes(thrown)))
+        form.setError(path as Path<V>, { message: code });
+      setError(thrown);
+    }
+  };
+
+  /** Does nothing while a save is running, so that a double click saves once. */
+  const start = async (values: V, base: E | undefined): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setSaving(true);
+    setError(undefined);
+    setConflict(undefined);
+    try {
+      await send(values, base).catch(setError);
+    } finally {
+      running.current = false;
+      setSaving(false);
+    }
+  };
+
+  return { start, running, saving, error, conflict, closeConflict: () => setConflict(undefined) };
+}

@@ -1,0 +1,61 @@
+import { httpLink, splitLink, type TRPCLink } from '@trpc/client';
+import type { AppRouter } from '../../../../server/routers/index.ts';
+import type { ErrorCode } from '../../../../shared/error-codes.ts';
+import { fetchWithTimeout } from '../../../common/lib/trpc.ts';
+import { authorizationHeader } from './auth-token.ts';
+import { reauthenticate } from './reauthenticate.ts';
+
+/** Option of a call that works without a session, or that handles its own 401 such as a wrong password. */
+export const WITHOUT_SESSION = { context: { withoutSession: true } };
+
+/** An error response that did not come from a procedure: from the server's middleware, or from a proxy before it. */
+class HttpError extends Error {
+  readonly data: { code: ErrorCode | undefined; httpStatus: number };
+  readonly response: { status: number; statusText: string };
+
+  constructor(response: { status: number; statusText: string }, code?: ErrorCode) {
+    super(`HTTP ${response.status}`);
+    this.data = { code, httpStatus: response.status };
+    this.response = response;
+  }
+}
+
+async function fetchOrThrow(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
+  const response = await fetchWithTimeout(url, request);
+  if (response.ok) return response;
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const body = isJson ? ((await response.clone().json()) as { error: unknown; code?: ErrorCode }) : undefined;
+  // A procedure's error is an object, which tRPC reads itself; the middleware's is a text.
+  if (typeof body?.error === 'object') return response;
+  throw new HttpError(response, body?.code);
+}
+
+/**
+ * Public calls succeed without a session, but their responses lack what only administrators get, such as the English
+ * texts: a form would then save those as empty.
+ */
+const isUnauthenticated = (response: Response, { headers }: RequestInit): boolean =>
+  response.status === 401 || response.headers.has('www-authenticate') || !new Headers(headers).has('authorization');
+
+/** Repeats a call after the user has signed in again. */
+async function fetchWithSession(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
+  const response = await fetchOrThrow(url, request);
+  if (!isUnauthenticated(response, request)) return response;
+  if (!(await reauthenticate())) throw new HttpError({ status: 401, statusText: 'Unauthorized' }, 'auth.required');
+  return fetchOrThrow(url, { ...request, headers: { ...(request.headers as object), ...authorizationHeader() } });
+}
+
+const link = (send: typeof fetchOrThrow) =>
+  httpLink<AppRouter>({
+    url: '/api/trpc',
+    headers: authorizationHeader,
+    fetch: (url, options) => send(url, options as RequestInit),
+  });
+
+export const adminLinks = (): TRPCLink<AppRouter>[] => [
+  splitLink({
+    condition: ({ context }) => context.withoutSession === true,
+    true: link(fetchOrThrow),
+    false: link(fetchWithSession),
+  }),
+];

@@ -1,0 +1,63 @@
+import { CALL_TIMEOUT_MS, UPLOAD } from '../../../../shared/constants.ts';
+import type { ErrorCode } from '../../../../shared/error-codes.ts';
+import type { Uploaded } from '../../../../shared/schemas/upload.ts';
+import { authorizationHeader } from '../session/auth-token.ts';
+import { reauthenticate } from '../session/reauthenticate.ts';
+import { shrinkImage } from './shrink-image.ts';
+
+/** Has the `data` of a tRPC error, so that its message is found in the same way. */
+class UploadError extends Error {
+  readonly data: { code: ErrorCode; httpStatus: number };
+
+  constructor(code: ErrorCode, httpStatus = 0) {
+    super(code);
+    this.data = { code, httpStatus };
+  }
+}
+
+interface UploadOptions {
+  /** Called with the sent fraction, from 0 to 1. */
+  onProgress: (progress: number) => void;
+  signal: AbortSignal;
+}
+
+interface UploadResponse {
+  status: number;
+  body: { url?: string; code?: ErrorCode } | undefined;
+}
+
+/**
+ * Sends one image, scaled down when it is large.
+ * @throws UploadError with the server's error code; a DOMException named `AbortError` after cancellation
+ */
+export async function uploadImage(file: File, options: UploadOptions): Promise<Uploaded> {
+  const image = await shrinkImage(file);
+  options.signal.throwIfAborted();
+  if (image.size > UPLOAD.maxBytes) throw new UploadError('upload.tooLarge');
+  let response = await send(image, file.name, options);
+  if (response.status === 401 && (await reauthenticate())) response = await send(image, file.name, options);
+  if (response.status < 300 && response.body?.url) return response.body as Uploaded;
+  throw new UploadError(response.body?.code ?? 'upload.failed', response.status);
+}
+
+/** Uses XMLHttpRequest because fetch reports no upload progress. */
+function send(image: Blob, name: string, { onProgress, signal }: UploadOptions): Promise<UploadResponse> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open('POST', '/api/upload/single');
+    for (const [header, value] of Object.entries(authorizationHeader())) request.setRequestHeader(header, value);
+    request.responseType = 'json';
+    request.timeout = CALL_TIMEOUT_MS;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, body: request.response ?? undefined });
+    request.onerror = () => reject(new UploadError('upload.failed'));
+    request.ontimeout = () => reject(new UploadError('upload.failed'));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort);
+    const form = new FormData();
+    form.append('file', image, name);
+    request.send(form);
+  });
+}

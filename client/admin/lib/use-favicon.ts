@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { normalizeImageUrl } from '../../../shared/text/image-url.ts';
+import { trpc } from '../../common/lib/trpc.ts';
+
+/** Shown while the SEO settings name no favicon. */
+export const DEFAULT_FAVICON = '/favicon.svg';
+
+/** Shows the favicon of the SEO settings in the browser tab, and a saved change immediately. */
+export function useFavicon(signedIn: boolean): void {
+  // An unauthenticated response lacks the English texts, and the settings form reads the same query.
+  const { data } = trpc.seo.get.useQuery({}, { enabled: signedIn });
+  const favicon = normalizeImageUrl(data?.faviconUrl ?? '') || DEFAULT_FAVICON;
+  useEffect(() => {
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', favicon);
+  }, [favicon]);
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '../../lib/i18n.ts';
+import styles from './field-group.module.css';
+
+/** Fields under a common heading. */
+export function FieldGroup({ title, children }: { title: AdminKey; children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {t(title)}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Places fields side by side on wide screens. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

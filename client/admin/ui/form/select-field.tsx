@@ -1,0 +1,27 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '../../lib/i18n.ts';
+import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+
+interface SelectFieldProps extends Pick<FieldProps, 'name' | 'label'> {
+  options: readonly { value: string; label: AdminKey }[];
+}
+
+export function SelectField({ options, ...field }: SelectFieldProps) {
+  const { t } = useTranslation('admin');
+  const { register } = useFormContext();
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} {...register(field.name)} className={styles.control}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '../../lib/i18n.ts';
+import type { useUploads } from '../../lib/uploads/use-uploads.ts';
+import field from '../form/field.module.css';
+import { useFieldError } from '../form/field.tsx';
+import { DropZone } from './drop-zone.tsx';
+import styles from './picture-fieldset.module.css';
+import { UploadList } from './upload-list.tsx';
+
+interface PictureFieldsetProps {
+  /** Path in the form's values. */
+  name: string;
+  label: AdminKey;
+  required?: boolean;
+  uploads: ReturnType<typeof useUploads>;
+  /** Label of the button that opens the file picker; undefined when no more images can be added. */
+  pickLabel: AdminKey | undefined;
+  multiple?: boolean;
+  /** Lays out the images and the upload area. */
+  children: (uploadArea: ReactNode) => ReactNode;
+}
+
+/** The common parts of image fields: label, drop zone, running uploads, error. */
+export function PictureFieldset(props: PictureFieldsetProps) {
+  const { name, label, required = false, uploads, pickLabel, multiple = false, children } = props;
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const error = useFieldError(name);
+  return (
+    <fieldset className={styles.fieldset} aria-describedby={error && `${id}-error`}>
+      <legend className={field.label}>
+        {t(label)}
+        {required && <span className={field.required}> ({t('form.required')})</span>}
+      </legend>
+      {children(
+        <div className={styles.uploadArea}>
+          {pickLabel && (
+            <DropZone label={pickLabel} multiple={multiple} describedBy={`${id}-hint`} onFiles={uploads.add} />
+          )}
+          <p id={`${id}-hint`} className={field.hint}>
+            {t('image.hint')}
+          </p>
+          <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} />
+          {error && (
+            <p id={`${id}-error`} className={field.error}>
+              {error}
+            </p>
+          )}
+        </div>,
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SortableItem } from './sortable-item.tsx';
+
+interface SortableListProps<T> {
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  nameOf: (item: T) => string;
+  /** True while a filter hides items, because a position in the visible list is then ambiguous. */
+  disabled?: boolean;
+  onMove: (from: number, to: number) => void;
+  className?: string | undefined;
+  /** Renders an item; `controls` are its drag handle and buttons. */
+  children: (item: T, controls: ReactNode, index: number) => ReactNode;
+}
+
+/** A list that is reordered by dragging a handle, or with buttons (WCAG 2.5.7). */
+export function SortableList<T>(props: SortableListProps<T>) {
+  const { items, keyOf, nameOf, disabled = false, onMove, className, children } = props;
+  const { t } = useTranslation('admin');
+  const [status, setStatus] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = items.map(keyOf);
+  const positionMessage = (id: unknown, index: number) => {
+    const item = items[ids.indexOf(String(id))];
+    if (item === undefined) return '';
+    return t('sorting.moved', { name: nameOf(item), position: index + 1, total: ids.length });
+  };
+  const announce = (id: unknown, overId: unknown) => positionMessage(id, ids.indexOf(String(overId ?? id)));
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => announce(active.id, active.id),
+    onDragOver: ({ active, over }) => announce(active.id, over?.id),
+    onDragEnd: ({ active, over }) => announce(active.id, over?.id),
+    onDragCancel: ({ active }) => announce(active.id, active.id),
+  };
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= items.length) return;
+    onMove(from, to);
+    setStatus(positionMessage(ids[from], to));
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('sorting.help') } }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ol className={className}>
+          {items.map((item, index) => (
+            <SortableItem
+              key={keyOf(item)}
+              id={keyOf(item)}
+              name={nameOf(item)}
+              disabled={disabled || items.length < 2}
+              first={index === 0}
+              last={index === items.length - 1}
+              onStep={(step) => move(index, index + step)}
+            >
+              {(controls) => children(item, controls, index)}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableContext>
+      <p role="status" aria-live="polite" className="visually-hidden">
+        {status}
+      </p>
+    </DndContext>
+  );
+}
