@@ -1,8 +1,8 @@
 import { BSONSymbol } from 'bson';
-import type { Doc } from './decode.ts';
+import { type Compare, compare } from './compare.ts';
 import { encode } from './encode.ts';
 import { StoreError } from './errors.ts';
-import { type Compare, compare } from './keys.ts';
+import type { Doc } from './types.ts';
 
 /** A collation of strength 1 or 2: how strings fold to their class of equals and how they compare. */
 export interface Collation {

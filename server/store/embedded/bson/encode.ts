@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, BSONSymbol, BSONValue, Code, Decimal128, Long, ObjectId } from 'bson';
-import { type Doc, isInt32, Raw, WRAPPED } from './decode.ts';
 import { StoreError } from './errors.ts';
+import { type Doc, isInt32, Raw, WRAPPED } from './types.ts';
 
 let scratch = Buffer.allocUnsafe(1 << 16);
 let used = 0;

@@ -1,7 +1,5 @@
 import { Decimal128, Double, Long } from 'bson';
-import { toNumber } from '../query/sort.ts';
-import { typeOf } from './decode.ts';
-import { decimalParts } from './keys.ts';
+import { typeOf } from './types.ts';
 
 const MIN_LONG = -(1n << 63n);
 const MAX_LONG = (1n << 63n) - 1n;
@@ -71,4 +69,21 @@ export function bitwise(a: unknown, b: unknown, operation: string): unknown {
   const y = wholeOf(b);
   const result = operation === 'and' ? x & y : operation === 'or' ? x | y : x ^ y;
   return typeOf(a) === 18 || typeOf(b) === 18 ? Long.fromBigInt(BigInt.asIntN(64, result)) : Number(result);
+}
+
+/** A JavaScript number of any BSON number; undefined for everything else. */
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  const type = typeOf(value);
+  if (type === 1 || type === 16 || type === 18) return Number(value);
+  if (type === 19) return Number(String(value));
+  return undefined;
+}
+
+/** Digits and power of ten of a finite decimal's text. */
+export function decimalParts(decimal: string): { coefficient: bigint; power: number } {
+  const [digits = '0', exponent = '0'] = decimal.toUpperCase().split('E');
+  const point = digits.indexOf('.');
+  const power = Number(exponent) - (point < 0 ? 0 : digits.length - point - 1);
+  return { coefficient: BigInt(digits.replace('.', '')), power };
 }

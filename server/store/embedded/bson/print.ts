@@ -1,5 +1,5 @@
 import { Double, Long, ObjectId } from 'bson';
-import { isDoc, typeOf } from './decode.ts';
+import { isDoc, typeOf } from './types.ts';
 
 const NAMES: Readonly<Record<number, string>> = {
   0: 'missing',

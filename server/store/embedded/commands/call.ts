@@ -1,62 +1,75 @@
-import { Long } from 'bson';
-import type { Aggregation } from '../aggregate/pipeline.ts';
+import { evaluateVariables } from '../aggregate/pipeline.ts';
+import { compilePredicate } from '../aggregate/stage.ts';
 import { type Collation, parseCollation } from '../bson/collation.ts';
-import { type Doc, isDoc } from '../bson/decode.ts';
 import { StoreError } from '../bson/errors.ts';
-import type { MatchContext } from '../query/filter.ts';
-import { toNumber } from '../query/sort.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { type Doc, isDoc } from '../bson/types.ts';
+import type { Client } from '../protocol/client.ts';
+import type { FilterContext } from '../query/filter/predicate.ts';
 import type { CollectionInfo } from '../storage/catalogue.ts';
-import type { Cursors } from '../storage/cursors.ts';
-import { checkNamespace, type Engine, findCollection, type Unit } from '../storage/engine.ts';
-import type { Sessions } from '../storage/transactions.ts';
+import { checkNamespace, findCollection } from '../storage/collections.ts';
+import type { Engine } from '../storage/engine.ts';
+import type { Cursors } from '../storage/queries/cursors.ts';
+import type { Sessions } from '../storage/sessions.ts';
+import type { StorageContext } from '../storage/transaction.ts';
+import type { FailPoints } from './fail-points.ts';
 
-/** One command on its way through the server. */
-export interface Call {
-  /** The command's name, as the client wrote it. */
-  name: string;
-  db: string;
-  body: Doc;
+/** Everything that commands work with. */
+export interface CommandServer {
   engine: Engine;
-  unit: Unit;
   cursors: Cursors;
   sessions: Sessions;
-  /** The expression engine, loaded when the command needs it. */
-  aggregation: Aggregation | undefined;
-  /** Facts about the server for `hello` and its like. */
-  server: ServerFacts;
-  client: ClientState;
+  info: ServerInfo;
+  /** Only in a store that serves the test suite of a driver. */
+  failPoints: FailPoints | undefined;
 }
 
-export interface ServerFacts {
+/** What `hello` and `serverStatus` say about the server. */
+export interface ServerInfo {
+  /** The socket path, or host and port. */
   address: string;
+  /** Start time in milliseconds since 1970. */
   started: number;
+  /** The number of open connections. */
   connections: () => number;
-  /** User and password a client must prove, if any. */
+  /** User and password of clients; undefined when the store has none. */
   credentials: { user: string; password: string } | undefined;
 }
 
-export interface ClientState {
-  id: number;
-  authenticated: boolean;
-  /** What the client calls itself. */
-  application: string | undefined;
-  /** State of an unfinished authentication. */
-  exchange: unknown;
+/** One command that is being run. */
+export interface Call {
+  /** The command's name as the client wrote it. */
+  name: string;
+  db: string;
+  body: Doc;
+  client: Client;
+  engine: Engine;
+  /** The engine, or the transaction that the command belongs to. */
+  storage: StorageContext;
+  cursors: Cursors;
+  sessions: Sessions;
+  server: ServerInfo;
 }
 
-/** The value of a collection-level command's first field. */
+/**
+ * The collection named by the command's first field.
+ * @throws StoreError 73 for a name that MongoDB does not accept
+ */
 export function collectionName(call: Call): string {
   return checkNamespace(call.db, call.body[call.name]);
 }
 
-/** The collection a read is about, noted for the transaction it belongs to. */
+/** The collection that a command reads, recorded in the transaction the command belongs to. */
 export function readCollection(call: Call, name = collectionName(call)): CollectionInfo | undefined {
-  const found = findCollection(call.unit, call.db, name);
-  if (found) call.unit.transaction?.reads(found);
+  const found = findCollection(call.storage, call.db, name);
+  if (found) call.storage.transaction?.recordRead(found);
   return found;
 }
 
-/** An optional document among the command's fields. */
+/**
+ * An optional document among the fields of a command; an empty one when it is missing.
+ * @throws StoreError 14 when the field is something else
+ */
 export function docField(source: Doc, name: string, command: string): Doc {
   const value = source[name];
   if (value === undefined || value === null) return {};
@@ -65,7 +78,10 @@ export function docField(source: Doc, name: string, command: string): Doc {
   return value;
 }
 
-/** An optional whole number that is not negative. */
+/**
+ * An optional integer among the fields of a command.
+ * @throws StoreError 14 when the field is no number, 51024 when it is negative
+ */
 export function countField(source: Doc, name: string): number | undefined {
   const value = source[name];
   if (value === undefined || value === null) return undefined;
@@ -75,27 +91,23 @@ export function countField(source: Doc, name: string): number | undefined {
   return Math.trunc(number);
 }
 
-/** The collation of a query: its own, else its collection's. */
+/** The collation of a query; by default that of its collection. */
 export function collationOf(spec: unknown, collection: CollectionInfo | undefined): Collation | undefined {
   return spec === undefined ? parseCollation(collection?.options.collation) : parseCollation(spec);
 }
 
-/** When the command's time is up, by Date.now(). */
+/** The time at which `maxTimeMS` has passed, in milliseconds since 1970. */
 export function deadlineOf(body: Doc): number | undefined {
   const limit = toNumber(body.maxTimeMS);
   return limit ? Date.now() + limit : undefined;
 }
 
-/** Evaluates `$expr`, with the command's `let` variables. */
-export function expressionOf(call: Call): MatchContext['expression'] {
-  const { aggregation } = call;
-  return aggregation && ((expression) => aggregation.predicate(expression, docField(call.body, 'let', call.name)));
+/** The values of the command's `let`. */
+export function variablesOf(call: Call): Doc {
+  return evaluateVariables(docField(call.body, 'let', call.name));
 }
 
-/** A cursor id as it comes from clients. */
-export function cursorId(value: unknown): Long {
-  if (value instanceof Long) return value;
-  const number = toNumber(value);
-  if (number === undefined) throw new StoreError(14, 'a cursor id must be a long');
-  return Long.fromNumber(number);
+/** Compiles the expression of `$expr` with the command's `let` variables. */
+export function expressionOf(call: Call): FilterContext['expression'] {
+  return (expression) => compilePredicate(expression, variablesOf(call));
 }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Doc, isDoc } from '../bson/decode.ts';
 import { StoreError } from '../bson/errors.ts';
-import { toNumber } from '../query/sort.ts';
-import type { ClientState } from './call.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { type Doc, isDoc } from '../bson/types.ts';
+import type { Client } from '../protocol/client.ts';
 
 /** Codes after which a retryable write may be sent again (retryable writes specification, "Determining Retryable Errors"). */
-const RETRYABLE = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+const RETRYABLE_CODES = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 /** Codes after which a transaction may be begun again, whatever command they end. */
-const TRANSIENT = new Set([24, 112, 239, 246, 251, 267]);
+const TRANSIENT_CODES = new Set([24, 112, 239, 246, 251, 267]);
 const ON_WRITE = 'onPrimaryTransactionalWrite';
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
@@ -24,7 +24,7 @@ interface FailPoint {
 /** What a fail point does to one command. */
 export interface Failure {
   /** The connection ends without an answer, the command run before or not at all. */
-  closes: 'unrun' | 'run' | undefined;
+  closeConnection: 'before' | 'after' | undefined;
   /** The command is refused instead of run. */
   error: StoreError | undefined;
   /** The command is run, and its answer carries these beside. */
@@ -57,7 +57,7 @@ export class FailPoints {
   }
 
   /** What the command is to meet, after the time it is to be held back. */
-  async meet(name: string, body: Doc, client: ClientState): Promise<Failure | undefined> {
+  async check(name: string, body: Doc, client: Client): Promise<Failure | undefined> {
     const point = this.#point;
     if (!point || point.left <= 0) return undefined;
     const { data } = point;
@@ -78,8 +78,12 @@ function failedWrite(data: Doc): Failure {
   const code = toNumber(data.failBeforeCommitExceptionCode);
   const message = 'Failing write via onPrimaryTransactionalWrite failpoint';
   if (data.closeConnection !== false)
-    return { closes: code === undefined ? 'run' : 'unrun', error: undefined, extra: {} };
-  return { closes: undefined, error: code === undefined ? undefined : new StoreError(code, message), extra: {} };
+    return { closeConnection: code === undefined ? 'after' : 'before', error: undefined, extra: {} };
+  return {
+    closeConnection: undefined,
+    error: code === undefined ? undefined : new StoreError(code, message),
+    extra: {},
+  };
 }
 
 function failureOf(data: Doc, body: Doc): Failure {
@@ -92,7 +96,7 @@ function failureOf(data: Doc, body: Doc): Failure {
       : new StoreError(code, 'Failing command via failCommand failpoint', { labels });
   const marked = concern && labels.length > 0 ? { errorLabels: labels } : {};
   return {
-    closes: data.closeConnection === true ? 'unrun' : undefined,
+    closeConnection: data.closeConnection === true ? 'before' : undefined,
     error,
     extra: concern ? { writeConcernError: concern, ...marked } : {},
   };
@@ -104,7 +108,8 @@ function labelsOf(data: Doc, body: Doc, code: number | undefined, ofConcern: boo
   if (code === undefined) return [];
   const ending = 'commitTransaction' in body || 'abortTransaction' in body;
   if (body.autocommit !== false)
-    return RETRYABLE.has(code) && body.txnNumber !== undefined ? ['RetryableWriteError'] : [];
-  if (!ofConcern && (TRANSIENT.has(code) || (!ending && RETRYABLE.has(code)))) return ['TransientTransactionError'];
-  return ending && RETRYABLE.has(code) ? ['RetryableWriteError'] : [];
+    return RETRYABLE_CODES.has(code) && body.txnNumber !== undefined ? ['RetryableWriteError'] : [];
+  if (!ofConcern && (TRANSIENT_CODES.has(code) || (!ending && RETRYABLE_CODES.has(code))))
+    return ['TransientTransactionError'];
+  return ending && RETRYABLE_CODES.has(code) ? ['RetryableWriteError'] : [];
 }

@@ -1,6 +1,7 @@
-import { type Doc, decodeCommand, eachElement, Raw } from '../bson/decode.ts';
+import { decodeCommand, eachElement } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { StoreError } from '../bson/errors.ts';
+import { type Doc, Raw } from '../bson/types.ts';
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
@@ -14,18 +15,22 @@ const CHECKSUM_PRESENT = 1;
 export interface Request {
   id: number;
   body: Doc;
-  /** Came in the form of the first handshake, and is answered in its form. */
+  /** The request is an OP_QUERY, as drivers use for their first handshake; the reply must be an OP_REPLY. */
   legacy: boolean;
-  /** The client does not wait for an answer. */
-  silent: boolean;
+  /** The client does not wait for a reply. */
+  noReply: boolean;
 }
 
-/** Cuts a stream of bytes into messages. */
-export class Frames {
+/** Splits a stream of bytes into messages. */
+export class MessageSplitter {
   #chunks: Buffer[] = [];
   #size = 0;
 
-  /** Adds received bytes; gives the messages that are complete. */
+  /**
+   * Adds received bytes.
+   * @returns the messages that are complete now
+   * @throws StoreError 17 for an impossible length
+   */
   push(chunk: Buffer): Buffer[] {
     this.#chunks.push(chunk);
     this.#size += chunk.length;
@@ -51,16 +56,19 @@ export class Frames {
   }
 }
 
-/** Reads a message. */
+/**
+ * Reads an OP_MSG or OP_QUERY message.
+ * @throws StoreError 352 for another kind of message, 22 for a malformed one
+ */
 export function readMessage(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const opcode = message.readInt32LE(12);
-  if (opcode === OP_MSG) return readModern(message, id);
-  if (opcode === OP_QUERY) return readLegacy(message, id);
+  if (opcode === OP_MSG) return readOpMsg(message, id);
+  if (opcode === OP_QUERY) return readOpQuery(message, id);
   throw new StoreError(352, `Unsupported OP_QUERY command: opcode ${opcode}`);
 }
 
-function readModern(message: Buffer, id: number): Request {
+function readOpMsg(message: Buffer, id: number): Request {
   const flags = message.readUInt32LE(HEADER);
   const end = flags & CHECKSUM_PRESENT ? message.length - 4 : message.length;
   let at = HEADER + 4;
@@ -81,7 +89,7 @@ function readModern(message: Buffer, id: number): Request {
     body[name] =
       'insert' in body && name === 'documents' ? documents : documents.map((raw) => decodeCommand((raw as Raw).bytes));
   }
-  return { id, body, legacy: false, silent: (flags & MORE_TO_COME) !== 0 };
+  return { id, body, legacy: false, noReply: (flags & MORE_TO_COME) !== 0 };
 }
 
 function readSequence(section: Buffer): [string, Raw[]] {
@@ -97,7 +105,7 @@ function readSequence(section: Buffer): [string, Raw[]] {
   return [section.toString('utf8', 4, nameEnd), documents];
 }
 
-function readLegacy(message: Buffer, id: number): Request {
+function readOpQuery(message: Buffer, id: number): Request {
   const nameEnd = message.indexOf(0, HEADER + 4);
   const namespace = message.toString('utf8', HEADER + 4, nameEnd);
   const start = nameEnd + 1 + 8;
@@ -108,12 +116,12 @@ function readLegacy(message: Buffer, id: number): Request {
     return true;
   });
   body.$db ??= namespace.split('.')[0];
-  return { id, body, legacy: true, silent: false };
+  return { id, body, legacy: true, noReply: false };
 }
 
 let nextId = 1;
 
-/** The bytes of an answer. */
+/** The bytes of a reply. */
 export function writeMessage(request: Request, reply: Doc): Buffer {
   const body = encode(reply);
   const head = request.legacy ? HEADER + 20 : HEADER + 5;

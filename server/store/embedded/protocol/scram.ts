@@ -1,19 +1,11 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Binary } from 'bson';
-import type { Doc } from '../bson/decode.ts';
 import { StoreError } from '../bson/errors.ts';
-import type { ClientState } from '../commands/call.ts';
+import type { Doc } from '../bson/types.ts';
+import type { Client } from './client.ts';
 
 const ITERATIONS = 15_000;
 const SALT = randomBytes(28);
-
-interface Exchange {
-  clientFirst: string;
-  serverFirst: string;
-  nonce: string;
-  salted: Buffer;
-  proved: boolean;
-}
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
@@ -30,35 +22,40 @@ function textOf(payload: Binary): string {
   return Buffer.from(payload.buffer.subarray(0, payload.position)).toString('utf8');
 }
 
-let salted: { password: string; key: Buffer } | undefined;
+let cached: { password: string; key: Buffer } | undefined;
 
 function saltedPassword(password: string): Buffer {
-  if (salted?.password !== password) salted = { password, key: pbkdf2Sync(password, SALT, ITERATIONS, 32, 'sha256') };
-  return salted.key;
+  if (cached?.password !== password) cached = { password, key: pbkdf2Sync(password, SALT, ITERATIONS, 32, 'sha256') };
+  return cached.key;
 }
 
-/** Answers the first message of a SCRAM-SHA-256 exchange. */
-export function startScram(client: ClientState, credentials: { user: string; password: string }, payload: Binary): Doc {
+/**
+ * Answers the first message of a SCRAM-SHA-256 exchange (RFC 5802, RFC 7677).
+ * @throws StoreError 18 for an unknown user
+ */
+export function startScram(client: Client, credentials: { user: string; password: string }, payload: Binary): Doc {
   const bare = textOf(payload).replace(/^[ny],[^,]*,/, '');
   const fields = fieldsOf(bare);
   const user = (fields.get('n') ?? '').replaceAll('=2C', ',').replaceAll('=3D', '=');
   if (user !== credentials.user || !fields.get('r')) fail();
   const nonce = `${fields.get('r')}${randomBytes(24).toString('base64')}`;
   const serverFirst = `r=${nonce},s=${SALT.toString('base64')},i=${ITERATIONS}`;
-  const exchange: Exchange = {
+  client.exchange = {
     clientFirst: bare,
     serverFirst,
     nonce,
-    salted: saltedPassword(credentials.password),
+    saltedPassword: saltedPassword(credentials.password),
     proved: false,
   };
-  client.exchange = exchange;
   return { conversationId: 1, done: false, payload: new Binary(Buffer.from(serverFirst)) };
 }
 
-/** Checks the client's proof and gives the server's own. */
-export function continueScram(client: ClientState, payload: Binary): Doc {
-  const exchange = client.exchange as Exchange | undefined;
+/**
+ * Checks the client's proof and replies with the server's signature.
+ * @throws StoreError 18 for a wrong proof
+ */
+export function continueScram(client: Client, payload: Binary): Doc {
+  const exchange = client.exchange;
   if (!exchange) fail();
   if (exchange.proved) {
     client.exchange = undefined;
@@ -67,7 +64,7 @@ export function continueScram(client: ClientState, payload: Binary): Doc {
   const text = textOf(payload);
   const fields = fieldsOf(text);
   const authMessage = `${exchange.clientFirst},${exchange.serverFirst},${text.slice(0, text.lastIndexOf(',p='))}`;
-  const clientKey = hmac(exchange.salted, 'Client Key');
+  const clientKey = hmac(exchange.saltedPassword, 'Client Key');
   const signature = hmac(sha256(clientKey), authMessage);
   const expected = Buffer.from(clientKey.map((byte, i) => byte ^ (signature[i] as number)));
   const given = Buffer.from(fields.get('p') ?? '', 'base64');
@@ -77,6 +74,6 @@ export function continueScram(client: ClientState, payload: Binary): Doc {
   }
   exchange.proved = true;
   client.authenticated = true;
-  const proof = hmac(hmac(exchange.salted, 'Server Key'), authMessage).toString('base64');
+  const proof = hmac(hmac(exchange.saltedPassword, 'Server Key'), authMessage).toString('base64');
   return { conversationId: 1, done: true, payload: new Binary(Buffer.from(`v=${proof}`)) };
 }

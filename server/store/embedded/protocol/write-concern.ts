@@ -1,15 +1,16 @@
-import { type Doc, isDoc } from '../bson/decode.ts';
-import { toNumber } from '../query/sort.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { type Doc, isDoc } from '../bson/types.ts';
 
 const unmet = (code: number, codeName: string, errmsg: string): Doc => ({
   writeConcernError: { code, codeName, errmsg },
 });
 
 /**
- * What the answer to a write says beside when it was to be held by more members than there are. The write is done and
- * durable all the same, as in a set with one member.
+ * The write concern error for a write that more members should acknowledge than this set of one has. The write is done
+ * and durable all the same.
+ * @returns the fields to add to the reply; none when the write concern is met
  */
-export function unmetConcern(body: Doc): Doc {
+export function unmetWriteConcern(body: Doc): Doc {
   const wanted = isDoc(body.writeConcern) ? body.writeConcern.w : undefined;
   const members = toNumber(wanted);
   if (members !== undefined && members > 1) {

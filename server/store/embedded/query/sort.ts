@@ -1,23 +1,15 @@
 import type { Collation } from '../bson/collation.ts';
-import { type Doc, isDoc, typeOf } from '../bson/decode.ts';
+import { type Compare, compare } from '../bson/compare.ts';
 import { StoreError } from '../bson/errors.ts';
-import { type Compare, compare } from '../bson/keys.ts';
-import { extract } from '../bson/paths.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { type Doc, isDoc } from '../bson/types.ts';
+import { extract } from './paths.ts';
 
 /** One field of a sort, or of an index's key. */
 export interface SortField {
   path: string;
   parts: string[];
   descending: boolean;
-}
-
-/** A JavaScript number of any BSON number; undefined for everything else. */
-export function toNumber(value: unknown): number | undefined {
-  if (typeof value === 'number') return value;
-  const type = typeOf(value);
-  if (type === 1 || type === 16 || type === 18) return Number(value);
-  if (type === 19) return Number(String(value));
-  return undefined;
 }
 
 /** Reads a sort specification. */

@@ -1,78 +1,87 @@
-import { createServer, type Server as NetServer, type Socket } from 'node:net';
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
 import { asStoreError } from '../bson/errors.ts';
-import type { ClientState } from '../commands/call.ts';
-import { dispatch, errorReply, type Server } from '../commands/dispatch.ts';
-import { Frames, type Request, readMessage, writeMessage } from '../protocol/messages.ts';
+import type { Doc } from '../bson/types.ts';
+import type { CommandServer } from '../commands/call.ts';
+import { dispatch } from '../commands/dispatch.ts';
+import type { Client } from '../protocol/client.ts';
+import { MessageSplitter, type Request, readMessage, writeMessage } from '../protocol/messages.ts';
+import { errorReply } from '../protocol/replies.ts';
+import type { ListenAddress } from './worker-messages.ts';
 
 let nextClient = 1;
 
-/** Serves one client: its requests one after the other, in their order. */
-function serve(socket: Socket, server: Server): void {
-  const client: ClientState = { id: nextClient++, authenticated: false, application: undefined, exchange: undefined };
-  const frames = new Frames();
+/** Serves one client: its requests run one after the other, in the order in which they arrived. */
+function serve(socket: Socket, server: CommandServer): void {
+  const client: Client = { id: nextClient++, authenticated: false, application: undefined, exchange: undefined };
+  const splitter = new MessageSplitter();
   let last: Promise<void> = Promise.resolve();
   socket.setNoDelay(true);
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
     let messages: Buffer[];
     try {
-      messages = frames.push(chunk);
+      messages = splitter.push(chunk);
     } catch {
       socket.destroy();
       return;
     }
-    for (const message of messages) last = last.then(() => answer(message));
+    for (const message of messages) last = last.then(() => handle(socket, server, client, message));
   });
+}
 
-  async function answer(message: Buffer): Promise<void> {
-    let request: Request;
-    try {
-      request = readMessage(message);
-    } catch (error) {
-      // A frame that cannot be read still has an id to answer to.
-      const id = message.readInt32LE(4);
-      socket.write(writeMessage({ id, body: {}, legacy: false, silent: false }, errorReply(asStoreError(error))));
-      return;
-    }
-    const reply = await dispatch(server, client, request.body);
-    if (reply === undefined) socket.destroy();
-    else if (!request.silent && !socket.destroyed) send(request, reply);
+async function handle(socket: Socket, server: CommandServer, client: Client, message: Buffer): Promise<void> {
+  let request: Request;
+  try {
+    request = readMessage(message);
+  } catch (error) {
+    // The header of an unreadable message still has the id that the reply must carry.
+    const id = message.readInt32LE(4);
+    socket.write(writeMessage({ id, body: {}, legacy: false, noReply: false }, errorReply(asStoreError(error))));
+    return;
   }
+  const reply = await dispatch(server, client, request.body);
+  if (reply === undefined) socket.destroy();
+  else if (!request.noReply && !socket.destroyed) socket.write(replyBytes(request, reply));
+}
 
-  function send(request: Request, reply: Record<string, unknown>): void {
-    try {
-      socket.write(writeMessage(request, reply));
-    } catch (error) {
-      socket.write(writeMessage(request, errorReply(asStoreError(error))));
-    }
+function replyBytes(request: Request, reply: Doc): Buffer {
+  try {
+    return writeMessage(request, reply);
+  } catch (error) {
+    return writeMessage(request, errorReply(asStoreError(error)));
   }
 }
 
-/** The listening socket with its clients. */
+/** The listening socket. */
 export interface Listener {
-  server: NetServer;
-  count(): number;
+  /** The port; undefined for a socket path. */
+  port: number | undefined;
+  /** The number of open connections. */
+  connections(): number;
+  /** Ends all connections. */
   close(): Promise<void>;
 }
 
-/** Listens for clients on a socket path or a loopback port. */
-export async function listen(
-  server: Server,
-  where: { path: string } | { port: number; host: string },
-): Promise<Listener> {
+/** Listens for clients; a socket path is readable by the user of the process only. */
+export async function listen(server: CommandServer, where: ListenAddress): Promise<Listener> {
   const sockets = new Set<Socket>();
   const net = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     serve(socket, server);
   });
+  // A process that was killed leaves its socket file behind.
+  if ('path' in where) rmSync(where.path, { force: true });
   await new Promise<void>((resolve, reject) => {
     net.once('error', reject);
-    net.listen(where, () => resolve());
+    net.listen(where, resolve);
   });
+  if ('path' in where) chmodSync(where.path, 0o600);
+  const address = net.address();
   return {
-    server: net,
-    count: () => sockets.size,
+    port: typeof address === 'object' && address ? address.port : undefined,
+    connections: () => sockets.size,
     close: () =>
       new Promise((resolve) => {
         net.close(() => resolve());

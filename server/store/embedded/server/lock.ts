@@ -2,19 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A held data folder. */
-export interface Lock {
-  /** The last holder did not close the store. */
+/** The lock on a data folder. */
+export interface FolderLock {
+  /** The last process ended without closing the store. */
   unclean: boolean;
-  /** Frees the folder and notes that it was closed in order. */
+  /** Releases the folder after the store was closed. */
   release(): void;
 }
 
 /**
- * Takes the data folder for this process. The lock is SQLite's own file lock, so it ends with the process however
- * that ends; the file beside it only says who holds it.
+ * Locks the data folder for this process. The lock is a file lock of SQLite, which the system releases when the
+ * process ends, in whatever way; the file beside it only names the process.
+ * @throws Error that names the folder and the process when another process holds the folder
  */
-export function takeLock(dataDir: string): Lock {
+export function lockFolder(dataDir: string): FolderLock {
   const database = new DatabaseSync(join(dataDir, 'store.lock'), { timeout: 0 });
   const noteFile = join(dataDir, 'store.pid');
   try {
@@ -22,10 +23,10 @@ export function takeLock(dataDir: string): Lock {
   } catch {
     database.close();
     throw new Error(
-      `The data folder ${dataDir} is held by another process (${holder(noteFile)}). Stop it, or use another folder.`,
+      `The data folder ${dataDir} is held by another process (${holderOf(noteFile)}). Stop it, or use another folder.`,
     );
   }
-  const unclean = holder(noteFile) !== 'pid unknown';
+  const unclean = holderOf(noteFile) !== 'pid unknown';
   writeFileSync(noteFile, String(process.pid), { mode: 0o600 });
   return {
     unclean,
@@ -36,7 +37,7 @@ export function takeLock(dataDir: string): Lock {
   };
 }
 
-function holder(noteFile: string): string {
+function holderOf(noteFile: string): string {
   try {
     const pid = readFileSync(noteFile, 'utf8').trim();
     return pid === '' ? 'pid unknown' : `pid ${pid}`;

@@ -1,31 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Collation, parseCollation } from '../bson/collation.ts';
-import { type Doc, decode, isDoc } from '../bson/decode.ts';
+import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import { compile, type Predicate } from '../query/filter.ts';
-import { parseSort, type SortField, toNumber } from '../query/sort.ts';
+import type { Doc } from '../bson/types.ts';
+import { type IndexInfo, indexInfo } from '../query/planner/index-info.ts';
 import { asBuffer, type Connection } from './connection.ts';
-
-/** An index as the planner and the writer use it. */
-export interface IndexInfo {
-  id: number;
-  name: string;
-  /** The specification as `listIndexes` shows it. */
-  spec: Doc;
-  fields: SortField[];
-  paths: string[][];
-  descending: boolean[];
-  unique: boolean;
-  sparse: boolean;
-  hidden: boolean;
-  partialFilter: Doc | undefined;
-  partial: Predicate | undefined;
-  collation: Collation | undefined;
-  /** Seconds after the date in its field that a document is removed. */
-  ttl: number | undefined;
-  /** A bit for each field that went through an array in some document, ever. */
-  multikey: number;
-}
 
 /** A collection with its indexes; the index on `_id` is part of its table and comes first. */
 export interface CollectionInfo {
@@ -60,29 +38,6 @@ export function createSchema(connection: Connection): void {
       multikey INTEGER NOT NULL DEFAULT 0);
     CREATE INDEX IF NOT EXISTS indexes_of ON indexes (collection);
     COMMIT;`);
-}
-
-/** An index from its specification. */
-export function indexInfo(id: number, spec: Doc, multikey: number): IndexInfo {
-  const fields = parseSort(spec.key);
-  const partialFilter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;
-  const collation = parseCollation(spec.collation);
-  return {
-    id,
-    name: spec.name as string,
-    spec,
-    fields,
-    paths: fields.map((field) => field.parts),
-    descending: fields.map((field) => field.descending),
-    unique: spec.unique === true,
-    sparse: spec.sparse === true,
-    hidden: spec.hidden === true,
-    partialFilter,
-    partial: partialFilter && compile(partialFilter, { collation }),
-    collation,
-    ttl: toNumber(spec.expireAfterSeconds),
-    multikey,
-  };
 }
 
 const ID_SPEC: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
@@ -146,4 +101,14 @@ export function createIndexTable(connection: Connection, collection: CollectionI
 export function dropIndexTable(connection: Connection, index: IndexInfo): void {
   connection.exec(`DROP TABLE i${index.id}`);
   connection.run('DELETE FROM indexes WHERE id = ?', index.id);
+}
+
+/** Gives a collection another name. */
+export function renameCollection(connection: Connection, id: number, db: string, name: string): void {
+  connection.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, id);
+}
+
+/** Replaces the specification of an index. */
+export function updateIndexSpec(connection: Connection, id: number, spec: Doc): void {
+  connection.run('UPDATE indexes SET spec = ? WHERE id = ?', encode(spec), id);
 }

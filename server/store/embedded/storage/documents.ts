@@ -1,9 +1,12 @@
-import { type Doc, decode } from '../bson/decode.ts';
+import { decode } from '../bson/decode.ts';
 import { StoreError } from '../bson/errors.ts';
-import { compoundKey, keyOf } from '../bson/keys.ts';
-import { extract } from '../bson/paths.ts';
+import { keyOf } from '../bson/keys.ts';
 import { show } from '../bson/print.ts';
-import type { CollectionInfo, IndexInfo } from './catalogue.ts';
+import type { Doc } from '../bson/types.ts';
+import { extract } from '../query/paths.ts';
+import type { IndexInfo } from '../query/planner/index-info.ts';
+import { indexKeys } from '../query/planner/index-keys.ts';
+import type { CollectionInfo } from './catalogue.ts';
 import { asBuffer, type Connection } from './connection.ts';
 
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
@@ -17,21 +20,6 @@ export interface Row {
 /** The key of a document's `_id`. */
 export function idKey(collection: CollectionInfo, id: unknown): Buffer {
   return keyOf(id, false, collection.indexes[0]?.collation?.fold);
-}
-
-/** The keys a document has in an index, distinct, with the values behind them. */
-export function indexKeys(index: IndexInfo, doc: Doc): { keys: Map<string, Buffer>; multi: number } {
-  const none = { keys: new Map<string, Buffer>(), multi: 0 };
-  if (index.partial && !index.partial(doc)) return none;
-  const { tuples, multi } = extract(doc, index.paths);
-  // A sparse index leaves out a document that has none of its fields; null is a value like any other.
-  if (index.sparse && tuples.every((tuple) => tuple.every((value) => value === undefined))) return none;
-  const keys = new Map<string, Buffer>();
-  for (const tuple of tuples) {
-    const key = compoundKey(tuple, index.descending, index.collation?.fold);
-    keys.set(key.toString('latin1'), key);
-  }
-  return { keys, multi };
 }
 
 function duplicate(collection: CollectionInfo, index: IndexInfo, doc: Doc): StoreError {
@@ -151,4 +139,17 @@ export function buildIndex(connection: Connection, collection: CollectionInfo, i
       for (const key of keys.values()) connection.run(`INSERT INTO i${index.id} (k, r) VALUES (?, ?)`, key, rid);
     }
   }
+}
+
+/** One stored document by its row id. */
+export function readRow(connection: Connection, collection: CollectionInfo, rid: number): Row | undefined {
+  const found = connection.get(`SELECT d FROM c${collection.id} WHERE rid = ?`, rid);
+  return found && { rid, bytes: asBuffer(found[0]) };
+}
+
+/** The number of documents of a collection and their size in bytes. */
+export function collectionSize(connection: Connection, collection: CollectionInfo): { count: number; size: number } {
+  const row = connection.get(`SELECT count(*), coalesce(sum(length(d)), 0) FROM c${collection.id}`);
+  const [count, size] = row as [number, number];
+  return { count, size };
 }

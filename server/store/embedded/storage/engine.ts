@@ -1,46 +1,40 @@
-import type { Doc } from '../bson/decode.ts';
 import { asStoreError, StoreError } from '../bson/errors.ts';
-import {
-  type Catalogue,
-  type CollectionInfo,
-  createCollection,
-  createSchema,
-  loadCatalogue,
-  nameKey,
-} from './catalogue.ts';
+import { type Catalogue, createSchema, loadCatalogue } from './catalogue.ts';
 import { Connection } from './connection.ts';
-import type { Transaction } from './transactions.ts';
 
-/** What a command reads and writes through: the main connection, or a transaction's own. */
-export interface Unit {
-  connection: Connection;
-  catalogue: Catalogue;
-  transaction: Transaction | undefined;
-}
-
+/** How long a write waits for a transaction that holds the write lock. */
 const LOCK_WAIT_MS = 5000;
-const GATHER_TURNS = 8;
-const MAX_NAMESPACE = 255;
+/** How many more event-loop turns a group waits for writers that the last group had. */
+const MAX_EXTRA_TURNS = 8;
+const MAX_IDLE_CONNECTIONS = 4;
+type CommitCallback = (error?: StoreError) => void;
 
 /**
- * The storage with its one writer. Writes outside transactions gather in a group: the first one of a loop turn
- * opens it, the end of the turn commits it with one fsync, and only then the answers leave.
+ * The SQLite file with its one writer. Writes outside transactions are committed in groups: the first write of an
+ * event-loop turn begins a SQLite transaction, the end of the turn commits it with one fsync, and only then the
+ * replies are sent.
  */
-export class Engine implements Unit {
+export class Engine {
   readonly connection: Connection;
   readonly transaction = undefined;
   readonly file: string;
   readonly #maxBytes: number | undefined;
   catalogue: Catalogue;
-  #settlers: ((error?: StoreError) => void)[] | undefined;
-  #lastGroup = 0;
-  #writer: Transaction | undefined;
-  #waiters: (() => void)[] = [];
+  /** The callbacks of the open group; undefined while no group is open. */
+  #group: CommitCallback[] | undefined;
+  #lastGroupSize = 0;
+  /** The transaction that holds the write lock. */
+  #lockHolder: object | undefined;
+  #lockWaiters: (() => void)[] = [];
   readonly #idle: Connection[] = [];
-  readonly #versions = new Map<number, number>();
+  /** The number of writes to each collection, by its id. */
+  readonly #writeCounts = new Map<number, number>();
   #closed = false;
 
-  /** @param maxBytes the most the file may grow to; beyond it writes are refused as on a full disk */
+  /**
+   * Opens the file, and creates it when it does not exist.
+   * @param maxBytes the most the file may grow to; beyond it writes fail as on a full disk
+   */
   constructor(file: string, maxBytes?: number) {
     this.file = file;
     this.#maxBytes = maxBytes;
@@ -49,80 +43,79 @@ export class Engine implements Unit {
     this.catalogue = loadCatalogue(this.connection);
   }
 
-  /** Whether a group of writes is waiting for its commit. */
-  get grouping(): boolean {
-    return this.#settlers !== undefined;
+  /** Whether a transaction holds the write lock. */
+  get writeLocked(): boolean {
+    return this.#lockHolder !== undefined;
   }
 
-  /** Whether a transaction holds the one place of the writer. */
-  get writer(): Transaction | undefined {
-    return this.#writer;
-  }
-
-  /** Opens the group of this loop turn, if there is none yet. */
+  /** Opens the group of this event-loop turn, unless it is open already. */
   openGroup(): void {
-    if (this.#settlers) return;
+    if (this.#group) return;
     this.connection.exec('BEGIN IMMEDIATE');
-    this.#settlers = [];
-    this.#gather(0);
+    this.#group = [];
+    this.#scheduleCommit(0);
   }
 
   /**
-   * Commits at the end of the turn. While fewer writers have come than last time, a few more turns are waited:
-   * they are on their way, having all been answered together.
+   * Commits at the end of the turn. A group smaller than the last one waits a few more turns, because the writers of
+   * the last group received their replies together and send their next writes at about the same time.
    */
-  #gather(turns: number): void {
+  #scheduleCommit(extraTurns: number): void {
     setImmediate(() => {
-      if (!this.#settlers) return;
-      if (this.#settlers.length < this.#lastGroup && turns < GATHER_TURNS) this.#gather(turns + 1);
+      if (!this.#group) return;
+      if (this.#group.length < this.#lastGroupSize && extraTurns < MAX_EXTRA_TURNS)
+        this.#scheduleCommit(extraTurns + 1);
       else this.flush();
     });
   }
 
-  /** Calls back once everything written so far is on the disk, or could not be brought there. */
-  afterCommit(settle: (error?: StoreError) => void): void {
-    if (this.#settlers) this.#settlers.push(settle);
-    else settle();
+  /** Calls back once everything written so far is on the disk, or with the error of the commit. */
+  afterCommit(callback: CommitCallback): void {
+    if (this.#group) this.#group.push(callback);
+    else callback();
   }
 
-  /** Commits the open group and lets its answers go. */
+  /** Commits the open group and runs its callbacks. */
   flush(): void {
-    const settlers = this.#settlers;
-    if (!settlers) return;
-    this.#settlers = undefined;
-    this.#lastGroup = settlers.length;
+    const group = this.#group;
+    if (!group) return;
+    this.#group = undefined;
+    this.#lastGroupSize = group.length;
     let failure: StoreError | undefined;
     try {
       this.connection.exec('COMMIT');
     } catch (error) {
       failure = asStoreError(error);
-      this.#undo();
+      this.#rollback();
     }
-    for (const settle of settlers) settle(failure);
+    for (const callback of group) callback(failure);
   }
 
-  /** Gives up the open group: nothing of it was acknowledged, and all of it is told so. */
+  /** Rolls the open group back and fails all its writes, none of which was acknowledged yet. */
   failGroup(error: StoreError): void {
-    const settlers = this.#settlers;
-    this.#settlers = undefined;
-    this.#undo();
-    for (const settle of settlers ?? []) settle(error);
+    const group = this.#group;
+    this.#group = undefined;
+    this.#rollback();
+    for (const callback of group ?? []) callback(error);
   }
 
-  #undo(): void {
+  #rollback(): void {
     this.connection.rollback();
     this.reload();
   }
 
-  /** Reads the catalogue again, after a change or its undoing. */
+  /** Reads the catalogue again, after a commit or a rollback of another connection. */
   reload(): void {
     this.catalogue = loadCatalogue(this.connection);
   }
 
-  /** Waits until no transaction writes; after five seconds a write conflict. */
-  async waitForWriter(): Promise<void> {
+  /**
+   * Waits until no transaction holds the write lock.
+   * @throws StoreError 112 after five seconds
+   */
+  async waitForWriteLock(): Promise<void> {
     const until = Date.now() + LOCK_WAIT_MS;
-    while (this.#writer) {
+    while (this.#lockHolder) {
       const left = until - Date.now();
       if (left <= 0) {
         throw new StoreError(
@@ -133,7 +126,7 @@ export class Engine implements Unit {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
         timer.unref();
-        this.#waiters.push(() => {
+        this.#lockWaiters.push(() => {
           clearTimeout(timer);
           resolve();
         });
@@ -141,46 +134,46 @@ export class Engine implements Unit {
     }
   }
 
-  /** Gives the place of the writer to a transaction. */
-  takeWriter(transaction: Transaction): void {
-    this.#writer = transaction;
+  /** Gives the write lock to a transaction. */
+  acquireWriteLock(transaction: object): void {
+    this.#lockHolder = transaction;
   }
 
-  /** Frees the place of the writer. */
-  releaseWriter(transaction: Transaction): void {
-    if (this.#writer !== transaction) return;
-    this.#writer = undefined;
-    const waiters = this.#waiters;
-    this.#waiters = [];
+  /** Releases the write lock, when this transaction holds it. */
+  releaseWriteLock(transaction: object): void {
+    if (this.#lockHolder !== transaction) return;
+    this.#lockHolder = undefined;
+    const waiters = this.#lockWaiters;
+    this.#lockWaiters = [];
     for (const wake of waiters) wake();
   }
 
-  /** A connection of its own for a transaction. */
-  borrow(): Connection {
+  /** A connection for one transaction. */
+  acquireConnection(): Connection {
     return this.#idle.pop() ?? new Connection(this.file, this.#maxBytes);
   }
 
-  /** Takes a transaction's connection back. */
-  giveBack(connection: Connection): void {
+  /** Returns a transaction's connection to the pool. */
+  releaseConnection(connection: Connection): void {
     connection.rollback();
-    if (this.#closed || this.#idle.length >= 4) connection.close();
+    if (this.#closed || this.#idle.length >= MAX_IDLE_CONNECTIONS) connection.close();
     else this.#idle.push(connection);
   }
 
-  /** How often the collection has been written, to tell whether a snapshot is stale. */
-  version(collection: number): number {
-    return this.#versions.get(collection) ?? 0;
+  /** The number of writes to the collection so far; a transaction compares it to find out that its snapshot is stale. */
+  writeCount(collectionId: number): number {
+    return this.#writeCounts.get(collectionId) ?? 0;
   }
 
-  /** Notes a write to the collection. */
-  touch(collection: number): void {
-    this.#versions.set(collection, this.version(collection) + 1);
+  /** Counts a write to the collection. */
+  countWrite(collectionId: number): void {
+    this.#writeCounts.set(collectionId, this.writeCount(collectionId) + 1);
   }
 
   /**
-   * Commits what is open and brings everything into the file.
-   * @throws Error when that cannot be done, on a full disk for one: all of it stays in the log, where the next start
-   * finds it
+   * Commits the open group and writes the write-ahead log into the file.
+   * @throws Error when the log cannot be written into the file, for example on a full disk; nothing is lost, because
+   * the next start reads the log
    */
   close(): void {
     this.flush();
@@ -192,40 +185,4 @@ export class Engine implements Unit {
       this.connection.close();
     }
   }
-}
-
-/** Refuses a collection name MongoDB would refuse. */
-export function checkNamespace(db: string, name: unknown): string {
-  if (typeof name !== 'string') throw new StoreError(2, 'collection name has invalid type');
-  if (name === '') throw new StoreError(73, `Invalid namespace specified '${db}.'`);
-  const bad =
-    name.startsWith('.') || name.endsWith('.') || name.includes('$') || name.includes('\0') || name.includes('..');
-  if (bad) throw new StoreError(73, `Invalid collection name: ${name}`);
-  if (name.startsWith('system.')) throw new StoreError(73, `cannot write to ${db}.${name}`);
-  if (Buffer.byteLength(`${db}.${name}`) > MAX_NAMESPACE) {
-    throw new StoreError(73, `Fully qualified namespace is too long. Namespace: ${db}.${name} Max: ${MAX_NAMESPACE}`);
-  }
-  if (db === '' || /[/\\. "$\0]/.test(db) || Buffer.byteLength(db) > 63)
-    throw new StoreError(73, `Invalid database name: '${db}'`);
-  return name;
-}
-
-/** The collection, or undefined when there is none. */
-export function findCollection(unit: Unit, db: string, name: string): CollectionInfo | undefined {
-  return unit.catalogue.get(nameKey(db, name));
-}
-
-/** The collection, created when it is missing, as every write does. */
-export function ensureCollection(unit: Unit, db: string, name: string, options: Doc = {}): CollectionInfo {
-  const found = findCollection(unit, db, name);
-  if (found) return found;
-  checkNamespace(db, name);
-  createCollection(unit.connection, db, name, options);
-  refresh(unit);
-  return findCollection(unit, db, name) as CollectionInfo;
-}
-
-/** Reads a unit's catalogue again after it changed something there. */
-export function refresh(unit: Unit): void {
-  unit.catalogue = loadCatalogue(unit.connection);
 }

@@ -1,8 +1,7 @@
-import { type Doc, isDoc, setField } from '../bson/decode.ts';
 import { StoreError } from '../bson/errors.ts';
-import { isPosition, ownField } from '../bson/paths.ts';
 import { show } from '../bson/print.ts';
-import type { Target } from './operators.ts';
+import { type Doc, isDoc, setField } from '../bson/types.ts';
+import { isPosition, ownField } from '../query/paths.ts';
 
 const MAX_PADDING = 1_500_000;
 
@@ -100,4 +99,11 @@ function arrayTarget(parent: unknown[], index: number, path: string): Target {
       if (index < parent.length) parent[index] = null;
     },
   };
+}
+
+/** One place in a document. */
+export interface Target {
+  get(): unknown;
+  set(value: unknown): void;
+  remove(): void;
 }

@@ -1,13 +1,14 @@
 import { parseCollation } from '../../bson/collation.ts';
-import { type Doc, isDoc } from '../../bson/decode.ts';
+import { compare } from '../../bson/compare.ts';
 import { encode } from '../../bson/encode.ts';
 import { StoreError } from '../../bson/errors.ts';
-import { compare } from '../../bson/keys.ts';
-import { compile } from '../../query/filter.ts';
-import { toNumber } from '../../query/sort.ts';
-import type { CollectionInfo, IndexInfo } from '../../storage/catalogue.ts';
+import { toNumber } from '../../bson/numbers.ts';
+import { type Doc, isDoc } from '../../bson/types.ts';
+import { compileFilter } from '../../query/filter/filter.ts';
+import type { IndexInfo } from '../../query/planner/index-info.ts';
+import type { CollectionInfo } from '../../storage/catalogue.ts';
 
-const KNOWN = new Set([
+const SUPPORTED_FIELDS = new Set([
   'v',
   'key',
   'name',
@@ -21,7 +22,8 @@ const KNOWN = new Set([
   'ns',
   'storageEngine',
 ]);
-const FOREIGN = new Set([
+/** Fields of index types that this server does not have. */
+const UNSUPPORTED_FIELDS = new Set([
   'weights',
   'default_language',
   'language_override',
@@ -59,28 +61,36 @@ function checkKey(key: unknown): Doc {
   return key;
 }
 
-function checkPartial(filter: unknown): void {
+function checkPartialFilter(filter: unknown): Doc {
   if (!isDoc(filter)) throw new StoreError(14, "The field 'partialFilterExpression' must be an object");
-  compile(filter);
-  const walk = (part: Doc): void => {
-    for (const name of Object.keys(part)) {
-      const value = part[name];
-      if (name === '$and' || name === '$or') for (const inner of value as Doc[]) walk(inner);
-      else if (name.startsWith('$')) throw new StoreError(67, `unsupported expression in partial index: ${name}`);
-      else if (isDoc(value)) {
-        for (const operator of Object.keys(value)) {
-          const bad = operator.startsWith('$') && !PARTIAL_OPERATORS.has(operator);
-          if (bad || (operator === '$exists' && value.$exists === false)) {
-            throw new StoreError(67, `unsupported expression in partial index: ${operator}`);
-          }
-        }
-      }
-    }
-  };
-  walk(filter);
+  compileFilter(filter);
+  checkPartialConditions(filter);
+  return filter;
 }
 
-/** Refuses an index this server cannot keep; gives the specification as it is stored. */
+function checkPartialConditions(filter: Doc): void {
+  for (const name of Object.keys(filter)) {
+    const condition = filter[name];
+    if (name === '$and' || name === '$or') {
+      for (const part of condition as Doc[]) checkPartialConditions(part);
+      continue;
+    }
+    if (name.startsWith('$')) throw new StoreError(67, `unsupported expression in partial index: ${name}`);
+    if (!isDoc(condition)) continue;
+    for (const operator of Object.keys(condition)) {
+      const unsupported = operator.startsWith('$') && !PARTIAL_OPERATORS.has(operator);
+      if (unsupported || (operator === '$exists' && condition.$exists === false)) {
+        throw new StoreError(67, `unsupported expression in partial index: ${operator}`);
+      }
+    }
+  }
+}
+
+/**
+ * Checks the specification of an index to build.
+ * @returns the specification as it is stored and listed
+ * @throws StoreError with MongoDB's code for an index that this server does not have
+ */
 export function checkIndexSpec(source: unknown): Doc {
   if (!isDoc(source)) throw new StoreError(14, 'an index specification must be an object');
   const key = checkKey(source.key);
@@ -89,30 +99,44 @@ export function checkIndexSpec(source: unknown): Doc {
   }
   const spec: Doc = { v: 2, key, name: source.name };
   for (const name of Object.keys(source)) {
-    const value = source[name];
-    if (FOREIGN.has(name)) throw new StoreError(67, `the index option '${name}' is not supported by this server`);
-    if (!KNOWN.has(name)) {
-      throw new StoreError(
-        197,
-        `The field '${name}' is not valid for an index specification. Specification: ${JSON.stringify(source)}`,
-      );
-    }
-    if (value === undefined || value === null) continue;
-    if (name === 'unique' || name === 'sparse' || name === 'hidden') {
-      if (value === true || toNumber(value)) spec[name] = true;
-    } else if (name === 'collation') {
-      const collation = parseCollation(value);
-      if (collation) spec.collation = collation.spec;
-    } else if (name === 'partialFilterExpression') {
-      checkPartial(value);
-      spec[name] = value;
-    } else if (name === 'expireAfterSeconds') spec[name] = checkSeconds(value, key);
-    else if (name === 'background') spec[name] = value;
+    checkOptionName(name, source);
+    const value = optionValue(name, source[name], key);
+    if (value !== undefined) spec[name] = value;
   }
   if (spec.sparse && spec.partialFilterExpression) {
     throw new StoreError(67, "cannot mix 'partialFilterExpression' and 'sparse' options");
   }
   return spec;
+}
+
+function checkOptionName(name: string, source: Doc): void {
+  if (UNSUPPORTED_FIELDS.has(name)) {
+    throw new StoreError(67, `the index option '${name}' is not supported by this server`);
+  }
+  if (SUPPORTED_FIELDS.has(name)) return;
+  const spec = JSON.stringify(source);
+  throw new StoreError(197, `The field '${name}' is not valid for an index specification. Specification: ${spec}`);
+}
+
+/** The value of an option as it is stored; undefined when it is left out. */
+function optionValue(name: string, value: unknown, key: Doc): unknown {
+  if (value === undefined || value === null) return undefined;
+  switch (name) {
+    case 'unique':
+    case 'sparse':
+    case 'hidden':
+      return value === true || toNumber(value) ? true : undefined;
+    case 'collation':
+      return parseCollation(value)?.spec;
+    case 'partialFilterExpression':
+      return checkPartialFilter(value);
+    case 'expireAfterSeconds':
+      return checkSeconds(value, key);
+    case 'background':
+      return value;
+    default:
+      return undefined;
+  }
 }
 
 function checkSeconds(value: unknown, key: Doc): unknown {
@@ -125,39 +149,47 @@ function checkSeconds(value: unknown, key: Doc): unknown {
   return value;
 }
 
-const ASPECTS = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression', 'collation'] as const;
+const IDENTITY = ['collation', 'partialFilterExpression'];
+const ALL_OPTIONS = [...IDENTITY, 'unique', 'sparse', 'expireAfterSeconds'];
 
-function same(a: Doc, b: Doc, names: readonly string[]): boolean {
+function sameOptions(a: Doc, b: Doc, names: readonly string[]): boolean {
   return names.every(
     (name) => encode({ v: a[name] ?? null }).equals(encode({ v: b[name] ?? null })) || compare(a[name], b[name]) === 0,
   );
 }
 
-/** The index that is there already under the same specification; refuses one that clashes. */
-export function conflictingIndex(collection: CollectionInfo, spec: Doc): IndexInfo | undefined {
-  const sameKey = (index: IndexInfo) =>
-    compare(index.spec.key, spec.key) === 0 &&
-    Object.keys(index.spec.key as Doc).join() === Object.keys(spec.key as Doc).join();
+function sameKey(index: IndexInfo, spec: Doc): boolean {
+  const [a, b] = [index.spec.key as Doc, spec.key as Doc];
+  return compare(a, b) === 0 && Object.keys(a).join() === Object.keys(b).join();
+}
+
+/**
+ * Looks for an index with the same specification.
+ * @returns the index, or undefined when it has to be built
+ * @throws StoreError 85 when an index with the same key has another name or other options, 86 when an index with the
+ * same name is a different one
+ */
+export function existingIndex(collection: CollectionInfo, spec: Doc): IndexInfo | undefined {
   const id = collection.indexes[0];
-  if (id && sameKey(id)) return id;
+  if (id && sameKey(id, spec)) return id;
   const named = collection.indexes.find((index) => index.name === spec.name);
   if (named) {
-    if (sameKey(named) && same(named.spec, spec, ASPECTS)) return named;
+    if (sameKey(named, spec) && sameOptions(named.spec, spec, ALL_OPTIONS)) return named;
     throw new StoreError(
       86,
-      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(named.spec)}`,
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${bothSpecs(spec, named)}`,
     );
   }
-  const alike = collection.indexes.find(
-    (index) => sameKey(index) && same(index.spec, spec, ['collation', 'partialFilterExpression']),
+  const alike = collection.indexes.find((index) => sameKey(index, spec) && sameOptions(index.spec, spec, IDENTITY));
+  if (!alike) return undefined;
+  throw new StoreError(
+    85,
+    sameOptions(alike.spec, spec, ALL_OPTIONS)
+      ? `Index already exists with a different name: ${alike.name}`
+      : `An equivalent index already exists with a different name and options. ${bothSpecs(spec, alike)}`,
   );
-  if (alike) {
-    throw new StoreError(
-      85,
-      same(alike.spec, spec, ASPECTS)
-        ? `Index already exists with a different name: ${alike.name}`
-        : `An equivalent index already exists with a different name and options. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(alike.spec)}`,
-    );
-  }
-  return undefined;
+}
+
+function bothSpecs(spec: Doc, existing: IndexInfo): string {
+  return `Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(existing.spec)}`;
 }

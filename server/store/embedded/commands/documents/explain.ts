@@ -1,10 +1,13 @@
-import { compilePipeline, splitPipeline } from '../../aggregate/pipeline.ts';
-import { type Doc, isDoc } from '../../bson/decode.ts';
+import { compilePipeline } from '../../aggregate/pipeline.ts';
 import { StoreError } from '../../bson/errors.ts';
-import type { Plan } from '../../query/planner.ts';
+import { type Doc, isDoc } from '../../bson/types.ts';
+import type { Plan } from '../../query/planner/plan.ts';
 import type { CollectionInfo } from '../../storage/catalogue.ts';
-import { findRows, planOf, type Query } from '../../storage/find.ts';
+import { findRows, planOf } from '../../storage/queries/find.ts';
+import type { Query } from '../../storage/queries/query.ts';
+import { VERSION } from '../admin/hello.ts';
 import { type Call, readCollection } from '../call.ts';
+import { splitPipeline, stageContext } from './aggregate.ts';
 import { queryOf } from './find.ts';
 
 function stageOf(plan: Plan): Doc {
@@ -42,56 +45,66 @@ function plannerOf(call: Call, collection: CollectionInfo | undefined, query: Qu
 
 const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
-/** Explains a find, count, distinct, aggregate, update, delete or findAndModify. */
-export function explain(call: Call): Doc {
+/** The command `explain`, for find, count, distinct, aggregate, update, delete and findAndModify. */
+export function explainCommand(call: Call): Doc {
   const inner = call.body.explain;
   if (!isDoc(inner)) throw new StoreError(9, 'explain needs a command');
   const { verbosity = 'allPlansExecution' } = call.body;
   if (!VERBOSITIES.includes(String(verbosity))) {
     throw new StoreError(2, `verbosity string must be one of {'${VERBOSITIES.join("', '")}'}`);
   }
-  const name = Object.keys(inner)[0] as string;
-  const asked: Call = { ...call, name, body: { ...inner, $db: call.db } };
-  const { collection, query, pipeline } = questionOf(asked, inner, name);
-  const planner = plannerOf(asked, collection, query);
-  const reply: Doc = { explainVersion: '1', queryPlanner: planner };
-  if (call.body.verbosity !== 'queryPlanner') reply.executionStats = execution(call, collection, query);
-  reply.command = inner;
-  reply.serverInfo = { host: 'embedded', version: '7.0.0' };
-  reply.ok = 1;
-  return pipeline ? { ...reply, stages: [{ $cursor: { queryPlanner: planner } }] } : reply;
+  const [name] = Object.keys(inner) as [string];
+  const explained: Call = { ...call, name, body: { ...inner, $db: call.db } };
+  const { collection, query } = name === 'aggregate' ? explainedPipeline(explained) : explainedQuery(explained);
+  const planner = plannerOf(explained, collection, query);
+  return {
+    explainVersion: '1',
+    queryPlanner: planner,
+    ...(verbosity !== 'queryPlanner' && { executionStats: execution(call, collection, query) }),
+    command: inner,
+    serverInfo: { host: 'embedded', version: VERSION },
+    ...(name === 'aggregate' && { stages: [{ $cursor: { queryPlanner: planner } }] }),
+    ok: 1,
+  };
 }
 
-function questionOf(
-  call: Call,
-  inner: Doc,
-  name: string,
-): { collection: CollectionInfo | undefined; query: Query; pipeline: boolean } {
-  if (name === 'aggregate') {
-    if (!Array.isArray(inner.pipeline)) throw new StoreError(14, 'pipeline must be an array');
-    const { collection, query, rest, variables } = splitPipeline(call, inner.pipeline);
-    compilePipeline(call, rest, variables, query);
-    return { collection, query, pipeline: true };
-  }
+interface ExplainedQuery {
+  collection: CollectionInfo | undefined;
+  query: Query;
+}
+
+function explainedPipeline(call: Call): ExplainedQuery {
+  const { pipeline } = call.body;
+  if (!Array.isArray(pipeline)) throw new StoreError(14, 'pipeline must be an array');
+  const { collection, query, rest, variables } = splitPipeline(call, pipeline);
+  compilePipeline(rest, stageContext(call, variables, query));
+  return { collection, query };
+}
+
+const EXPLAINABLE = ['find', 'count', 'distinct', 'update', 'delete', 'findAndModify', 'findandmodify'];
+
+function explainedQuery(call: Call): ExplainedQuery {
+  const { body, name } = call;
+  if (!EXPLAINABLE.includes(name)) throw new StoreError(59, `Explain failed due to unknown command: ${name}`);
   const collection = readCollection(call);
-  const statement = (
-    Array.isArray(inner.updates) ? inner.updates[0] : Array.isArray(inner.deletes) ? inner.deletes[0] : undefined
-  ) as Doc | undefined;
-  if (statement)
-    call.body = { ...call.body, filter: statement.q, hint: statement.hint, collation: statement.collation };
-  const filterName = name === 'find' || statement ? 'filter' : 'query';
-  if (!['find', 'count', 'distinct', 'update', 'delete', 'findAndModify', 'findandmodify'].includes(name)) {
-    throw new StoreError(59, `Explain failed due to unknown command: ${name}`);
+  const statements = body.updates ?? body.deletes;
+  const statement: Doc | undefined = Array.isArray(statements) ? statements[0] : undefined;
+  if (statement) {
+    const { q: filter, hint, collation } = statement;
+    return {
+      collection,
+      query: queryOf({ ...call, body: { ...body, filter, hint, collation } }, collection, 'filter'),
+    };
   }
-  const query = queryOf(call, collection, filterName);
-  if (typeof inner.limit === 'number') query.limit = Math.abs(inner.limit);
-  return { collection, query, pipeline: false };
+  const query = queryOf(call, collection, name === 'find' ? 'filter' : 'query');
+  if (typeof body.limit === 'number') query.limit = Math.abs(body.limit);
+  return { collection, query };
 }
 
 function execution(call: Call, collection: CollectionInfo | undefined, query: Query): Doc {
   let returned = 0;
   const started = performance.now();
-  if (collection) for (const _ of findRows(call.unit.connection, collection, query)) returned += 1;
+  if (collection) for (const _ of findRows(call.storage.connection, collection, query)) returned += 1;
   return {
     executionSuccess: true,
     nReturned: returned,

@@ -1,52 +1,59 @@
-import { type Doc, decode } from '../../bson/decode.ts';
+import { Long } from 'bson';
+import { decode } from '../../bson/decode.ts';
 import { encode } from '../../bson/encode.ts';
 import { StoreError } from '../../bson/errors.ts';
-import { BRACKET, bracketOf, keyOf } from '../../bson/keys.ts';
-import { extract } from '../../bson/paths.ts';
-import { compile } from '../../query/filter.ts';
-import { compileProjection } from '../../query/projection.ts';
-import { parseSort, toNumber } from '../../query/sort.ts';
+import { toNumber } from '../../bson/numbers.ts';
+import { type Doc, isDoc } from '../../bson/types.ts';
+import { compileFilter } from '../../query/filter/filter.ts';
+import { compileProjection } from '../../query/projection/projection.ts';
+import { parseSort } from '../../query/sort.ts';
 import type { CollectionInfo } from '../../storage/catalogue.ts';
 import type { Row } from '../../storage/documents.ts';
-import { countMatching, findRows, type Query } from '../../storage/find.ts';
+import { findRows } from '../../storage/queries/find.ts';
+import type { Query } from '../../storage/queries/query.ts';
 import {
   type Call,
   collationOf,
   collectionName,
   countField,
-  cursorId,
   deadlineOf,
   docField,
   expressionOf,
   readCollection,
 } from '../call.ts';
-import { projectionContext } from './write.ts';
+import { projectionContext } from './projection-context.ts';
 
-/** The query of a find, count or distinct. */
+/**
+ * Reads the query of a find, count or distinct.
+ * @param filterName the field of the command that holds the filter
+ */
 export function queryOf(call: Call, collection: CollectionInfo | undefined, filterName: string): Query {
   const { body } = call;
   const query: Query = {
     filter: docField(body, filterName, call.name),
     sort: parseSort(body.sort),
-    hint:
-      typeof body.hint === 'object' && body.hint !== null && Object.keys(body.hint).length === 0
-        ? undefined
-        : (body.hint ?? undefined),
+    hint: hintOf(body.hint),
     collation: collationOf(body.collation, collection),
     expression: expressionOf(call),
     deadline: deadlineOf(body),
     allowDiskUse: body.allowDiskUse !== false,
   };
-  compile(query.filter, query);
+  compileFilter(query.filter, query);
   return query;
+}
+
+/** The hint of a query; drivers send an empty document when there is no hint. */
+function hintOf(hint: unknown): unknown {
+  return hint === null || (isDoc(hint) && Object.keys(hint).length === 0) ? undefined : hint;
 }
 
 function* bytesOf(rows: Iterable<Row>, project: ((doc: Doc) => Doc) | undefined): Generator<Buffer> {
   for (const row of rows) yield project ? encode(project(decode(row.bytes))) : row.bytes;
 }
 
-export function find(call: Call): Doc {
-  const { body, unit } = call;
+/** The command `find`. */
+export function findCommand(call: Call): Doc {
+  const { body, storage } = call;
   if (body.tailable === true || body.awaitData === true) {
     throw new StoreError(2, 'error processing query: tailable cursor requested on non capped collection');
   }
@@ -57,59 +64,46 @@ export function find(call: Call): Doc {
   const collection = readCollection(call);
   const query = queryOf(call, collection, 'filter');
   const limit = toNumber(body.limit) ?? 0;
-  const single = body.singleBatch === true || limit < 0;
+  const singleBatch = body.singleBatch === true || limit < 0;
   query.limit = Math.abs(limit);
   query.skip = countField(body, 'skip') ?? 0;
   const context = { ...projectionContext(call, query.filter), collation: query.collation };
   const project = compileProjection(body.projection, context);
-  const rows = collection ? findRows(unit.connection, collection, query) : [];
+  const rows = collection ? findRows(storage.connection, collection, query) : [];
   return call.cursors.open({
     namespace: `${call.db}.${collectionName(call)}`,
     rows: bytesOf(rows, project)[Symbol.iterator](),
     batchSize: countField(body, 'batchSize'),
     limit: query.limit,
-    single,
-    keep: body.noCursorTimeout === true,
-    transaction: unit.transaction,
+    singleBatch,
+    noTimeout: body.noCursorTimeout === true,
+    transaction: storage.transaction,
   });
 }
 
-export function getMore(call: Call): Doc {
+/** The command `getMore`. */
+export function getMoreCommand(call: Call): Doc {
   const { body } = call;
   const id = cursorId(body.getMore);
-  return call.cursors.more(id, `${call.db}.${body.collection}`, countField(body, 'batchSize'), call.unit.transaction);
+  return call.cursors.more(
+    id,
+    `${call.db}.${body.collection}`,
+    countField(body, 'batchSize'),
+    call.storage.transaction,
+  );
 }
 
-export function killCursors(call: Call): Doc {
+/** The command `killCursors`. */
+export function killCursorsCommand(call: Call): Doc {
   const ids = call.body.cursors;
   if (!Array.isArray(ids)) throw new StoreError(14, "BSON field 'killCursors.cursors' must be an array");
   return call.cursors.kill(ids.map(cursorId));
 }
 
-export function count(call: Call): Doc {
-  const collection = readCollection(call);
-  const query = queryOf(call, collection, 'query');
-  query.limit = Math.abs(toNumber(call.body.limit) ?? 0);
-  query.skip = countField(call.body, 'skip') ?? 0;
-  return { n: collection ? countMatching(call.unit, collection, query) : 0, ok: 1 };
-}
-
-export function distinct(call: Call): Doc {
-  const { key } = call.body;
-  if (typeof key !== 'string')
-    throw new StoreError(14, "BSON field 'distinct.key' is the wrong type, expected type 'string'");
-  const collection = readCollection(call);
-  const query = queryOf(call, collection, 'query');
-  if (!collection) return { values: [], ok: 1 };
-  const seen = new Map<string, unknown>();
-  const only = new Set([key.split('.')[0] as string]);
-  for (const row of findRows(call.unit.connection, collection, query)) {
-    for (const [value] of extract(decode(row.bytes, only), [key.split('.')]).tuples) {
-      if (value === undefined || typeof value === 'symbol') continue;
-      const id = keyOf(value, false, query.collation?.fold).toString('latin1');
-      if (!seen.has(id)) seen.set(id, value);
-    }
-  }
-  const values = [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
-  return { values: values.filter((value) => bracketOf(value) !== BRACKET.undefined), ok: 1 };
+/** A cursor id; some clients send it as a double. */
+function cursorId(value: unknown): Long {
+  if (value instanceof Long) return value;
+  const number = toNumber(value);
+  if (number === undefined) throw new StoreError(14, 'a cursor id must be a long');
+  return Long.fromNumber(number);
 }

@@ -1,0 +1,112 @@
+import { Double } from 'bson';
+import { compare } from '../bson/compare.ts';
+import { keyOf } from '../bson/keys.ts';
+import { arithmetic, isNumber, toNumber } from '../bson/numbers.ts';
+import { type Doc, isDoc } from '../bson/types.ts';
+
+/** What gathers the values of one group. */
+export interface Accumulator {
+  add(value: unknown): void;
+  result(): unknown;
+}
+
+export function sum(): Accumulator {
+  let total: unknown = 0;
+  return {
+    add(value) {
+      if (!isNumber(value)) return;
+      // Past int64 the sum goes on as a double, as MongoDB's does.
+      total = arithmetic(total, value, 'add') ?? new Double((toNumber(total) ?? 0) + (toNumber(value) ?? 0));
+    },
+    result: () => total,
+  };
+}
+
+function average(): Accumulator {
+  const total = sum();
+  let count = 0;
+  return {
+    add(value) {
+      if (!isNumber(value)) return;
+      count += 1;
+      total.add(value);
+    },
+    result: () => (count === 0 ? null : new Double((toNumber(total.result()) ?? 0) / count)),
+  };
+}
+
+function extreme(sign: number): Accumulator {
+  let best: unknown;
+  return {
+    add(value) {
+      if (value === undefined || value === null) return;
+      if (best === undefined || compare(value, best) * sign > 0) best = value;
+    },
+    result: () => best ?? null,
+  };
+}
+
+function edge(last: boolean): Accumulator {
+  let seen = false;
+  let kept: unknown;
+  return {
+    add(value) {
+      if (seen && !last) return;
+      seen = true;
+      kept = value;
+    },
+    result: () => kept ?? null,
+  };
+}
+
+function list(): Accumulator {
+  const values: unknown[] = [];
+  return { add: (value) => value !== undefined && values.push(value), result: () => values };
+}
+
+function set(): Accumulator {
+  const values = new Map<string, unknown>();
+  return {
+    add(value) {
+      if (value === undefined) return;
+      const id = keyOf(value).toString('latin1');
+      if (!values.has(id)) values.set(id, value);
+    },
+    result: () => [...values.values()],
+  };
+}
+
+function merged(): Accumulator {
+  const out: Doc = {};
+  return { add: (value) => isDoc(value) && Object.assign(out, value), result: () => out };
+}
+
+function deviation(sample: boolean): Accumulator {
+  const values: number[] = [];
+  return {
+    add(value) {
+      const number = toNumber(value);
+      if (number !== undefined) values.push(number);
+    },
+    result() {
+      const divisor = sample ? values.length - 1 : values.length;
+      if (divisor <= 0) return null;
+      const mean = values.reduce((a, b) => a + b, 0) / values.length;
+      return new Double(Math.sqrt(values.reduce((a, b) => a + (b - mean) ** 2, 0) / divisor));
+    },
+  };
+}
+
+export const ACCUMULATORS: Readonly<Record<string, () => Accumulator>> = {
+  $sum: sum,
+  $avg: average,
+  $min: () => extreme(-1),
+  $max: () => extreme(1),
+  $first: () => edge(false),
+  $last: () => edge(true),
+  $push: list,
+  $addToSet: set,
+  $mergeObjects: merged,
+  $stdDevPop: () => deviation(false),
+  $stdDevSamp: () => deviation(true),
+};

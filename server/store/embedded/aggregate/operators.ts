@@ -1,0 +1,52 @@
+import { aggregate as evaluate } from 'mingo';
+import { StoreError } from '../bson/errors.ts';
+import { type Doc, isDoc, setField } from '../bson/types.ts';
+import { fromPlain, toPlain } from './mingo-values.ts';
+
+/** A compiled expression; undefined stands for a missing value. */
+export type Expression = (doc: Doc, variables: Doc) => unknown;
+
+const UNSUPPORTED = new Set(['$function', '$accumulator', '$where', '$meta', '$toHashedIndexKey']);
+
+/**
+ * Collects the top-level fields that an expression reads.
+ * @returns false when it may read the whole document
+ */
+function collectFields(source: unknown, found: Set<string>): boolean {
+  if (typeof source === 'string') {
+    if (source.startsWith('$$')) return !/^\$\$(ROOT|CURRENT)/.test(source);
+    if (source.startsWith('$')) found.add(source.slice(1).split('.')[0] as string);
+    return true;
+  }
+  if (Array.isArray(source)) return source.every((part) => collectFields(part, found));
+  if (!isDoc(source)) return true;
+  return Object.keys(source).every((name) => {
+    if (UNSUPPORTED.has(name)) throw new StoreError(115, `${name} is not supported by this server`);
+    return collectFields(source[name], found);
+  });
+}
+
+/** Compiles an expression with an operator, which mingo evaluates on a document of only the fields it needs. */
+export function compileOperator(source: Doc, operator: string): Expression {
+  const fields = new Set<string>();
+  const needed = collectFields(source, fields) ? fields : undefined;
+  const expression = toPlain(source);
+  return (doc, variables) => {
+    const input: Doc = {};
+    for (const name of needed ?? Object.keys(doc)) {
+      if (Object.hasOwn(doc, name)) setField(input, name, toPlain(doc[name]));
+    }
+    try {
+      const options = { variables: toPlain(variables) as Record<string, never>, useStrictMode: true };
+      const [result] = evaluate([input], [{ $replaceWith: { v: expression } }], options) as [Doc];
+      return fromPlain(result?.v);
+    } catch (error) {
+      if (error instanceof StoreError) throw error;
+      const message = error instanceof Error ? error.message : String(error);
+      if (/not (registered|found)|unregistered|unknown|is not a/i.test(message) && message.includes(operator)) {
+        throw new StoreError(168, `Unrecognized expression '${operator}'`);
+      }
+      throw new StoreError(2, `Failed to evaluate ${operator}: ${message}`);
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import type { Collation } from '../bson/collation.ts';
+import { StoreError } from '../bson/errors.ts';
+import { toNumber } from '../bson/numbers.ts';
+import type { Doc } from '../bson/types.ts';
+import type { FilterContext } from '../query/filter/predicate.ts';
+import { compileExpression, truthy } from './expression.ts';
+
+/** A stage turns documents into documents. */
+export type Stage = (docs: Iterable<Doc>) => Iterable<Doc>;
+
+/** What the stages of a pipeline share. */
+export interface StageContext {
+  variables: Doc;
+  collation: Collation | undefined;
+  /** All documents of another collection of the database. */
+  collection(name: string): Iterable<Doc>;
+  /** Documents of another collection whose field equals the value, through an index where there is one. */
+  lookup(name: string, field: string, value: unknown): Iterable<Doc>;
+  /** Compiles an inner pipeline with further variables. */
+  pipeline(stages: unknown, variables: Doc): Stage;
+}
+
+/** Compiles a stage from its specification. */
+export type CompileStage = (spec: unknown, context: StageContext) => Stage;
+
+export function filterContextOf(context: StageContext): FilterContext {
+  return { collation: context.collation, expression: (source) => compilePredicate(source, context.variables) };
+}
+
+/** Compiles an expression into a test of documents, as `$expr` needs it. */
+export function compilePredicate(source: unknown, variables: Doc): (doc: Doc) => boolean {
+  const expression = compileExpression(source);
+  return (doc) => truthy(expression(doc, variables));
+}
+
+/** @throws StoreError 15957 when the argument of a stage is not an integer of at least `least` */
+export function integerArgument(name: string, spec: unknown, least: number): number {
+  const number = toNumber(spec);
+  if (number === undefined || !Number.isInteger(number) || number < least) {
+    throw new StoreError(
+      15957,
+      `invalid argument to ${name} stage: the ${name.slice(1)} must be ${least > 0 ? 'positive' : 'non-negative'}`,
+    );
+  }
+  return number;
+}

@@ -1,0 +1,32 @@
+import type { Binary } from 'bson';
+import { StoreError } from '../../bson/errors.ts';
+import type { Doc } from '../../bson/types.ts';
+import { continueScram, startScram } from '../../protocol/scram.ts';
+import type { Call } from '../call.ts';
+
+/** The command `connectionStatus`. */
+export function connectionStatusCommand(call: Call): Doc {
+  const users =
+    call.server.credentials && call.client.authenticated ? [{ user: call.server.credentials.user, db: 'admin' }] : [];
+  return { authInfo: { authenticatedUsers: users, authenticatedUserRoles: [] }, ok: 1 };
+}
+
+/** The command `saslStart`. */
+export function saslStartCommand(call: Call): Doc {
+  const { credentials } = call.server;
+  if (call.body.mechanism !== 'SCRAM-SHA-256' || !credentials) {
+    throw new StoreError(18, 'Authentication failed.');
+  }
+  return { ...startScram(call.client, credentials, call.body.payload as Binary), ok: 1 };
+}
+
+/** The command `saslContinue`. */
+export function saslContinueCommand(call: Call): Doc {
+  return { ...continueScram(call.client, call.body.payload as Binary), ok: 1 };
+}
+
+/** The command `logout`. */
+export function logoutCommand(call: Call): Doc {
+  call.client.authenticated = false;
+  return { ok: 1 };
+}

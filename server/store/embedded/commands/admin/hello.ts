@@ -1,0 +1,62 @@
+import type { Binary } from 'bson';
+import { type Doc, isDoc } from '../../bson/types.ts';
+import { startScram } from '../../protocol/scram.ts';
+import type { Call } from '../call.ts';
+
+/** The version of MongoDB whose behaviour the server follows. */
+export const VERSION = '7.0.0';
+
+/** The command `hello`. */
+export function helloCommand(call: Call): Doc {
+  const { body, server } = call;
+  call.client.application ??= applicationOf(body.client);
+  const reply: Doc = {
+    helloOk: true,
+    isWritablePrimary: true,
+    ismaster: true,
+    secondary: false,
+    setName: 'store',
+    setVersion: 1,
+    hosts: [server.address],
+    primary: server.address,
+    me: server.address,
+    maxBsonObjectSize: 16 * 1024 * 1024,
+    maxMessageSizeBytes: 48_000_000,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId: call.client.id,
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    readOnly: false,
+    ok: 1,
+  };
+  if (typeof body.saslSupportedMechs === 'string') reply.saslSupportedMechs = ['SCRAM-SHA-256'];
+  const first = body.speculativeAuthenticate;
+  if (isDoc(first) && server.credentials && first.mechanism === 'SCRAM-SHA-256') {
+    reply.speculativeAuthenticate = startScram(call.client, server.credentials, first.payload as Binary);
+  }
+  return reply;
+}
+
+/** What a client calls itself in its handshake. */
+function applicationOf(client: unknown): string | undefined {
+  const application = isDoc(client) ? client.application : undefined;
+  return isDoc(application) && typeof application.name === 'string' ? application.name : undefined;
+}
+
+/** The command `buildInfo`. */
+export function buildInfoCommand(): Doc {
+  return {
+    version: VERSION,
+    gitVersion: 'embedded',
+    modules: [],
+    versionArray: [7, 0, 0, 0],
+    javascriptEngine: 'none',
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: 16 * 1024 * 1024,
+    storageEngines: ['sqlite'],
+    ok: 1,
+  };
+}

@@ -1,0 +1,35 @@
+import { StoreError } from '../../bson/errors.ts';
+import { toNumber } from '../../bson/numbers.ts';
+import type { Doc } from '../../bson/types.ts';
+import { compileFilter } from '../../query/filter/filter.ts';
+import { findCollection } from '../../storage/collections.ts';
+import { removeRow } from '../../storage/documents.ts';
+import { type Call, collectionName, docField, expressionOf } from '../call.ts';
+import { batchReply, recordWrite, runBatch, statementsOf } from './write-batch.ts';
+import { targetRows, writeTarget } from './write-target.ts';
+
+const DELETE_FIELDS = new Set(['q', 'limit', 'collation', 'hint']);
+
+/** The command `delete`. */
+export function deleteCommand(call: Call): Doc {
+  const statements = statementsOf(call, 'deletes', DELETE_FIELDS);
+  const collection = findCollection(call.storage, call.db, collectionName(call));
+  if (collection) recordWrite(call, collection);
+  let n = 0;
+  const errors = runBatch(call, statements, (statement) => {
+    const limit = toNumber(statement.limit);
+    if (limit !== 0 && limit !== 1) {
+      throw new StoreError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+    }
+    if (!collection) {
+      compileFilter(docField(statement, 'q', 'delete.deletes'), { expression: expressionOf(call) });
+      return;
+    }
+    const target = writeTarget(call, collection, statement, statement.q);
+    for (const row of targetRows(call.storage, target, limit === 0)) {
+      removeRow(call.storage.connection, collection, row);
+      n += 1;
+    }
+  });
+  return batchReply(call, { n }, errors);
+}

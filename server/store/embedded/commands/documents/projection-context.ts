@@ -1,0 +1,18 @@
+import { compileExpression } from '../../aggregate/expression.ts';
+import type { Doc } from '../../bson/types.ts';
+import type { ProjectionContext } from '../../query/projection/specification.ts';
+import { type Call, collationOf, expressionOf, variablesOf } from '../call.ts';
+
+/** What the projection of a find or findAndModify may use: its filter, for the positional `$`, and expressions. */
+export function projectionContext(call: Call, filter: Doc): ProjectionContext {
+  const variables = variablesOf(call);
+  return {
+    filter,
+    collation: collationOf(call.body.collation, undefined),
+    expression: expressionOf(call),
+    compute: (source) => {
+      const expression = compileExpression(source);
+      return (doc) => expression(doc, variables);
+    },
+  };
+}

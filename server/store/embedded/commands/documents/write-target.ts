@@ -1,0 +1,50 @@
+import { StoreError } from '../../bson/errors.ts';
+import { type Doc, isDoc } from '../../bson/types.ts';
+import { compileFilter } from '../../query/filter/filter.ts';
+import type { CollectionInfo } from '../../storage/catalogue.ts';
+import { type Row, readRow } from '../../storage/documents.ts';
+import { findRows } from '../../storage/queries/find.ts';
+import type { Query } from '../../storage/queries/query.ts';
+import type { StorageContext } from '../../storage/transaction.ts';
+import { type Call, collationOf, deadlineOf, expressionOf } from '../call.ts';
+
+/** The documents that an update or delete applies to. */
+export interface WriteTarget {
+  collection: CollectionInfo;
+  query: Query;
+}
+
+/**
+ * Reads the filter and the options of an update or delete.
+ * @throws StoreError when the filter cannot be compiled
+ */
+export function writeTarget(call: Call, collection: CollectionInfo, statement: Doc, filter: unknown): WriteTarget {
+  if (!isDoc(filter)) throw new StoreError(14, 'a write needs a filter document');
+  const query: Query = {
+    filter,
+    hint: statement.hint,
+    collation: collationOf(statement.collation, collection),
+    expression: expressionOf(call),
+    deadline: deadlineOf(call.body),
+  };
+  compileFilter(filter, query);
+  return { collection, query };
+}
+
+/**
+ * The rows to write to. With `multi` they are chosen before the first of them is changed, so that a changed document
+ * is not found a second time.
+ */
+export function* targetRows(storage: StorageContext, target: WriteTarget, multi: boolean): Generator<Row> {
+  const { collection, query } = target;
+  if (!multi) {
+    yield* findRows(storage.connection, collection, { ...query, limit: 1 });
+    return;
+  }
+  const ids: number[] = [];
+  for (const row of findRows(storage.connection, collection, query)) ids.push(row.rid);
+  for (const rid of ids) {
+    const row = readRow(storage.connection, collection, rid);
+    if (row) yield row;
+  }
+}

@@ -1,0 +1,34 @@
+import { Long, Timestamp } from 'bson';
+import type { StoreError } from '../bson/errors.ts';
+import type { Doc } from '../bson/types.ts';
+
+/** The reply to a command that failed. */
+export function errorReply(error: StoreError): Doc {
+  return withClusterTime({
+    ok: 0,
+    errmsg: error.message,
+    code: error.code,
+    codeName: error.codeName,
+    ...error.extra,
+    ...(error.labels.length > 0 ? { errorLabels: error.labels } : {}),
+  });
+}
+
+let second = 0;
+let increment = 0;
+
+/** Adds the cluster time, which every reply of a replica-set member carries. */
+export function withClusterTime(reply: Doc): Doc {
+  const now = Math.floor(Date.now() / 1000);
+  if (now > second) {
+    second = now;
+    increment = 0;
+  }
+  increment += 1;
+  const time = new Timestamp({ t: second, i: increment });
+  return {
+    ...reply,
+    operationTime: time,
+    $clusterTime: { clusterTime: time, signature: { hash: Buffer.alloc(20), keyId: Long.ZERO } },
+  };
+}

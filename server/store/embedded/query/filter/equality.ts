@@ -1,0 +1,66 @@
+import type { Collation } from '../../bson/collation.ts';
+import { compare } from '../../bson/compare.ts';
+import { StoreError } from '../../bson/errors.ts';
+import { BRACKET, bracketOf } from '../../bson/type-order.ts';
+import { type Doc, isDoc } from '../../bson/types.ts';
+import { anyAt } from '../paths.ts';
+import type { FilterContext, Predicate } from './predicate.ts';
+import { isRegex, regexTest } from './regex.ts';
+
+/** Fields of a reference, which may begin with `$`. */
+export const DBREF = new Set(['$ref', '$id', '$db']);
+
+/** Whether a field's condition is a document of operators rather than a value to equal. */
+export function isOperators(value: unknown): value is Doc {
+  if (!isDoc(value)) return false;
+  const first = Object.keys(value)[0];
+  return first?.startsWith('$') === true && !DBREF.has(first);
+}
+
+/** Equality with a value: `null` equals missing too, a regex matches strings. */
+export function equality(parts: readonly string[], wanted: unknown, context: FilterContext): Predicate {
+  const test = equalTest(wanted, context);
+  if (parts.length === 1) {
+    const name = parts[0] as string;
+    if (!Array.isArray(wanted) && wanted !== null && wanted !== undefined) {
+      return (doc) => {
+        const value = Object.hasOwn(doc, name) ? doc[name] : undefined;
+        if (Array.isArray(value)) return value.some(test);
+        return value !== undefined && test(value);
+      };
+    }
+  }
+  return (doc) => anyAt(doc, parts, 0, true, test);
+}
+
+/** The test of one value for equality under the context's collation. */
+export function equalTest(wanted: unknown, context: FilterContext): (value: unknown) => boolean {
+  if (wanted === undefined) throw new StoreError(2, 'cannot compare to undefined');
+  if (isRegex(wanted)) return regexTest(wanted);
+  if (wanted === null) return (value) => value === null || value === undefined;
+  const order = context.collation?.compare ?? compare;
+  if (typeof wanted === 'string' && !context.collation) {
+    return (value) => value === wanted || (typeof value === 'object' && value !== null && compare(value, wanted) === 0);
+  }
+  const bracket = bracketOf(wanted);
+  if (bracket === BRACKET.object || bracket === BRACKET.array) {
+    const same = deepEqual(context.collation);
+    return (value) => value !== undefined && same(value, wanted);
+  }
+  return (value) => value !== undefined && bracketOf(value) === bracket && order(value, wanted) === 0;
+}
+
+function deepEqual(collation: Collation | undefined): (a: unknown, b: unknown) => boolean {
+  const order = collation?.compare ?? compare;
+  const same = (a: unknown, b: unknown): boolean => {
+    if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((value, i) => same(value, b[i]));
+    if (isDoc(a)) {
+      if (!isDoc(b)) return false;
+      const names = Object.keys(a);
+      const others = Object.keys(b);
+      return names.length === others.length && names.every((name, i) => name === others[i] && same(a[name], b[name]));
+    }
+    return bracketOf(a) === bracketOf(b) && order(a, b) === 0;
+  };
+  return same;
+}

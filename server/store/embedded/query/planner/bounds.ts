@@ -1,0 +1,158 @@
+import type { Collation } from '../../bson/collation.ts';
+import { keyOf } from '../../bson/keys.ts';
+import { toNumber } from '../../bson/numbers.ts';
+import { BRACKET, bracketOf } from '../../bson/type-order.ts';
+import { isDoc } from '../../bson/types.ts';
+import { isRegex, literalPrefix } from '../filter/regex.ts';
+import type { Condition } from './conditions.ts';
+import type { IndexInfo } from './index-info.ts';
+
+/** Keys from `low` (included) to `high` (excluded). */
+export interface Range {
+  low: Buffer;
+  high: Buffer;
+}
+
+/** What a filter says about one field: exact points, or one range. */
+export interface FieldBounds {
+  ranges: Range[];
+  /** Every range is a single value. */
+  points: boolean;
+  /** The bounds say all that the conditions say. */
+  exact: boolean;
+  /** A document without the field could match. */
+  allowsNull: boolean;
+}
+
+const AFTER = Buffer.from([0xff]);
+
+function indexable(value: unknown): boolean {
+  return !Array.isArray(value) && !isRegex(value) && value !== undefined;
+}
+
+/** Whether the collation of the query and of the index agree on where this value stands. */
+function agrees(value: unknown, index: IndexInfo, collation: Collation | undefined): boolean {
+  if (index.collation === collation) return true;
+  if (typeof value === 'string') return false;
+  return !isDoc(value) && bracketOf(value) !== BRACKET.string;
+}
+
+function pointRange(value: unknown, descending: boolean, fold: ((text: string) => string) | undefined): Range {
+  const low = keyOf(value, descending, fold);
+  return { low, high: Buffer.concat([low, AFTER]) };
+}
+
+function bracketRange(bracket: number, descending: boolean): Range {
+  const low = descending ? 0xff - bracket : bracket;
+  return { low: Buffer.from([low]), high: Buffer.from([low + 1]) };
+}
+
+function cut(a: Range, b: Range): Range {
+  return {
+    low: Buffer.compare(a.low, b.low) > 0 ? a.low : b.low,
+    high: Buffer.compare(a.high, b.high) < 0 ? a.high : b.high,
+  };
+}
+
+const INEXACT_NUMBERS = (value: unknown): boolean => Number.isNaN(toNumber(value));
+
+function sideRange(operator: string, value: unknown, descending: boolean): Range {
+  const point = pointRange(value, descending, undefined);
+  const whole = bracketRange(bracketOf(value), descending);
+  const above = (operator === '$gt' || operator === '$gte') !== descending;
+  const inclusive = operator === '$gte' || operator === '$lte';
+  if (above) return { low: inclusive ? point.low : point.high, high: whole.high };
+  return { low: whole.low, high: inclusive ? point.high : point.low };
+}
+
+interface Draft {
+  points: Range[] | undefined;
+  range: Range | undefined;
+  regex: Range[];
+  exact: boolean;
+  allowsNull: boolean;
+}
+
+function addPoints(
+  draft: Draft,
+  values: unknown[],
+  index: IndexInfo,
+  at: number,
+  collation: Collation | undefined,
+): void {
+  const usable = values.every((value) => indexable(value) && agrees(value, index, collation));
+  if (!usable || draft.points) {
+    draft.exact = false;
+    if (!draft.points && values.every((value) => value !== null && !isRegex(value))) draft.allowsNull = false;
+    return;
+  }
+  if (values.includes(null)) {
+    // Through an array, a missing field in a scalar element is indexed as null but does not match.
+    if (index.multikey) draft.exact = false;
+  } else draft.allowsNull = false;
+  const descending = index.descending[at] as boolean;
+  draft.points = values.map((value) => pointRange(value, descending, index.collation?.fold));
+}
+
+function addSide(
+  draft: Draft,
+  { operator, operand }: Condition,
+  index: IndexInfo,
+  at: number,
+  collation: Collation | undefined,
+): void {
+  if (operand !== null) draft.allowsNull = false;
+  const bracket = bracketOf(operand);
+  const scalar = bracket !== BRACKET.object && bracket !== BRACKET.min && bracket !== BRACKET.max;
+  // Folded strings equal as the collation says, but do not stand in its order.
+  const ordered = scalar && indexable(operand) && operand !== null && !INEXACT_NUMBERS(operand);
+  const folded = bracket === BRACKET.string && (index.collation !== undefined || collation !== undefined);
+  if (!ordered || folded) {
+    draft.exact = false;
+    return;
+  }
+  const next = sideRange(operator, operand, index.descending[at] as boolean);
+  // NaN stands below all numbers in the index but is not less than any.
+  if (bracket === BRACKET.number && (operator === '$lt' || operator === '$lte')) draft.exact = false;
+  if (!draft.range) draft.range = next;
+  else if (index.multikey & (1 << at)) draft.exact = false;
+  else draft.range = cut(draft.range, next);
+}
+
+/** A literal beginning bounds the strings; a stored regular expression equal to it stands among its own kind. */
+function regexRanges(operand: unknown, index: IndexInfo, at: number, collation: Collation | undefined): Range[] {
+  if (!isRegex(operand) || index.collation || collation || index.descending[at]) return [];
+  const prefix = literalPrefix(operand);
+  if (prefix === '') return [];
+  const key = keyOf(prefix);
+  const low = key.subarray(0, key.length - 2);
+  return [{ low, high: Buffer.concat([low, AFTER]) }, pointRange(operand, false, undefined)];
+}
+
+/** The bounds of the field at position `at` of an index; undefined when the conditions give none. */
+export function fieldBounds(
+  conditions: readonly Condition[],
+  index: IndexInfo,
+  at: number,
+  collation: Collation | undefined,
+): FieldBounds {
+  const draft: Draft = { points: undefined, range: undefined, regex: [], exact: true, allowsNull: true };
+  for (const condition of conditions) {
+    const { operator, operand } = condition;
+    if (operator === '$eq' && !isRegex(operand)) addPoints(draft, [operand], index, at, collation);
+    else if (operator === '$in' && Array.isArray(operand)) addPoints(draft, operand, index, at, collation);
+    else if (/^\$[gl]te?$/.test(operator)) addSide(draft, condition, index, at, collation);
+    else {
+      draft.exact = false;
+      if (operator === '$exists' && (operand === true || toNumber(operand) === 1)) draft.allowsNull = false;
+      else if (operator === '$regex' || (operator === '$eq' && isRegex(operand))) {
+        draft.allowsNull = false;
+        const options = conditions.some((other) => other.operator === '$options');
+        if (!options) draft.regex = regexRanges(operand, index, at, collation);
+      }
+    }
+  }
+  if (draft.points && draft.range) draft.exact = false;
+  const ranges = draft.points ?? (draft.range ? [draft.range] : draft.regex);
+  return { ranges, points: draft.points !== undefined, exact: draft.exact, allowsNull: draft.allowsNull };
+}

@@ -1,0 +1,50 @@
+import { type Collation, parseCollation } from '../../bson/collation.ts';
+import { toNumber } from '../../bson/numbers.ts';
+import { type Doc, isDoc } from '../../bson/types.ts';
+import { compileFilter } from '../filter/filter.ts';
+import type { Predicate } from '../filter/predicate.ts';
+import { parseSort, type SortField } from '../sort.ts';
+
+/** An index as the planner and the writer use it. */
+export interface IndexInfo {
+  id: number;
+  name: string;
+  /** The specification as `listIndexes` shows it. */
+  spec: Doc;
+  fields: SortField[];
+  paths: string[][];
+  descending: boolean[];
+  unique: boolean;
+  sparse: boolean;
+  hidden: boolean;
+  partialFilter: Doc | undefined;
+  partial: Predicate | undefined;
+  collation: Collation | undefined;
+  /** Seconds after the date in its field that a document is removed. */
+  ttl: number | undefined;
+  /** A bit for each field that went through an array in some document, ever. */
+  multikey: number;
+}
+
+/** An index from its specification. */
+export function indexInfo(id: number, spec: Doc, multikey: number): IndexInfo {
+  const fields = parseSort(spec.key);
+  const partialFilter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;
+  const collation = parseCollation(spec.collation);
+  return {
+    id,
+    name: spec.name as string,
+    spec,
+    fields,
+    paths: fields.map((field) => field.parts),
+    descending: fields.map((field) => field.descending),
+    unique: spec.unique === true,
+    sparse: spec.sparse === true,
+    hidden: spec.hidden === true,
+    partialFilter,
+    partial: partialFilter && compileFilter(partialFilter, { collation }),
+    collation,
+    ttl: toNumber(spec.expireAfterSeconds),
+    multikey,
+  };
+}

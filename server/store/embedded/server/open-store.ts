@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { CommandServer } from '../commands/call.ts';
+import { FailPoints } from '../commands/fail-points.ts';
+import { copyFile } from '../storage/backup.ts';
+import { Engine } from '../storage/engine.ts';
+import { Cursors } from '../storage/queries/cursors.ts';
+import { reportLongScans } from '../storage/queries/find.ts';
+import { Sessions } from '../storage/sessions.ts';
+import { listen } from './connections.ts';
+import { startExpiry } from './expiry.ts';
+import { lockFolder } from './lock.ts';
+import type { WorkerOptions } from './worker-messages.ts';
+
+const CURSOR_SWEEP_MS = 60_000;
+
+/** The running server in the worker thread. */
+export interface OpenStore {
+  /** The port it listens on; undefined for a socket. */
+  port: number | undefined;
+  /** Writes a consistent copy of the store's file. */
+  backup(target: string): Promise<void>;
+  /** Commits, ends all connections and releases the data folder. */
+  close(): Promise<void>;
+}
+
+/** The message of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Locks the data folder, opens the store's file and listens for clients.
+ * @throws Error when another process holds the folder, or when the file is damaged
+ */
+export async function openStore(options: WorkerOptions, log: (line: string) => void): Promise<OpenStore> {
+  const lock = lockFolder(options.dataDir);
+  const engine = new Engine(join(options.dataDir, 'store.db'), options.maxBytes);
+  if (lock.unclean) checkIntegrity(engine);
+  const server = commandServer(engine, options);
+  const listener = await listen(server, options.listen);
+  server.info.connections = listener.connections;
+  if (listener.port !== undefined) server.info.address = `127.0.0.1:${listener.port}`;
+  const stopJobs = startJobs(server, options.expirySeconds, log);
+  reportLongScans(({ collection, examined, filter }) => {
+    const fields = Object.keys(filter).join(', ');
+    log(`scan of more than ${examined - 1} documents in ${collection} for fields ${fields}`);
+  });
+  return {
+    port: listener.port,
+    backup: (target) => copyFile(engine.file, target),
+    async close() {
+      stopJobs();
+      engine.flush();
+      await listener.close();
+      server.sessions.abortAll();
+      try {
+        engine.close();
+        lock.release();
+      } catch (error) {
+        // Every acknowledged write is on the disk; without the release, the next start checks the file.
+        log(`closing: ${messageOf(error)}`);
+      }
+    },
+  };
+}
+
+function checkIntegrity(engine: Engine): void {
+  const [result] = engine.connection.get('PRAGMA quick_check(1)') as [string];
+  if (result !== 'ok') throw new Error(`The store's file ${engine.file} is damaged: ${result}`);
+}
+
+function commandServer(engine: Engine, { listen: where, credentials, failPoints }: WorkerOptions): CommandServer {
+  return {
+    engine,
+    cursors: new Cursors(),
+    sessions: new Sessions(engine),
+    info: {
+      address: 'path' in where ? where.path : `${where.host}:${where.port}`,
+      started: Date.now(),
+      connections: () => 0,
+      credentials,
+    },
+    failPoints: failPoints ? new FailPoints() : undefined,
+  };
+}
+
+/** Starts the periodic jobs; @returns a function that stops them */
+function startJobs({ engine, cursors }: CommandServer, expirySeconds: number, log: (line: string) => void): () => void {
+  const stopExpiry = startExpiry(engine, expirySeconds, (error) => log(`expiry: ${messageOf(error)}`));
+  const sweeper = setInterval(() => cursors.closeIdle(), CURSOR_SWEEP_MS);
+  sweeper.unref();
+  return () => {
+    stopExpiry();
+    clearInterval(sweeper);
+  };
+}

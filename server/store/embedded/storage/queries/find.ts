@@ -1,0 +1,72 @@
+import { decode } from '../../bson/decode.ts';
+import { StoreError } from '../../bson/errors.ts';
+import type { Doc } from '../../bson/types.ts';
+import { compileFilter, filterFields } from '../../query/filter/filter.ts';
+import type { Plan } from '../../query/planner/plan.ts';
+import { choosePlan } from '../../query/planner/planner.ts';
+import type { CollectionInfo } from '../catalogue.ts';
+import type { Connection } from '../connection.ts';
+import type { Row } from '../documents.ts';
+import { sortRows } from './in-memory-sort.ts';
+import type { Query } from './query.ts';
+import { scan } from './scan.ts';
+
+/** Told after a query that had to look at many documents. */
+export interface ScanReport {
+  collection: string;
+  examined: number;
+  filter: Doc;
+}
+
+let onLongScan: ((report: ScanReport) => void) | undefined;
+
+/** Sets who is told of scans of more than 5,000 documents. */
+export function reportLongScans(listener: ((report: ScanReport) => void) | undefined): void {
+  onLongScan = listener;
+}
+
+const LONG_SCAN = 5000;
+
+export function* matching(
+  connection: Connection,
+  collection: CollectionInfo,
+  query: Query,
+  plan: Plan,
+  wanted: number,
+): Generator<Row> {
+  const test = plan.exact ? undefined : compileFilter(query.filter, query);
+  const fields = plan.exact ? null : filterFields(query.filter);
+  let examined = 0;
+  for (const row of scan(connection, collection, plan, wanted)) {
+    examined += 1;
+    if ((examined & 63) === 0 && query.deadline !== undefined && Date.now() > query.deadline) {
+      throw new StoreError(50, 'operation exceeded time limit');
+    }
+    if (examined === LONG_SCAN + 1 && test) {
+      onLongScan?.({ collection: `${collection.db}.${collection.name}`, examined, filter: query.filter });
+    }
+    if (!test || test(decode(row.bytes, fields))) yield row;
+  }
+}
+
+/** The rows a query finds, in order, after skip and limit. */
+export function* findRows(connection: Connection, collection: CollectionInfo, query: Query): Generator<Row> {
+  const { limit = 0, skip = 0, sort = [] } = query;
+  const plan = planOf(collection, query);
+  const wanted = limit > 0 ? limit + skip : 0;
+  let rows: Iterable<Row> = matching(connection, collection, query, plan, plan.exact && plan.sorted ? wanted : 0);
+  if (!plan.sorted && sort.length > 0) rows = sortRows(rows, query, wanted);
+  let seen = 0;
+  for (const row of rows) {
+    seen += 1;
+    if (seen <= skip) continue;
+    yield row;
+    if (limit > 0 && seen === wanted) return;
+  }
+}
+
+/** The plan the query would use. */
+export function planOf(collection: CollectionInfo, query: Query): Plan {
+  const { filter, sort = [], collation, hint, limit = 0 } = query;
+  return choosePlan(collection.indexes, { filter, sort, collation, hint, limited: limit > 0 });
+}

@@ -1,0 +1,102 @@
+import type { Range } from '../../query/planner/bounds.ts';
+import type { Plan } from '../../query/planner/plan.ts';
+import type { CollectionInfo } from '../catalogue.ts';
+import { asBuffer, type Connection } from '../connection.ts';
+import type { Row } from '../documents.ts';
+
+const FIRST_CHUNK = 32;
+const LARGEST_CHUNK = 256;
+
+function* tableRows(
+  connection: Connection,
+  collection: CollectionInfo,
+  reverse: boolean,
+  first: number,
+): Generator<Row> {
+  const order = reverse ? 'rid < ? ORDER BY rid DESC' : 'rid > ? ORDER BY rid';
+  const sql = `SELECT rid, d FROM c${collection.id} WHERE ${order} LIMIT ?`;
+  let last = reverse ? Number.MAX_SAFE_INTEGER : -1;
+  let chunk = first;
+  for (;;) {
+    const rows = connection.all(sql, last, chunk) as [number, unknown][];
+    for (const [rid, bytes] of rows) {
+      last = rid;
+      yield { rid, bytes: asBuffer(bytes) };
+    }
+    if (rows.length < chunk) return;
+    chunk = Math.min(chunk * 2, LARGEST_CHUNK);
+  }
+}
+
+function selectKeys(collection: CollectionInfo, index: number): { from: string; key: string; rid: string } {
+  if (index === 0) return { from: `c${collection.id} c`, key: 'c.k', rid: 'c.rid' };
+  return { from: `i${index} i CROSS JOIN c${collection.id} c ON c.rid = i.r`, key: 'i.k', rid: 'i.r' };
+}
+
+function* rangeRows(
+  connection: Connection,
+  collection: CollectionInfo,
+  index: number,
+  range: Range,
+  reverse: boolean,
+  first: number,
+): Generator<Row> {
+  const { from, key, rid } = selectKeys(collection, index);
+  const order = reverse ? `ORDER BY ${key} DESC, ${rid} DESC` : `ORDER BY ${key}, ${rid}`;
+  const head = `SELECT ${key}, ${rid}, c.d FROM ${from} WHERE`;
+  let chunk = first;
+  let rows = connection.all(`${head} ${key} >= ? AND ${key} < ? ${order} LIMIT ?`, range.low, range.high, chunk);
+  // Further chunks start behind the last row seen, so no statement stays open between two of them.
+  const next = reverse
+    ? `${head} ${key} >= ? AND (${key}, ${rid}) < (?, ?) ${order} LIMIT ?`
+    : `${head} ${key} < ? AND (${key}, ${rid}) > (?, ?) ${order} LIMIT ?`;
+  for (;;) {
+    let last: [unknown, number, unknown] | undefined;
+    for (const row of rows as [unknown, number, unknown][]) {
+      last = row;
+      yield { rid: row[1], bytes: asBuffer(row[2]) };
+    }
+    if (!last || rows.length < chunk) return;
+    chunk = Math.min(chunk * 2, LARGEST_CHUNK);
+    rows = connection.all(next, reverse ? range.low : range.high, asBuffer(last[0]), last[1], chunk);
+  }
+}
+
+/**
+ * The rows of a plan, each once. Reads in chunks by key and holds no statement between them, so rows written
+ * meanwhile may or may not be seen but none comes twice.
+ */
+export function* scan(connection: Connection, collection: CollectionInfo, plan: Plan, wanted: number): Generator<Row> {
+  const first = wanted > 0 ? Math.min(Math.max(wanted, 1), LARGEST_CHUNK) : FIRST_CHUNK;
+  if (plan.kind === 'table') {
+    yield* tableRows(connection, collection, plan.reverse, first);
+    return;
+  }
+  const repeats = plan.kind === 'union' || plan.repeats;
+  const seen = repeats ? new Set<number>() : undefined;
+  const source =
+    plan.kind === 'union'
+      ? unionRows(connection, collection, plan.plans)
+      : indexRows(connection, collection, plan, first);
+  for (const row of source) {
+    if (seen) {
+      if (seen.has(row.rid)) continue;
+      seen.add(row.rid);
+    }
+    yield row;
+  }
+}
+
+function* unionRows(connection: Connection, collection: CollectionInfo, plans: readonly Plan[]): Generator<Row> {
+  for (const plan of plans) yield* scan(connection, collection, plan, 0);
+}
+
+function* indexRows(
+  connection: Connection,
+  collection: CollectionInfo,
+  plan: Extract<Plan, { kind: 'index' }>,
+  first: number,
+): Generator<Row> {
+  const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
+  for (const range of ranges) yield* rangeRows(connection, collection, plan.index.id, range, plan.reverse, first);
+}

@@ -1,0 +1,27 @@
+import { compare } from '../bson/compare.ts';
+import { StoreError } from '../bson/errors.ts';
+import { type Doc, isDoc } from '../bson/types.ts';
+import { isRegex } from '../query/filter/regex.ts';
+import { ownField } from '../query/paths.ts';
+
+/** Refuses a change of `_id`, and puts it first. */
+export function keepId(before: Doc | undefined, after: Doc): Doc {
+  const id = ownField(after, '_id');
+  if (before && Object.hasOwn(before, '_id') && (id === undefined || compare(before._id, id) !== 0)) {
+    throw new StoreError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
+  }
+  checkId(id);
+  if (id === undefined || Object.keys(after)[0] === '_id') return after;
+  return Object.assign({ _id: id }, after);
+}
+
+/** Refuses an `_id` that cannot be one. */
+export function checkId(id: unknown): void {
+  if (Array.isArray(id)) throw new StoreError(53, "The '_id' value cannot be of type array");
+  if (isRegex(id)) throw new StoreError(53, "The '_id' value cannot be of type regex");
+  if (isDoc(id)) {
+    const bad = Object.keys(id).find((name) => name.startsWith('$') && !['$ref', '$id', '$db'].includes(name));
+    if (bad)
+      throw new StoreError(52, `_id fields may not contain '$'-prefixed fields: ${bad} is not valid for storage.`);
+  }
+}

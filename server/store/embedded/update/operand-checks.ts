@@ -1,0 +1,101 @@
+import { StoreError } from '../bson/errors.ts';
+import { isNumber, toNumber } from '../bson/numbers.ts';
+import { show, typeName } from '../bson/print.ts';
+import { isDoc, typeOf } from '../bson/types.ts';
+import { ownField } from '../query/paths.ts';
+
+const PUSH_OPTIONS = new Set(['$each', '$slice', '$sort', '$position']);
+
+function checkPush(operand: unknown): void {
+  if (!isDoc(operand) || !('$each' in operand)) return;
+  for (const name of Object.keys(operand)) {
+    if (!PUSH_OPTIONS.has(name)) throw new StoreError(2, `Unrecognized clause in $push: ${name}`);
+  }
+  if (!Array.isArray(operand.$each)) {
+    throw new StoreError(
+      2,
+      `The argument to $each in $push must be an array but it was of type: ${typeName(operand.$each)}`,
+    );
+  }
+  for (const name of ['$slice', '$position']) {
+    const value = ownField(operand, name);
+    if (value !== undefined && !Number.isInteger(toNumber(value))) {
+      throw new StoreError(2, `The value for ${name} must be an integer value but was given type: ${typeName(value)}`);
+    }
+  }
+  const sort = operand.$sort;
+  if (sort !== undefined && !isDoc(sort) && Math.abs(toNumber(sort) ?? 0) !== 1) {
+    throw new StoreError(
+      2,
+      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
+    );
+  }
+}
+
+const CHECKS: Readonly<Record<string, (path: string, operand: unknown) => void>> = {
+  $inc(path, operand) {
+    if (!isNumber(operand))
+      throw new StoreError(14, `Cannot increment with non-numeric argument: {${path}: ${show(operand)}}`);
+  },
+  $mul(path, operand) {
+    if (!isNumber(operand))
+      throw new StoreError(14, `Cannot multiply with non-numeric argument: {${path}: ${show(operand)}}`);
+  },
+  $push: (_path, operand) => checkPush(operand),
+  $addToSet(_path, operand) {
+    if (!isDoc(operand) || !('$each' in operand)) return;
+    if (!Array.isArray(operand.$each)) {
+      throw new StoreError(
+        14,
+        `The argument to $each in $addToSet must be an array but it was of type ${typeName(operand.$each)}`,
+      );
+    }
+  },
+  $pullAll(_path, operand) {
+    if (!Array.isArray(operand))
+      throw new StoreError(2, `$pullAll requires an array argument but was given a ${typeName(operand)}`);
+  },
+  $pop(_path, operand) {
+    const value = toNumber(operand);
+    if (value === undefined) throw new StoreError(9, `Expected a number in: $pop: ${show(operand)}`);
+    if (value !== 1 && value !== -1) throw new StoreError(9, `$pop expects 1 or -1, found: ${show(operand)}`);
+  },
+  $rename(path, operand) {
+    if (typeof operand !== 'string')
+      throw new StoreError(2, `The 'to' field for $rename must be a string: ${path}: ${show(operand)}`);
+    if (operand === path)
+      throw new StoreError(2, `The source and target field for $rename must differ: ${path}: ${show(operand)}`);
+  },
+  $currentDate(_path, operand) {
+    if (typeof operand === 'boolean') return;
+    if (isDoc(operand) && (operand.$type === 'date' || operand.$type === 'timestamp')) return;
+    throw new StoreError(
+      2,
+      `${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
+    );
+  },
+  $bit(_path, operand) {
+    if (!isDoc(operand))
+      throw new StoreError(
+        2,
+        `The $bit modifier is not compatible with a ${typeName(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}}`,
+      );
+    for (const name of Object.keys(operand)) {
+      if (!['and', 'or', 'xor'].includes(name))
+        throw new StoreError(
+          2,
+          `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator`,
+        );
+      if (![16, 18].includes(typeOf(operand[name])))
+        throw new StoreError(
+          2,
+          `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(operand[name])}' is not supported here`,
+        );
+    }
+  },
+};
+
+/** Refuses an operand the operator cannot take, before any document is touched. */
+export function checkOperand(name: string, path: string, operand: unknown): void {
+  CHECKS[name]?.(path, operand);
+}

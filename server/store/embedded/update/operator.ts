@@ -1,0 +1,21 @@
+import type { Doc } from '../bson/types.ts';
+import type { FilterContext } from '../query/filter/predicate.ts';
+import type { Target } from './path.ts';
+
+/** Where an operator is applied. */
+export interface OperatorScope {
+  /** The whole document. */
+  root: Doc;
+  /** The path as the update names it, for error messages. */
+  path: string;
+  /** How values are compared. */
+  filterContext: FilterContext;
+}
+
+/** One update operator. */
+export interface UpdateOperator {
+  /** Whether missing parents on the path are created. */
+  creates: boolean;
+  /** Changes the value at one place of the document. */
+  apply(target: Target, operand: unknown, scope: OperatorScope): void;
+}
