@@ -5,9 +5,22 @@
 const types = { dependencyTypesNot: ['type-only'] };
 const SERVER_PACKAGES = '^(?:express|mongoose|mongodb|multer|jsonwebtoken|sharp)$';
 
+/** The folders of the embedded store, each with the folders that it may import. */
+const STORE_FOLDERS = {
+  bson: [],
+  protocol: ['bson'],
+  query: ['bson'],
+  update: ['query', 'bson'],
+  aggregate: ['query', 'bson'],
+  storage: ['query', 'bson'],
+  commands: ['aggregate', 'update', 'storage', 'query', 'protocol', 'bson'],
+  server: ['commands', 'storage', 'query', 'protocol', 'bson'],
+};
+const STORE = '^server/store/embedded/';
+
 export default {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: { pathNot: '^server/store/embedded/' }, to: { circular: true } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'shared-knows-neither-side',
       severity: 'error',
@@ -86,6 +99,12 @@ export default {
       from: { path: '^server/store/embedded/' },
       to: { path: '^(?:server|shared|client|scripts)/|^(?:mongodb|mongoose)$', pathNot: '^server/store/embedded/' },
     },
+    ...Object.entries(STORE_FOLDERS).map(([folder, imports]) => ({
+      name: `store-folder-${folder}`,
+      severity: 'error',
+      from: { path: `${STORE}${folder}/` },
+      to: { path: STORE, pathNot: `${STORE}(?:${[folder, ...imports].join('|')})/` },
+    })),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
