@@ -77,10 +77,11 @@ async function buildServer(): Promise<void> {
       rolldownOptions: {
         input: {
           main: join(root, 'server/main.ts'),
+          'image-worker': join(root, 'server/uploads/images/worker.ts'),
           'store-worker': join(root, 'server/store/embedded/server/worker.ts'),
         },
         output: {
-          // The server looks for the worker's file beside its own.
+          // The server looks for the workers' files beside its own.
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
         },

@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../errors.ts';
+import { type PictureSize, parseSize, suffixOf } from './picture-sizes.ts';
+import { createResizedPictures } from './resized-pictures.ts';
 import { isPictureName, type StoredPicture, type UploadStorage } from './storage.ts';
-import { createVariants, parseVariant, suffixOf, type Variant } from './variants.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -18,37 +19,37 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /**
- * Serves stored pictures, whole or in the sizes pages ask for (`?w=800&f=avif`). A name never means anything else, so
- * an answer never changes; it carries a policy under which it can run nothing.
+ * Serves stored pictures, whole or resized (`?w=800&f=avif`). A name always means the same picture, so a response may be
+ * cached for good; its content security policy lets it run nothing.
  */
 export function serveUploads({ storage }: { storage: UploadStorage }): RequestHandler {
-  const variantOf = createVariants(storage);
+  const resizedPicture = createResizedPictures(storage);
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       throw new AppError('request.methodNotAllowed', { allow: ['GET', 'HEAD'] });
     }
     const name = req.path.slice(1);
     if (!isPictureName(name)) throw new AppError('request.notFound');
-    const variant = wantedVariant(req, name);
-    const picture = variant ? await variantOf(name, variant) : await storage.find(name);
+    const resizedTo = requestedSize(req, name);
+    const picture = resizedTo ? await resizedPicture(name, resizedTo) : await storage.find(name);
     if (!picture) throw new AppError('request.notFound');
-    res.setHeader('Content-Type', TYPES[variant?.format ?? extensionOf(name)] ?? 'application/octet-stream');
+    res.setHeader('Content-Type', TYPES[resizedTo?.format ?? extensionOf(name)] ?? 'application/octet-stream');
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     res.setHeader('Cache-Control', ONE_YEAR);
-    res.setHeader('ETag', `"${name}${variant ? suffixOf(variant) : ''}"`);
+    res.setHeader('ETag', `"${name}${resizedTo ? suffixOf(resizedTo) : ''}"`);
     await send(req, res, picture);
   };
 }
 
-/** @throws AppError `request.invalid` for a size that is not offered, or any of an icon */
-function wantedVariant(req: Request, name: string): Variant | undefined {
-  if (['w', 'h', 'f'].every((name) => req.query[name] === undefined)) return undefined;
-  const variant = parseVariant(req.query);
-  if (!variant || extensionOf(name) === 'ico') throw new AppError('request.invalid');
-  return variant;
+/** @throws AppError `request.invalid` for a size that is not served, or any size of an icon */
+function requestedSize(req: Request, name: string): PictureSize | undefined {
+  if (['w', 'h', 'f'].every((parameter) => req.query[parameter] === undefined)) return undefined;
+  const size = parseSize(req.query);
+  if (!size || extensionOf(name) === 'ico') throw new AppError('request.invalid');
+  return size;
 }
 
-/** The whole picture or the one part asked for (RFC 9110, section 14), no faster than its reader takes it. */
+/** Sends the whole picture or the one requested range (RFC 9110, section 14), as fast as the client reads. */
 async function send(req: Request, res: Response, { size, read }: StoredPicture): Promise<void> {
   res.setHeader('Accept-Ranges', 'bytes');
   if (req.fresh) {

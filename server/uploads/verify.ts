@@ -1,30 +1,19 @@
-import { UPLOAD } from '../../shared/constants.ts';
-import { atOnce } from '../at-once.ts';
+import pLimit from 'p-limit';
 import { AppError } from '../errors.ts';
-import { isIcon, remakeIcon } from './icon.ts';
-import { imageLibrary } from './image-library.ts';
+import { ImageError, runImageTask } from './images/process.ts';
+import type { EncodedImage } from './images/sharp.ts';
 import { isAlsoDocument } from './polyglot.ts';
 
-/** A picture judged good and made anew. */
-export interface Verified {
-  bytes: Buffer;
+/** A picture encoded again; an icon file has 0 as its width and height. */
+export interface VerifiedImage extends EncodedImage {
   extension: 'webp' | 'ico';
-  /** Pixels; 0 for an icon file. */
-  width: number;
-  height: number;
 }
-
-/** Longest edge kept: more than any page shows. */
-const MAX_EDGE = 2560;
-const QUALITY = 82;
-/** Pictures decoded at a time: one of 40 megapixels takes 160 MB. */
-const inTurn = atOnce(2);
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
 const startsWith = (bytes: Buffer, head: Buffer) => bytes.subarray(0, head.length).equals(head);
 
-/** First bytes of what is taken at all; SVG and everything that is a document has none of these. */
+/** The first bytes of the accepted formats; SVG and other documents have none of these. */
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => startsWith(bytes, PNG),
   (bytes) => startsWith(bytes, JPEG),
@@ -33,37 +22,33 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   isAvif,
 ];
 
-/** Its first box names what it is and what else it may be read as (ISO/IEC 14496-12, section 4.3). */
+/** The first box lists the brands of the file (ISO/IEC 14496-12, section 4.3). */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
   const brands: string[] = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gs) ?? [];
   return brands.includes('avif') || brands.includes('avis');
 }
 
+/** The magic number of icon files. */
+const ICON = Buffer.from('00000100', 'hex');
+
+// One at a time: a picture of 40 megapixels takes up to 160 MB.
+const limit = pLimit(1);
+
 /**
- * Judges a picture by its bytes and a full decode, and makes it anew from nothing but its pixels; of a moving picture
- * the first frame.
+ * Accepts a picture by its bytes, whatever its name and type say, and encodes its pixels again.
  * @throws AppError `upload.notImage`, also for a picture that is a document as well; `upload.tooLarge` by its pixels
  */
-export async function verifyImage(bytes: Buffer): Promise<Verified> {
-  const known = isIcon(bytes) || SIGNATURES.some((signature) => signature(bytes));
+export async function verifyImage(bytes: Buffer): Promise<VerifiedImage> {
+  const isIcon = startsWith(bytes, ICON);
+  const known = isIcon || SIGNATURES.some((signature) => signature(bytes));
   if (!known || isAlsoDocument(bytes)) throw new AppError('upload.notImage');
-  return inTurn(async () => {
-    try {
-      return isIcon(bytes) ? { ...(await remakeIcon(bytes)) } : await remake(bytes);
-    } catch (thrown) {
-      const tooMany = thrown instanceof Error && thrown.message.includes('pixel limit');
-      throw new AppError(tooMany ? 'upload.tooLarge' : 'upload.notImage', { cause: thrown });
-    }
-  });
-}
-
-async function remake(bytes: Buffer): Promise<Verified> {
-  const library = await imageLibrary();
-  const { data, info } = await library(bytes, { limitInputPixels: UPLOAD.maxPixels, failOn: 'error' })
-    .rotate()
-    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
-    .toBuffer({ resolveWithObject: true });
-  return { bytes: data, extension: 'webp', width: info.width, height: info.height };
+  try {
+    const image = await limit(runImageTask, { kind: isIcon ? 'reencodeIcon' : 'reencodePicture', bytes });
+    return { ...image, extension: isIcon ? 'ico' : 'webp' };
+  } catch (thrown) {
+    if (!(thrown instanceof ImageError)) throw thrown;
+    const tooManyPixels = thrown.message.includes('pixel limit');
+    throw new AppError(tooManyPixels ? 'upload.tooLarge' : 'upload.notImage', { cause: thrown });
+  }
 }

@@ -32,6 +32,31 @@ function png(width: number, height: number, rows: Buffer): Buffer {
   ]);
 }
 
+/** An icon file of images, each with its directory entry. */
+function icon(images: readonly Buffer[]): Buffer {
+  const directory = Buffer.alloc(6 + images.length * 16);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(images.length, 4);
+  let start = directory.length;
+  for (const [index, image] of images.entries()) {
+    directory.writeUInt32LE(image.length, 6 + index * 16 + 8);
+    directory.writeUInt32LE(start, 6 + index * 16 + 12);
+    start += image.length;
+  }
+  return Buffer.concat([directory, ...images]);
+}
+
+/** The header of an icon's bitmap with one bit a pixel, and as many bytes of pixels. */
+function bitmap(width: number, height: number, pixels: number): Buffer {
+  const header = Buffer.alloc(40);
+  header.writeUInt32LE(40, 0);
+  header.writeInt32LE(width, 4);
+  header.writeInt32LE(height * 2, 8);
+  header.writeUInt16LE(1, 12);
+  header.writeUInt16LE(1, 14);
+  return Buffer.concat([header, Buffer.alloc(pixels)]);
+}
+
 /** Files that are no picture, or one that harms; each by what it is. */
 export function badImages(good: Buffer): Record<string, Buffer> {
   const html = '<html><script>alert(1)</script></html>';
@@ -60,6 +85,12 @@ export function badImages(good: Buffer): Record<string, Buffer> {
     ]),
     'an icon of 65,535 entries': Buffer.from('00000100ffff', 'hex'),
     'an icon that points outside': Buffer.from(`0000010001001010000001002000ffffff7fffffff7f${'00'.repeat(40)}`, 'hex'),
+    'an icon of 21 images': icon(Array(21).fill(good)),
+    'an icon with a PNG of 60,000 × 60,000': icon([png(60_000, 60_000, Buffer.alloc(100))]),
+    'an icon with a PNG of 257 × 1': icon([png(257, 1, Buffer.alloc(258))]),
+    'an icon with a bitmap of 6,000 × 5,000': icon([bitmap(6_000, 5_000, 8_000_000)]),
+    'an icon with a bitmap of -6,000 × -5,000': icon([bitmap(-6_000, -5_000, 8_000_000)]),
+    'an icon with a bitmap that is cut short': icon([bitmap(256, 256, 100)]),
   };
 }
 

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { EncodedImage } from './sharp.ts';
+import type { ImageRequest, ImageResponse, ImageTask } from './worker.ts';
+
+/*
+ * Images are decoded and encoded in a process of their own: its memory is given back when it ends, and an image that
+ * crashes a decoder does not end the site (docs/decisions/picture-memory.md).
+ */
+const WORKER = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './image-worker.js', import.meta.url),
+);
+/** The process ends after this time without a task. */
+const IDLE_MS = 10_000;
+/** Without these glibc keeps memory that sharp's threads have freed: several hundred MB after a few pictures. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
+
+/** The image could not be decoded or encoded. */
+export class ImageError extends Error {}
+
+interface ImageProcess {
+  child: ChildProcess;
+  /** Tasks that have no response yet, by id. */
+  waiting: Map<number, PromiseWithResolvers<EncodedImage>>;
+  idle?: NodeJS.Timeout;
+}
+
+let running: ImageProcess | undefined;
+let lastId = 0;
+
+/**
+ * Runs a task in the image process, which is started when there is none.
+ * @throws ImageError when the bytes are no image that is accepted, or the process ends before it responds
+ */
+export async function runImageTask(task: ImageTask): Promise<EncodedImage> {
+  running ??= start();
+  const current = running;
+  const { child, waiting } = current;
+  clearTimeout(current.idle);
+  lastId += 1;
+  const id = lastId;
+  const response = Promise.withResolvers<EncodedImage>();
+  waiting.set(id, response);
+  child.send({ ...task, id } satisfies ImageRequest, (failed) => {
+    if (failed) response.reject(failed);
+  });
+  try {
+    return await response.promise;
+  } finally {
+    waiting.delete(id);
+    if (waiting.size === 0) current.idle = setTimeout(() => stop(current), IDLE_MS).unref();
+  }
+}
+
+function start(): ImageProcess {
+  const child = fork(WORKER, {
+    ...{ env: ENVIRONMENT, execArgv: [], serialization: 'advanced' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const started: ImageProcess = { child, waiting: new Map() };
+  child.on('message', (response: ImageResponse) => {
+    const waiting = started.waiting.get(response.id);
+    if ('image' in response) waiting?.resolve(response.image);
+    else waiting?.reject(new ImageError(response.error));
+  });
+  const end = (failed: Error) => {
+    if (running === started) running = undefined;
+    for (const { reject } of started.waiting.values()) reject(failed);
+  };
+  child.once('error', end);
+  child.once('exit', () => end(new ImageError('the image process ended')));
+  // Neither keeps the server from ending.
+  child.unref();
+  child.channel?.unref();
+  return started;
+}
+
+function stop(stopped: ImageProcess): void {
+  if (running === stopped) running = undefined;
+  if (stopped.child.connected) stopped.child.disconnect();
+}

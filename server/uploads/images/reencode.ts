@@ -1,0 +1,20 @@
+import { UPLOAD } from '../../../shared/constants.ts';
+import { type EncodedImage, sharp } from './sharp.ts';
+
+/** Longest edge kept: more than any page shows. */
+const MAX_EDGE = 2560;
+const QUALITY = 82;
+
+/**
+ * Decodes a whole picture and encodes its pixels as WebP, turned upright and without metadata; of an animation the
+ * first frame.
+ * @throws Error when it is damaged or has too many pixels
+ */
+export async function reencodePicture(bytes: Uint8Array): Promise<EncodedImage> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: UPLOAD.maxPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}

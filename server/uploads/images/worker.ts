@@ -1,0 +1,39 @@
+import type { PictureSize } from '../picture-sizes.ts';
+import { reencodeIcon } from './icon.ts';
+import { reencodePicture } from './reencode.ts';
+import { resizeImage } from './resize.ts';
+import type { EncodedImage } from './sharp.ts';
+
+// The process that decodes and encodes images for the server (process.ts).
+
+export type ImageTask =
+  | { kind: 'resize'; bytes: Uint8Array; size: PictureSize }
+  | { kind: 'reencodePicture' | 'reencodeIcon'; bytes: Uint8Array };
+export type ImageRequest = ImageTask & { id: number };
+export type ImageResponse = { id: number; image: EncodedImage } | { id: number; error: string };
+
+function run(task: ImageTask): Promise<EncodedImage> {
+  switch (task.kind) {
+    case 'resize':
+      return resizeImage(task.bytes, task.size);
+    case 'reencodePicture':
+      return reencodePicture(task.bytes);
+    case 'reencodeIcon':
+      return reencodeIcon(task.bytes);
+  }
+}
+
+async function respond(request: ImageRequest): Promise<ImageResponse> {
+  const { id } = request;
+  try {
+    return { id, image: await run(request) };
+  } catch (thrown) {
+    return { id, error: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+}
+
+process.on('message', async (request: ImageRequest) => process.send?.(await respond(request)));
+// The server closes the channel when it needs no more images, and it closes when the server ends.
+process.on('disconnect', () => process.exit());
+// A terminal sends Ctrl-C to this process too, while the server still finishes its requests.
+process.on('SIGINT', () => undefined);
