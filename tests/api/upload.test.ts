@@ -88,13 +88,21 @@ describe('POST /upload/single', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses a picture that is cut off, and makes one anew that carries a script at its end', async () => {
+  it('refuses a picture that is cut off', async () => {
     const png = await picture('png', 900, 900);
     expectError(await single(png.subarray(0, Math.floor(png.length / 2))), 415, 'upload.notImage');
-    const polyglot = Buffer.concat([await picture('gif'), Buffer.from('<script>alert(1)</script>')]);
-    const answer = await single(polyglot);
-    if (answer.status === 200) expect((await served(answer.body.url)).bytes.includes('<script>')).toBe(false);
-    else expectError(answer, 415, 'upload.notImage');
+  });
+
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('refuses %s with a script at its end', async (format) => {
+    const bytes = Buffer.concat([await picture(format), Buffer.from('<script>alert(1)</script>')]);
+    const before = await stored();
+    expectError(await single(bytes), 415, 'upload.notImage');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('encodes a picture again, so that bytes after its pixels are gone', async () => {
+    const { body } = await single(Buffer.concat([await picture('jpeg'), Buffer.from('gizli not')]));
+    expect((await served(body.url)).bytes.includes('gizli not')).toBe(false);
   });
 
   it('refuses more bytes and more pixels than it takes', async () => {
@@ -266,11 +274,7 @@ describe('GET /uploads', () => {
       'a.webp/x',
       '%00.webp',
     ];
-    for (const name of names) {
-      const answer = await site.call('GET', `/uploads/${name}`);
-      expect([400, 404]).toContain(answer.status);
-      expect(answer.body).toMatchObject({ code: expect.stringMatching(/^request\./) });
-    }
+    for (const name of names) expectError(await site.call('GET', `/uploads/${name}`), 404, 'request.notFound');
     expectError(await site.call('DELETE', '/uploads/a.webp'), 405, 'request.methodNotAllowed');
   });
 });
