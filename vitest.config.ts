@@ -1,29 +1,36 @@
 import { defineConfig } from 'vitest/config';
 import { CountReporter } from './tests/support/count-reporter.ts';
 
-// Every project boots real servers and real stores in throw-away folders: generous limits, never sleeps.
-const shared = { testTimeout: 60_000, hookTimeout: 120_000 } as const;
+/** Every project starts real servers and real stores in temporary folders, which a busy machine slows down. */
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  environment: 'node',
+  expect: { poll: { timeout: 10_000 } },
+} as const;
+const BUILD = 'tests/support/setup-build.ts';
 
-export default defineConfig({
+// `npm run test:slow` sets the mode.
+export default defineConfig(({ mode }) => ({
   cacheDir: '.cache/vite',
   test: {
     reporters: ['default', new CountReporter()],
     maxWorkers: 2,
+    env: mode === 'slow' ? { SLOW_TESTS: '1' } : {},
     projects: [
-      { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
-      { test: { ...shared, name: 'store', include: ['tests/store/**/*.test.ts'], environment: 'node' } },
-      { test: { ...shared, name: 'faults', include: ['tests/faults/**/*.test.ts'], environment: 'node' } },
-      { test: { ...shared, name: 'attacks', include: ['tests/attacks/**/*.test.ts'], environment: 'node' } },
-      { test: { ...shared, name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node' } },
+      { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { ...shared, name: 'store', include: ['tests/store/**/*.test.ts'] } },
+      { test: { ...shared, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      { test: { ...shared, name: 'attacks', include: ['tests/attacks/**/*.test.ts'], globalSetup: BUILD } },
+      { test: { ...shared, name: 'faults', include: ['tests/faults/**/*.test.ts'], globalSetup: BUILD } },
       {
         test: {
           ...shared,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/support/unpack-browser.ts',
+          globalSetup: [BUILD, 'tests/support/browser/setup.ts'],
         },
       },
     ],
   },
-});
+}));

@@ -5,7 +5,7 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
 import { LANGUAGES } from '../shared/constants.ts';
 import { publicPath } from '../shared/paths.ts';
-import { launchOptions } from '../tests/support/chromium.ts';
+import { launchOptions } from '../tests/support/browser/chromium.ts';
 import { start } from './processes.ts';
 
 /*

@@ -1,6 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { ADMIN } from '../support/api-client.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;
 

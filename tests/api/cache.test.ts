@@ -49,7 +49,7 @@ describe('the response cache', () => {
   };
 
   beforeAll(async () => {
-    site = await startProcess(folder.path);
+    site = await startProcess(folder.path, {}, { sources: true });
     const response = await fetch(`${site.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

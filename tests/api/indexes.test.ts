@@ -44,14 +44,14 @@ async function multiply(): Promise<void> {
 }
 
 beforeAll(async () => {
-  site = await startProcess(folder.path);
+  site = await startProcess(folder.path, {}, { sources: true });
   const admin = await signIn(site.url);
   await admin.call('POST', '/api/hotels', { body: sampleHotel });
   await admin.call('POST', '/api/blog', { body: samplePost });
   await apiClient(site.url).call('POST', '/api/auth/login', { body: { ...DEMO, password: 'yanlış-parola-1' } });
   await site.stop();
   await multiply();
-  site = await startProcess(folder.path);
+  site = await startProcess(folder.path, {}, { sources: true });
 });
 afterAll(async () => {
   await site?.kill();

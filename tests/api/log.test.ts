@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClient, DEMO, signIn } from '../support/api-client.ts';
 import { fileForm, picture, sampleHotel, samplePost } from '../support/factories.ts';
-import { type SiteProcess, siteFolder, startProcess, until } from '../support/server-process.ts';
+import { type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
+import { until } from '../support/temporary.ts';
 
 const WRONG = 'yanlış-parola-hiç-görünmesin';
 const NEW = 'vapur-iskele-simit-çay-42';
@@ -40,7 +41,7 @@ describe('the log', () => {
   }
 
   beforeAll(async () => {
-    site = await startProcess(folder.path);
+    site = await startProcess(folder.path, {}, { sources: true });
     visitor = apiClient(site.url);
     admin = await signIn(site.url);
   });

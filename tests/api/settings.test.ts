@@ -27,14 +27,14 @@ describe('a start', () => {
     ['an address that is no http', { PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
     ['a store that is none', { MONGODB_URI: 'http://127.0.0.1/' }, 'MONGODB_URI'],
   ])('is refused with %s, in words', async (_, variables, word) => {
-    const { code, output } = await runUntilExit(folder.path, variables as Record<string, string>);
+    const { code, output } = await runUntilExit(folder.path, variables as Record<string, string>, { sources: true });
     expect(code).toBe(1);
     expect(output).toContain(word);
     expect(output).not.toMatch(/\n\s+at /);
   });
 
   it('makes a secret that only its owner may read, and the next one keeps it', async () => {
-    site = await startProcess(folder.path);
+    site = await startProcess(folder.path, {}, { sources: true });
     const file = join(folder.path, 'data/jwt-secret');
     const secret = readFileSync(file, 'utf8');
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
@@ -42,7 +42,7 @@ describe('a start', () => {
     expect(statSync(join(folder.path, 'data')).mode & 0o077).toBe(0);
     const { token } = await signIn(site.url);
     await site.stop();
-    site = await startProcess(folder.path);
+    site = await startProcess(folder.path, {}, { sources: true });
     expect(readFileSync(file, 'utf8')).toBe(secret);
     expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(200);
   });
@@ -58,14 +58,14 @@ describe('npm run admin:password', () => {
     });
 
   it('sets a password from the shell and ends the sessions; a guessable one is refused', async () => {
-    site = await startProcess(folder.path);
+    site = await startProcess(folder.path, {}, { sources: true });
     const { token } = await signIn(site.url);
     await site.stop();
     for (const weak of ['kısa', 'istanbul-otel', 'passwordpassword']) expect(setPassword(weak).status).not.toBe(0);
     const set = setPassword(NEW);
     expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);
     expect(set.stdout + set.stderr).not.toContain(NEW);
-    site = await startProcess(folder.path);
+    site = await startProcess(folder.path, {}, { sources: true });
     expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
     expect((await apiClient(site.url).call('POST', '/api/auth/login', { body: DEMO })).status).toBe(401);
     await signIn(site.url, { ...DEMO, password: NEW });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { ADMIN } from '../support/api-client.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const wrong = { username: ADMIN.username, password: 'yanlış-parola-123' };
 let site: TestSite;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN } from '../support/api-client.ts';
 import { fileForm, picture, sampleHotel, samplePost } from '../support/factories.ts';
-import { ADMIN, startTestSite, type TestSite } from '../support/test-site.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 const POLICY = [
   "default-src 'self'",

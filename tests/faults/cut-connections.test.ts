@@ -4,19 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import {
-  freePort,
-  type SiteProcess,
-  type StoreProcess,
-  siteFolder,
-  startProcess,
-  startStore,
-  until,
-} from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { type StoreProcess, startStore } from '../support/store-process.ts';
 import { type Line, openLine } from '../support/tcp-proxy.ts';
+import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 const WRITERS = 4;
-const CUTS = 25;
+const CUTS = process.env.SLOW_TESTS === '1' ? 25 : 6;
 /** Writes answered between two cuts, so that every cut meets writes under way. */
 const BETWEEN = 3;
 
@@ -29,7 +23,7 @@ interface Stored {
 }
 
 describe('connections that are cut', () => {
-  const folder = siteFolder();
+  const folder = temporaryFolder();
   let store: StoreProcess;
   let line: Line;
   let site: SiteProcess;

@@ -6,21 +6,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/api-client.ts';
 import { fileForm, grain } from '../support/factories.ts';
-import {
-  freePort,
-  type SiteProcess,
-  type StoreProcess,
-  siteFolder,
-  startProcess,
-  startStore,
-  until,
-} from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { type StoreProcess, startStore } from '../support/store-process.ts';
+import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** As on two machines with `UPLOADS_STORE=gridfs`: folders of their own, one store for data and pictures. */
 describe('pictures inside the store', () => {
-  const folders = [siteFolder(), siteFolder()] as const;
+  const folders = [temporaryFolder(), temporaryFolder()] as const;
   let store: StoreProcess;
   let sites: SiteProcess[] = [];
   let client: MongoClient;

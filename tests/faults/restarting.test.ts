@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
-import { type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const CALLERS = 6;
 /** The manager says whose socket it is by the process's own number, which a shell keeps when it becomes the server. */
@@ -31,7 +32,7 @@ function openSocket(): { fd: number; port: number; close: () => void } {
 
 /** As systemd does: it holds the socket, and the site listens on it. */
 describe.each(['1', '2'])('a site of %s processes on a socket that outlives it', (processes) => {
-  const folder = siteFolder();
+  const folder = temporaryFolder();
   let socket: ReturnType<typeof openSocket>;
   let url: string;
   let site: SiteProcess;

@@ -3,14 +3,8 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import {
-  freePort,
-  runUntilExit,
-  type SiteProcess,
-  siteFolder,
-  startProcess,
-  until,
-} from '../support/server-process.ts';
+import { runUntilExit, type SiteProcess, startProcess } from '../support/server-process.ts';
+import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 const SEEN_MS = 1_000 + 1_500;
 /** As many new connections as reach every process: they are dealt out in turn. */
@@ -22,7 +16,7 @@ interface Stored {
 }
 
 describe('a site of two processes on one port', () => {
-  const folder = siteFolder();
+  const folder = temporaryFolder();
   let site: SiteProcess;
   let admin: ApiClient;
 
@@ -92,7 +86,7 @@ describe('a site of two processes on one port', () => {
   it('ends when one cannot start', async () => {
     const blocker = createServer().listen(await freePort(), '127.0.0.1');
     await once(blocker, 'listening');
-    const other = siteFolder();
+    const other = temporaryFolder();
     try {
       const { port } = blocker.address() as { port: number };
       const { code, output } = await runUntilExit(other.path, { WEB_CONCURRENCY: '2', PORT: String(port) });
@@ -105,7 +99,7 @@ describe('a site of two processes on one port', () => {
   });
 
   it('leaves nothing running when its first process is killed', async () => {
-    const other = siteFolder();
+    const other = temporaryFolder();
     const killed = await startProcess(other.path, { WEB_CONCURRENCY: '2' });
     const workers = [...killed.output().matchAll(/"process":(\d+)/g)].map(([, pid]) => Number(pid));
     expect(workers).toHaveLength(2);

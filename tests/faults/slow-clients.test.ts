@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { type SiteProcess, siteFolder, startProcess, until } from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { temporaryFolder, until } from '../support/temporary.ts';
 
 const IDLE = 1_000;
 const SLOW_HEADERS = 400;
@@ -16,7 +17,7 @@ const HEADERS_MS = 5_000 + 4_000;
 const REQUEST_MS = 20_000 + 5_000;
 
 describe('slow callers', () => {
-  const folder = siteFolder();
+  const folder = temporaryFolder();
   let site: SiteProcess;
   let admin: ApiClient;
   const dripping: NodeJS.Timeout[] = [];

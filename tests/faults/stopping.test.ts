@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { type SiteProcess, siteFolder, startProcess, until } from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { temporaryFolder, until } from '../support/temporary.ts';
 
 /** A fault anywhere in the server, at a signal. */
 const FAULTS = {
@@ -16,11 +17,11 @@ interface Stored {
   name: string;
 }
 
-let folder: ReturnType<typeof siteFolder>;
+let folder: ReturnType<typeof temporaryFolder>;
 let site: SiteProcess;
 
 beforeEach(() => {
-  folder = siteFolder();
+  folder = temporaryFolder();
 });
 afterEach(async () => {
   await site?.kill();

@@ -2,15 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
-import {
-  freePort,
-  type SiteProcess,
-  type StoreProcess,
-  siteFolder,
-  startProcess,
-  startStore,
-  until,
-} from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { type StoreProcess, startStore } from '../support/store-process.ts';
+import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 /** A call may wait for a store that is away; beyond this it hangs. */
 const ANSWERED_MS = 8_000;
@@ -24,7 +18,7 @@ interface Stored {
 
 /** The site on a store of its own process, which these tests take away and give back. */
 describe('while the store is away', () => {
-  const folder = siteFolder({ built: true });
+  const folder = temporaryFolder();
   const dataDir = join(folder.path, 'store');
   let port = 0;
   let store: StoreProcess;

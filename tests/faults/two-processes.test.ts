@@ -3,15 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
-import {
-  freePort,
-  type SiteProcess,
-  type StoreProcess,
-  siteFolder,
-  startProcess,
-  startStore,
-  until,
-} from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { type StoreProcess, startStore } from '../support/store-process.ts';
+import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 /** How soon a write is seen elsewhere (quality.md, "It is fast"); what is added is for a busy test machine. */
 const SEEN_MS = 1_000 + 1_500;
@@ -25,7 +19,7 @@ interface Stored {
 
 /** As on two machines: folders of their own, one store and one secret. */
 describe('two processes on one store', () => {
-  const folders = [siteFolder(), siteFolder()] as const;
+  const folders = [temporaryFolder(), temporaryFolder()] as const;
   let store: StoreProcess;
   let sites: SiteProcess[] = [];
   let admin: ApiClient;

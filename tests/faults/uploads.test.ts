@@ -8,9 +8,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../support/api-client.ts';
 import { fileForm, grain, picture } from '../support/factories.ts';
-import { type SiteProcess, siteFolder, startProcess, until } from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { temporaryFolder, until } from '../support/temporary.ts';
 
-let folder: ReturnType<typeof siteFolder>;
+let folder: ReturnType<typeof temporaryFolder>;
 let site: SiteProcess;
 let token: string;
 
@@ -38,7 +39,7 @@ async function upload(path: string, field: string, pictures: Buffer[]) {
 const urlsIn = (text: string) => [...new Set(text.match(/[0-9a-f]{30}\.webp/g) ?? [])];
 
 beforeEach(() => {
-  folder = siteFolder();
+  folder = temporaryFolder();
 });
 afterEach(async () => {
   await site?.kill();

@@ -24,6 +24,9 @@ export interface ApiClient {
 /** The sign-in of a site in demo mode. */
 export const DEMO = { username: 'admin', password: 'bosphorus-demo-2024' } as const;
 
+/** The administrator of a site out of demo mode. */
+export const ADMIN = { username: 'yonetici', password: 'Boğaziçi-köprüsü-1973' } as const;
+
 /** A client of the site at `url`; a visitor's when it has no token. */
 export function apiClient(url: string, token = ''): ApiClient {
   return {

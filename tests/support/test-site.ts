@@ -6,13 +6,10 @@ import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { startSite } from '../../server/start.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
-import { type ApiClient, type ApiResponse, apiClient, signIn } from './api-client.ts';
+import { ADMIN, type ApiClient, type ApiResponse, apiClient, signIn } from './api-client.ts';
 import { writeStandInBuild } from './stand-in-build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-
-/** The administrator of a test site. */
-export const ADMIN = { username: 'yonetici', password: 'Boğaziçi-köprüsü-1973' } as const;
 
 /** A real site on a free port with folders of its own. */
 export interface TestSite {

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, wholeLabel } from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { MATRIX, SIZES } from '../../support/browser/views.ts';
+
+const site = startAdminSite();
+/** Examines a page once its animations have ended: a text that fades in has no contrast yet. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  expect(await violationsOn(page), what).toEqual([]);
+  expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
+}
+
+describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) => {
+  const { hotels, rooms, blog, layout, form } = ADMIN_MESSAGES[language];
+
+  it('no screen or dialog of hotels and posts has an accessibility violation', async () => {
+    const { page } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
+    const card = page.getByRole('article').first();
+    await card.waitFor();
+    await expectAccessible(page, 'hotels');
+
+    await page.getByRole('button', { name: hotels.add }).click();
+    await page.getByRole('dialog').getByRole('button', { name: form.save, exact: true }).click();
+    await page.getByText(form.hasErrors).waitFor();
+    await expectAccessible(page, 'an invalid hotel');
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: hotels.edit }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('tab', { name: 'English' }).click();
+    await expectAccessible(page, 'a hotel in English');
+    await page.keyboard.press('Escape');
+    await card.getByRole('listitem').first().getByRole('button', { name: rooms.edit }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page, 'a room');
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: hotels.delete }).first().click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page, 'a confirmation');
+    await page.keyboard.press('Escape');
+
+    await page.goto('/admin/blog');
+    await page.getByRole('switch').first().waitFor();
+    await expectAccessible(page, 'blog');
+    await page.getByRole('button', { name: blog.add }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page, 'a post');
+    await page.keyboard.press('Escape');
+
+    await page.goto('/admin/yok');
+    await page.getByRole('heading', { level: 1, name: layout.notFound }).waitFor();
+    await expectAccessible(page, 'an unknown page');
+  });
+
+  it('neither the sign-in page nor the menu has an accessibility violation', async () => {
+    const visitor = await openPage(site, { viewport });
+    await visitor.page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await visitor.page.goto('/admin/login');
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(visitor.page, 'sign-in');
+
+    const { page } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
+    if (size === 'phone') {
+      const opener = page.getByRole('button', { name: layout.open });
+      await opener.click();
+      await page.getByRole('dialog', { name: layout.nav }).waitFor();
+      await expectAccessible(page, 'the menu');
+      await page.keyboard.press('Escape');
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  });
+});
+
+it.each([
+  ['desk', SIZES.desktop],
+  ['phone', SIZES.phone],
+])('on a %s the notice of a save does not cover the save button', async (_name, viewport) => {
+  const { form, settings } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { viewport, at: '/admin/settings' });
+  await page.getByRole('textbox', { name: wholeLabel(settings.heroTitle) }).fill('Denizin sesi');
+  const save = page.getByRole('button', { name: form.save, exact: true });
+  await save.click();
+  const notice = page.getByText(settings.savedHomepage);
+  await notice.waitFor();
+  const [noticeBox, buttonBox] = await Promise.all([notice.boundingBox(), save.boundingBox()]);
+  if (!noticeBox || !buttonBox) throw new Error('one of the two is not on the screen');
+  const apart = noticeBox.y + noticeBox.height <= buttonBox.y || noticeBox.x + noticeBox.width <= buttonBox.x;
+  expect(apart, JSON.stringify({ noticeBox, buttonBox })).toBe(true);
+});
+
+it('the keyboard goes past the sidebar, into a dialog, and back to the button that opened it', async () => {
+  const { hotels, layout } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: '/admin/hotels' });
+  await page.getByRole('article').first().waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').textContent()).toBe(layout.skip);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').textContent()).toBe(hotels.add);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: hotels.addTitle });
+  await dialog.waitFor();
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.locator(':focus').textContent()).toBe(hotels.add);
+});
+
+it('reflows at 320 pixels without sideways scrolling', async () => {
+  const { page } = await openAdmin(site, { viewport: { width: 320, height: 640 } });
+  for (const path of ['dashboard', 'hotels', 'blog', 'settings', 'account']) {
+    await page.goto(`/admin/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/admin/hotels?add');
+  await page.getByRole('dialog').waitFor();
+  expect(await horizontalOverflow(page), 'a dialog').toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { enErrors } from '../../../shared/i18n/en-errors.ts';
+import { trErrors } from '../../../shared/i18n/tr-errors.ts';
+import { ADMIN_ROUTES } from '../../../shared/paths.ts';
+import { ADMIN, apiClient, signIn } from '../../support/api-client.ts';
+import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { views } from '../../support/browser/views.ts';
+
+const ERROR_MESSAGES = { tr: trErrors, en: enErrors };
+const SESSIONS = /\/api\/trpc\/auth\.sessions(\?|$)/;
+const NEXT = 'Kız-Kulesi-akşam-yedi';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
+const site = startAdminSite();
+/** A session opened from somewhere else. */
+async function signInFrom(userAgent: string) {
+  const answer = await fetch(`${site.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return apiClient(site.url, token);
+}
+
+describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, size, viewport }) => {
+  const { account: messages, form, layout, requestError } = ADMIN_MESSAGES[language];
+  const { errors, fields } = ERROR_MESSAGES[language];
+  const open = async () => {
+    const { page, ...rest } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.account });
+    const type = async (current: string, next: string, repeat: string) => {
+      await page.getByLabel(messages.currentPassword, { exact: true }).fill(current);
+      await page.getByLabel(messages.newPassword, { exact: true }).fill(next);
+      await page.getByLabel(messages.repeat, { exact: true }).fill(repeat);
+    };
+    const save = () => page.getByRole('button', { name: messages.save, exact: true }).click();
+    const alert = (reason: string) => page.getByRole('alert').getByText(withValues(messages.failed, { reason }));
+    return { page, type, save, alert, ...rest };
+  };
+
+  it('a password is changed, and every other session has ended', async () => {
+    const { page, session, type, save } = await open();
+    const other = await signInFrom(IPHONE);
+    try {
+      await type(ADMIN.password, NEXT, NEXT);
+      await page.getByText(withValues(messages.length_other, { count: NEXT.length })).waitFor();
+      await save();
+      await page.getByRole('status').getByText(messages.saved).waitFor();
+      for (const label of [messages.currentPassword, messages.newPassword, messages.repeat])
+        expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
+      expect((await other.call('GET', '/api/auth/verify')).status).toBe(401);
+      expect((await session.call('GET', '/api/auth/verify')).status).toBe(200);
+      await signIn(site.url, { ...ADMIN, password: NEXT });
+    } finally {
+      const back = { currentPassword: NEXT, newPassword: ADMIN.password };
+      await session.call('POST', '/api/auth/password', { body: back });
+    }
+  });
+
+  it('a refused password says why', async () => {
+    const { page, expectProblems, type, save, alert, calls } = await open();
+    expectProblems(/auth\.changePassword: 4/, /auth\.changePassword\S*: net/);
+    const changes = () => calls.filter((call) => call.includes('auth.changePassword')).length;
+    await save();
+    await page.getByText(fields.required, { exact: true }).waitFor();
+    await type(ADMIN.password, 'kısa', 'kısa');
+    await save();
+    await page.getByText(fields.tooShort, { exact: true }).waitFor();
+    await type(ADMIN.password, NEXT, `${NEXT}!`);
+    await save();
+    await page.getByText(messages.passwordsDiffer).waitFor();
+    expect(changes()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+
+    await type('yanlış-parola-1', NEXT, NEXT);
+    await save();
+    await alert(errors['auth.wrongPassword']).waitFor();
+    await type(ADMIN.password, 'istanbul2024', 'istanbul2024');
+    await save();
+    await alert(errors['auth.weakPassword']).waitFor();
+    await page.route(/auth\.changePassword/, (route) => route.abort('failed'));
+    await type(ADMIN.password, NEXT, NEXT);
+    await save();
+    await alert(requestError.connection).waitFor();
+    expect(await page.getByLabel(messages.newPassword, { exact: true }).inputValue()).toBe(NEXT);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('typed passwords are never kept, and leaving says so', async () => {
+    const { page, type } = await open();
+    await type(ADMIN.password, NEXT, '');
+    if (size === 'phone') await page.getByRole('button', { name: layout.open }).click();
+    await page.getByRole('link', { name: layout.dashboard, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: form.leaveTitle });
+    await question.getByText(form.leaveLost).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await question.getByRole('button', { name: form.leaveAction, exact: true }).click();
+    await page.waitForURL(`**${ADMIN_ROUTES.dashboard}`);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain(NEXT);
+    expect(stored).not.toContain(ADMIN.password);
+    await page.goBack();
+    expect(await page.getByLabel(messages.newPassword, { exact: true }).inputValue()).toBe('');
+  });
+
+  it('another session is named, ended after a question, and gone', async () => {
+    const phone = await signInFrom(IPHONE);
+    const { page } = await open();
+    const device = withValues(messages.device, { browser: 'Safari', system: 'iPhone' });
+    const sessions = page.getByRole('region', { name: messages.sessions });
+    const entry = sessions.getByRole('listitem').filter({ hasText: device });
+    await sessions.getByRole('listitem').filter({ hasText: messages.currentSession }).waitFor();
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await violationsOn(page)).toEqual([]);
+
+    await entry.getByRole('button', { name: withValues(messages.endName, { device }) }).click();
+    const question = page.getByRole('alertdialog', { name: messages.endTitle });
+    await question.getByText(device).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await question.getByRole('button', { name: form.cancel }).click();
+    expect((await phone.call('GET', '/api/auth/verify')).status).toBe(200);
+    await entry.getByRole('button', { name: withValues(messages.endName, { device }) }).click();
+    await question.getByRole('button', { name: messages.end, exact: true }).click();
+    await page.getByRole('status').getByText(messages.ended).waitFor();
+    await entry.waitFor({ state: 'detached' });
+    expect((await phone.call('GET', '/api/auth/verify')).status).toBe(401);
+  });
+
+  it('sessions that do not load, and one that cannot be ended, say so', async () => {
+    await signInFrom(IPHONE);
+    const { page, expectProblems } = await open();
+    expectProblems(/auth\.endSession/, /auth\.sessions/);
+    const device = withValues(messages.device, { browser: 'Safari', system: 'iPhone' });
+    const end = page.getByRole('button', { name: withValues(messages.endName, { device }) }).first();
+    await page.route(/auth\.endSession/, (route) => route.abort('failed'));
+    await end.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: messages.end, exact: true }).click();
+    await page.getByRole('alert').getByText(messages.endFailed).waitFor();
+    await end.waitFor();
+
+    await page.route(SESSIONS, (route) => route.abort('failed'));
+    await page.reload();
+    await page.getByRole('alert').getByText(messages.loadFailed).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.unroute(SESSIONS);
+    await page.getByRole('button', { name: layout.retry }).click();
+    await end.waitFor();
+  });
+});

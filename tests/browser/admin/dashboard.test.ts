@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_ROUTES } from '../../../shared/paths.ts';
+import type { Post } from '../../../shared/schemas/blog.ts';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { formatDate } from '../../../shared/text/date.ts';
+import { apiClient } from '../../support/api-client.ts';
+import { ADMIN_MESSAGES, horizontalOverflow, openAdmin } from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { views } from '../../support/browser/views.ts';
+
+const HOTELS = /\/api\/trpc\/hotels\.list(\?|$)/;
+const POSTS = /\/api\/trpc\/blog\.adminAll(\?|$)/;
+const cut = (page: Page, call: RegExp) => page.route(call, (route) => route.abort('failed'));
+
+let hotels: Hotel[];
+let posts: Post[];
+beforeAll(async () => {
+  const visitor = apiClient(demoSite.url);
+  hotels = (await visitor.call<Hotel[]>('GET', '/api/hotels')).body;
+  posts = (await visitor.call<Post[]>('GET', '/api/blog')).body;
+});
+
+describe.each(views('en', 'phone'))('in $language on a $size', ({ language, viewport }) => {
+  const { dashboard: messages, layout, hotels: hotelWords, blog, settings } = ADMIN_MESSAGES[language];
+  /** The figure of a label, as assistive technology reads it. */
+  const figure = (page: Page, label: string) =>
+    page
+      .getByRole('definition')
+      .filter({ has: page.locator(`xpath=preceding-sibling::dt[normalize-space()="${label}"]`) });
+  const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+  it('it shows the figures, the first hotels and the newest published posts', async () => {
+    const { page } = await openAdmin(demoSite, { language, viewport });
+    const rooms = hotels.reduce((sum, hotel) => sum + hotel.rooms.length, 0);
+    await figure(page, messages.hotels).getByText(String(hotels.length), { exact: true }).waitFor();
+    await figure(page, messages.posts).getByText(String(posts.length), { exact: true }).waitFor();
+    await figure(page, messages.rooms).getByText(String(rooms), { exact: true }).waitFor();
+    await figure(page, messages.rating).getByText('4.8', { exact: true }).waitFor();
+
+    const [first, latest] = [part(page, messages.recentHotels), part(page, messages.recentPosts)];
+    expect(await first.getByRole('listitem').count()).toBe(3);
+    expect(await latest.getByRole('listitem').count()).toBe(3);
+    for (const { name } of hotels.slice(0, 3)) await first.getByText(name, { exact: true }).waitFor();
+    for (const { title, publishDate } of posts.slice(0, 3))
+      await latest.getByRole('listitem').filter({ hasText: title }).getByText(formatDate(publishDate)).waitFor();
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('each hotel and post leads to its editor', async () => {
+    const { page } = await openAdmin(demoSite, { language, viewport });
+    await part(page, messages.recentHotels).getByRole('link', { name: hotels[1]?.name, exact: true }).click();
+    const hotel = page.getByRole('dialog', { name: hotelWords.editTitle });
+    await hotel.getByText(hotels[1]?.name ?? '', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await hotel.waitFor({ state: 'detached' });
+    await page.goto(ADMIN_ROUTES.dashboard);
+    await part(page, messages.recentPosts).getByRole('link', { name: posts[0]?.title, exact: true }).click();
+    await page
+      .getByRole('dialog', { name: blog.editTitle })
+      .getByText(posts[0]?.title ?? '', { exact: true })
+      .waitFor();
+  });
+
+  it('each quick action leads to its page', async () => {
+    const { page } = await openAdmin(demoSite, { language, viewport });
+    const act = (name: string) => part(page, messages.actions).getByRole('link', { name }).click();
+    await act(messages.addHotel);
+    await page.getByRole('dialog', { name: hotelWords.addTitle }).waitFor();
+    await page.goto(ADMIN_ROUTES.dashboard);
+    await act(messages.addPost);
+    await page.getByRole('dialog', { name: blog.addTitle }).waitFor();
+    await page.goto(ADMIN_ROUTES.dashboard);
+    await act(messages.editHome);
+    await page.getByRole('heading', { level: 1, name: settings.title }).waitFor();
+  });
+
+  it.each([
+    ['hotels', HOTELS, ['hotels', 'rooms'], 'recentHotels', 'posts', 'recentPosts'],
+    ['posts', POSTS, ['posts'], 'recentPosts', 'hotels', 'recentHotels'],
+  ] as const)('%s that do not load leave the rest in place', async (_name, call, lost, failed, kept, shown) => {
+    const { page, expectProblems } = await openAdmin(demoSite, { language, viewport });
+    expectProblems(call);
+    await cut(page, call);
+    await page.goto(ADMIN_ROUTES.dashboard);
+    await part(page, messages[failed]).getByRole('alert').getByText(messages.failed).waitFor();
+    for (const name of lost) {
+      await figure(page, messages[name]).getByText(messages.notLoaded).waitFor();
+      expect(await figure(page, messages[name]).innerText()).toContain('—');
+    }
+    expect(await figure(page, messages[kept]).innerText()).toMatch(/^[1-9]\d*$/);
+    expect(await part(page, messages[shown]).getByRole('listitem').count()).toBe(3);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.unroute(call);
+    await part(page, messages[failed]).getByRole('button', { name: layout.retry }).click();
+    await part(page, messages[failed]).getByRole('listitem').first().waitFor();
+    expect(await page.getByText(messages.notLoaded).count()).toBe(0);
+  });
+
+  it('when nothing loads there is one message and one button to try again', async () => {
+    const { page, expectProblems } = await openAdmin(demoSite, { language, viewport });
+    expectProblems(HOTELS, POSTS);
+    await cut(page, HOTELS);
+    await cut(page, POSTS);
+    await page.goto(ADMIN_ROUTES.dashboard);
+    await page.getByRole('alert').getByText(messages.failed).waitFor();
+    await page.getByText(messages.notLoaded).nth(2).waitFor();
+    expect(await page.getByText(messages.failed).count()).toBe(1);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.unroute(HOTELS);
+    await page.unroute(POSTS);
+    await page.getByRole('button', { name: layout.retry }).click();
+    await part(page, messages.recentHotels).getByRole('listitem').first().waitFor();
+    await part(page, messages.recentPosts).getByRole('listitem').first().waitFor();
+  });
+});

@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { ADMIN } from '../../support/api-client.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { views } from '../../support/browser/views.ts';
+
+const AT = '/admin/hotels';
+
+const site = startAdminSite();
+let hotel: Hotel;
+beforeEach(async () => {
+  await deleteAll(site.admin, 'hotels');
+  ({ body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body: SMALL_HOTEL }));
+});
+
+const stored = async () => (await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`)).body;
+
+describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size, viewport }) => {
+  const { hotels, form, login, conflict, requestError } = ADMIN_MESSAGES[language];
+
+  const edit = (page: Page) =>
+    page.getByRole('button', { name: withValues(hotels.editName, { name: SMALL_HOTEL.name }) }).click();
+  const description = (page: Page) => page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+  const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
+
+  it('an untouched form closes without a question, a changed one asks by every way out', async () => {
+    const { page } = await openAdmin(site, { language, viewport, at: AT });
+    const editor = page.getByRole('dialog');
+    const question = page.getByRole('alertdialog', { name: form.discardTitle });
+    await edit(page);
+    await page.getByRole('textbox', { name: wholeLabel(hotels.whatsapp) }).focus();
+    await page.getByRole('tab', { name: 'English' }).click();
+    await page.keyboard.press('Escape');
+    await editor.waitFor({ state: 'detached' });
+
+    await edit(page);
+    await description(page).fill('Yeni metin');
+    const pressGround = async () => {
+      // The ground takes presses again a moment after a question above it is gone.
+      await expect
+        .poll(async () => {
+          await page.mouse.click(5, 450);
+          return question.isVisible();
+        })
+        .toBe(true);
+    };
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => editor.getByRole('button', { name: form.close, exact: true }).click(),
+      () => editor.getByRole('button', { name: form.cancel, exact: true }).click(),
+      // On a phone the dialog leaves no ground to press.
+      ...(size === 'desktop' ? [pressGround] : []),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await question.getByRole('button', { name: form.keepEditing }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await description(page).inputValue()).toBe('Yeni metin');
+    }
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: form.discardAction }).click();
+    await editor.waitFor({ state: 'detached' });
+    await edit(page);
+    expect(await description(page).inputValue()).toBe(SMALL_HOTEL.description);
+    expect(await page.getByText(form.draftRestore).count()).toBe(0);
+  });
+
+  it('a closed tab leaves a draft, offered with its time and never written over before the answer', async () => {
+    const { page } = await openAdmin(site, { language, viewport, at: AT });
+    await edit(page);
+    await description(page).fill('Yarım kalan metin');
+    let asked = false;
+    page.on('dialog', async (dialog) => {
+      asked = dialog.type() === 'beforeunload';
+      await dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toBe(true);
+    await edit(page);
+    await page.getByText(/\d{4} \d{2}:\d{2}/).waitFor();
+    expect(await description(page).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: form.draftRestore }).click();
+    expect(await description(page).inputValue()).toBe('Yarım kalan metin');
+    await save(page);
+    await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
+    expect((await stored()).description).toBe('Yarım kalan metin');
+    await edit(page);
+    expect(await page.getByText(form.draftRestore).count()).toBe(0);
+  });
+
+  it('an ended session is begun again over the form, and the save goes through', async () => {
+    const { page, expectProblems, session } = await openAdmin(site, { language, viewport, at: AT });
+    expectProblems(/hotels\.update/, /auth\.login/);
+    await edit(page);
+    await description(page).fill('Oturum biterken yazıldı');
+    await session.call('POST', '/api/auth/logout');
+    await save(page);
+    const again = page.getByRole('dialog', { name: login.sessionEnded });
+    expect(await again.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
+    await again.getByLabel(login.password, { exact: true }).fill('yanlış parola 1');
+    await again.getByRole('button', { name: login.submit, exact: true }).click();
+    await again.getByText(login.invalid).waitFor();
+    await again.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+    await again.getByRole('button', { name: login.submit, exact: true }).click();
+    await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
+    expect((await stored()).description).toBe('Oturum biterken yazıldı');
+  });
+
+  it('two people on one hotel: who saves second chooses field by field, and neither text is lost', async () => {
+    const { page, expectProblems } = await openAdmin(site, { language, viewport, at: AT });
+    expectProblems(/hotels\.update\S*: 409/);
+    await edit(page);
+    await description(page).fill('Benim metnim');
+    await page.getByRole('textbox', { name: wholeLabel(hotels.address) }).fill('Benim adresim, Fatih, İstanbul');
+    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, {
+      body: {
+        ...SMALL_HOTEL,
+        description: 'Onların metni',
+        address: 'Onların adresi, Fatih, İstanbul',
+        phone: '+90 212 555 99 99',
+      },
+    });
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: conflict.title });
+    await dialog.getByText(new RegExp(ADMIN.username)).waitFor();
+    const choice = (field: string, side: string) =>
+      dialog.getByRole('group', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
+    // What they alone changed is proposed as theirs, what both changed as mine.
+    expect(await choice(hotels.phone, conflict.remote).isChecked()).toBe(true);
+    expect(await choice(hotels.description, conflict.local).isChecked()).toBe(true);
+    await dialog.getByText('Onların metni').waitFor();
+
+    await page.keyboard.press('Escape');
+    expect(await description(page).inputValue()).toBe('Benim metnim');
+    await save(page);
+    await choice(hotels.address, conflict.remote).check();
+    await dialog.getByRole('button', { name: conflict.save }).click();
+    await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
+    expect(await stored()).toMatchObject({
+      description: 'Benim metnim',
+      address: 'Onların adresi, Fatih, İstanbul',
+      phone: '+90 212 555 99 99',
+    });
+  });
+
+  it('two people on one text and one list: both may stand', async () => {
+    const { page, expectProblems } = await openAdmin(site, { language, viewport, at: AT });
+    expectProblems(/hotels\.update\S*: 409/);
+    await edit(page);
+    await description(page).fill('Benim cümlem.');
+    const features = page.getByRole('textbox', { name: wholeLabel(hotels.features) });
+    for (const feature of ['Hamam', 'Bahçe']) {
+      await features.fill(feature);
+      await features.press('Enter');
+    }
+    const theirs = { description: 'Onların cümlesi.', features: ['Otopark', 'Bahçe'] };
+    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, {
+      body: { ...SMALL_HOTEL, ...theirs, phone: '+90 212 555 99 99' },
+    });
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: conflict.title });
+    const both = (field: string) => dialog.getByRole('group', { name: field }).getByLabel(conflict.combined);
+    await both(hotels.description).check();
+    await both(hotels.features).check();
+    expect(await both(hotels.phone).count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: conflict.save }).click();
+    await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
+    expect(await stored()).toMatchObject({
+      description: 'Onların cümlesi.\n\nBenim cümlem.',
+      features: ['Otopark', 'Bahçe', 'Hamam'],
+      phone: '+90 212 555 99 99',
+    });
+  });
+
+  it('a save whose other saved another field goes through without a question', async () => {
+    const { page, expectProblems } = await openAdmin(site, { language, viewport, at: AT });
+    expectProblems(/hotels\.update\S*: 409/);
+    await edit(page);
+    await description(page).fill('Benim metnim');
+    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, {
+      body: {
+        ...SMALL_HOTEL,
+        rooms: [{ type: 'Çatı', price: 700, description: 'Alçak tavan.' }],
+      },
+    });
+    await save(page);
+    await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
+    const { description: text, rooms } = await stored();
+    expect(text).toBe('Benim metnim');
+    expect(rooms.map(({ type }) => type)).toEqual(['Çatı']);
+  });
+
+  it('a network cut during a save says so, and the next try goes through', async () => {
+    const { page, expectProblems } = await openAdmin(site, { language, viewport, at: AT });
+    expectProblems(/hotels\.update\S*: net/);
+    await edit(page);
+    await description(page).fill('Kesinti sırasında');
+    await page.context().setOffline(true);
+    await save(page);
+    await page.getByText(hotels.saveFailed).waitFor();
+    await page.getByText(requestError.connection).waitFor();
+    expect(await description(page).inputValue()).toBe('Kesinti sırasında');
+    await page.context().setOffline(false);
+    await page.keyboard.press('Control+s');
+    await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
+    expect((await stored()).description).toBe('Kesinti sırasında');
+  });
+});
+
+it('a list read again after the session has ended never hides the English texts from a form', async () => {
+  const { hotels, login, form } = ADMIN_MESSAGES.en;
+  const translations = { en: { description: 'A house in colours.' } };
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
+  const { page, session } = await openAdmin(site, { at: AT });
+  await page.getByRole('article').waitFor();
+  await session.call('POST', '/api/auth/logout');
+  // What coming back to the tab does.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const again = page.getByRole('dialog', { name: login.sessionEnded });
+  await again.getByRole('button', { name: form.close, exact: true }).click();
+  await page.getByText(hotels.failed).waitFor();
+  await page.getByRole('button', { name: ADMIN_MESSAGES.en.layout.retry }).click();
+  await again.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+  await again.getByRole('button', { name: login.submit, exact: true }).click();
+  await page.getByText(hotels.failed).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: withValues(hotels.editName, { name: SMALL_HOTEL.name }) }).click();
+  await page.getByRole('tab', { name: 'English' }).click();
+  expect(await page.getByRole('textbox', { name: wholeLabel(hotels.description) }).inputValue()).toBe(
+    'A house in colours.',
+  );
+});
+
+it('a text typed for one person is not offered to the next on the same machine', async () => {
+  const { page } = await openAdmin(site, { at: AT });
+  const { hotels } = ADMIN_MESSAGES.en;
+  await page.getByRole('button', { name: withValues(hotels.editName, { name: SMALL_HOTEL.name }) }).click();
+  await page.getByRole('textbox', { name: wholeLabel(hotels.description) }).fill('Gizli not');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))))
+    .toEqual([`draft:${ADMIN.username}:hotel:${hotel.id}`]);
+});

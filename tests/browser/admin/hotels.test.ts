@@ -1,0 +1,306 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { publicPath } from '../../../shared/paths.ts';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/admin-pages.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { views } from '../../support/browser/views.ts';
+
+const AT = '/admin/hotels';
+
+const site = startAdminSite();
+beforeEach(() => deleteAll(site.admin, 'hotels'));
+
+const addHotel = async (fields: Record<string, unknown> = {}) =>
+  (await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, ...fields } })).body;
+const room = (type: string, price: number) => ({ id: type, type, price, description: `${type}, sessiz.` });
+
+describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, viewport }) => {
+  const messages = ADMIN_MESSAGES[language];
+
+  it('a first hotel with three rooms and five pictures goes from nothing to its public page', async () => {
+    const { page } = await openAdmin(site, { language, viewport, at: AT });
+    await page.getByText(messages.hotels.empty).waitFor();
+    await page.getByRole('button', { name: messages.hotels.add }).click();
+    const dialog = page.getByRole('dialog', { name: messages.hotels.addTitle });
+    const field = (name: string) => dialog.getByRole('textbox', { name: wholeLabel(name) });
+
+    await field(messages.hotels.name).fill("Ünal's Konak");
+    await dialog.getByText('/hotel/unals-konak').waitFor();
+    await field(messages.hotels.city).fill(SMALL_HOTEL.city);
+    await field(messages.hotels.address).fill(SMALL_HOTEL.address);
+    await field(messages.hotels.description).fill(SMALL_HOTEL.description);
+    await field(messages.hotels.features).fill('Wi-Fi');
+    await field(messages.hotels.features).press('Enter');
+    await field(messages.hotels.features).fill('Wi-Fi');
+    await field(messages.hotels.features).press('Enter');
+    await dialog.getByText(messages.form.duplicateItem).waitFor();
+    await field(messages.hotels.features).fill('Otopark');
+    await dialog.getByRole('tab', { name: 'English' }).click();
+    await field(messages.hotels.description).fill('Two streets from the sea.');
+    await field(messages.hotels.phone).fill(SMALL_HOTEL.phone);
+    await field(messages.hotels.whatsapp).fill('0532 555 01 01');
+    await field(messages.hotels.reservationLink).fill('https://rezervasyon.example/unal');
+    expect(await field(messages.hotels.whatsapp).inputValue()).toBe('905325550101');
+
+    const pickers = dialog.locator('input[type=file]');
+    await pickers.first().setInputFiles(await photograph('on', '#0e4a59'));
+    await dialog.getByRole('button', { name: messages.image.replace }).waitFor();
+    const colours = ['#8a6428', '#a8281f', '#176f7c', '#c79a54'];
+    await pickers.last().setInputFiles(await Promise.all(colours.map((colour) => photograph(colour.slice(1), colour))));
+    await dialog.getByRole('button', { name: withValues(messages.image.removeNumber, { number: '4' }) }).waitFor();
+    await dialog.getByRole('textbox', { name: messages.image.alt }).first().fill('Konağın önü');
+    await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();
+    await page.getByText(withValues(messages.hotels.saved, { name: "Ünal's Konak" })).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+
+    for (const [type, price, shown] of [
+      ['Avlu Odası', '1.500', '₺1.500'],
+      ['Deniz Odası', '4500 TL', '₺4.500'],
+      ['Çatı Katı', 'sorunuz', messages.rooms.onRequest],
+    ] as const) {
+      await page.getByRole('button', { name: withValues(messages.hotels.addRoomTo, { name: "Ünal's Konak" }) }).click();
+      const form = page.getByRole('dialog', { name: messages.rooms.addTitle });
+      await form.getByRole('textbox', { name: messages.rooms.type }).fill(type);
+      await form.getByRole('textbox', { name: messages.rooms.description }).fill('Ferah.');
+      await form.getByRole('textbox', { name: messages.rooms.price }).fill(price);
+      await page.keyboard.press('Control+s');
+      await form.waitFor({ state: 'detached' });
+      await page.getByText(shown).first().waitFor();
+    }
+
+    const visitor = await openPage(site, { viewport });
+    await visitor.page.goto(publicPath.hotel(language, 'unals-konak'));
+    await visitor.page.getByRole('heading', { level: 1, name: "Ünal's Konak" }).waitFor();
+    for (const type of ['Avlu Odası', 'Deniz Odası', 'Çatı Katı']) await visitor.page.getByText(type).first().waitFor();
+    const { body } = await site.admin.call<Hotel>('GET', '/api/hotels/unals-konak');
+    expect(body.gallery).toHaveLength(4);
+    expect(body.features).toEqual(['Wi-Fi', 'Otopark']);
+    expect(body.rooms.map(({ price }) => price)).toEqual([1500, 4500, 0]);
+    expect(new Set(body.rooms.map(({ id }) => id)).size).toBe(3);
+    expect(body.translations?.en).toEqual({ description: 'Two streets from the sea.', address: '', features: [] });
+    expect(body.imageAlts).toEqual([{ image: body.featuredImage, tr: 'Konağın önü', en: '' }]);
+  });
+});
+
+const { hotels, rooms, form, sorting, image } = ADMIN_MESSAGES.en;
+
+it('a renamed hotel keeps its old address, which leads to the new one', async () => {
+  await addHotel();
+  const { page } = await openAdmin(site, { at: AT });
+  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('textbox', { name: hotels.name }).fill('Moda Palas');
+  await page.getByText('/hotel/moda-palas').waitFor();
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByRole('heading', { name: 'Moda Palas' }).waitFor();
+  await page.goto(publicPath.hotel('tr', 'moda-kosku'));
+  expect(new URL(page.url()).pathname).toBe('/en/hotel/moda-palas');
+});
+
+it('what is missing is marked on its field and nothing is sent', async () => {
+  const { page, calls } = await openAdmin(site, { at: AT });
+  await page.getByRole('button', { name: hotels.add }).click();
+  await page.getByRole('textbox', { name: hotels.reservationLink }).fill('javascript:alert(1)');
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText(form.hasErrors).waitFor();
+  expect(await page.getByRole('textbox', { name: hotels.name }).getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByRole('textbox', { name: hotels.reservationLink }).getAttribute('aria-invalid')).toBe('true');
+  expect(
+    await page.getByRole('textbox', { name: hotels.name }).evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+  expect(calls.filter((call) => call.includes('hotels.create'))).toEqual([]);
+});
+
+it('a hotel or room is deleted only after a yes to its name', async () => {
+  await addHotel({ rooms: [room('Avlu', 900), room('Kule', 1200)] });
+  const { page } = await openAdmin(site, { at: AT });
+  const asked = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Delete Avlu' }).click();
+  await asked.getByText(withValues(rooms.deleteTitle, { name: 'Avlu' })).waitFor();
+  await page.keyboard.press('Escape');
+  await asked.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete Avlu' }).click();
+  await asked.getByRole('button', { name: rooms.deleteAction }).click();
+  await page.getByText(withValues(rooms.deleted, { name: 'Avlu' })).waitFor();
+  const { body } = await site.admin.call<Hotel>('GET', '/api/hotels/moda-kosku');
+  expect(body.rooms.map(({ type }) => type)).toEqual(['Kule']);
+
+  await page.getByRole('button', { name: 'Delete Moda Köşkü' }).click();
+  await asked.getByText(withValues(hotels.deleteTitle, { name: 'Moda Köşkü' })).waitFor();
+  await asked.getByRole('button', { name: hotels.deleteAction }).click();
+  await page.getByText(hotels.empty).waitFor();
+  expect((await site.admin.call('GET', '/api/hotels/moda-kosku')).status).toBe(404);
+});
+
+it('hotels and rooms are put in order by buttons, by keys and by dragging', async () => {
+  for (const name of ['Bir', 'İki', 'Üç'])
+    await addHotel({ name, rooms: [room(`${name} A`, 1), room(`${name} B`, 2)] });
+  const { page } = await openAdmin(site, { at: AT });
+  const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
+  const stored = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels')).body;
+
+  await page
+    .getByRole('button', { name: withValues(sorting.down, { name: 'Bir' }) })
+    .last()
+    .click();
+  await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
+  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
+
+  const handle = page.getByRole('button', { name: withValues(sorting.handle, { name: 'Üç' }), exact: true });
+  await handle.focus();
+  const told = (position: number) =>
+    page
+      .getByText(withValues(sorting.moved, { name: 'Üç', position, total: 3 }))
+      .first()
+      .waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await told(3);
+  await page.keyboard.press('ArrowUp');
+  await told(2);
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Üç', 'Bir']);
+
+  await page.getByRole('button', { name: withValues(sorting.up, { name: 'İki B' }) }).click();
+  await expect.poll(async () => (await stored())[0]?.rooms.map(({ type }) => type)).toEqual(['İki B', 'İki A']);
+
+  const from = page.getByRole('button', { name: withValues(sorting.handle, { name: 'İki A' }), exact: true });
+  const to = page.getByRole('button', { name: withValues(sorting.handle, { name: 'İki B' }), exact: true });
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) - 10, { steps: 4 });
+  await page.mouse.move((end?.x ?? 0) + 10, (end?.y ?? 0) + 5, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(async () => (await stored())[0]?.rooms.map(({ type }) => type)).toEqual(['İki A', 'İki B']);
+});
+
+it('search and filter find hotels by any spelling, and say when there is none', async () => {
+  await addHotel({ name: 'Çınar Konak' });
+  await addHotel({
+    name: 'Işık Otel',
+    rooms: [room('Kule Odası', 10)],
+    translations: { en: { description: 'x', address: 'y' } },
+  });
+  const { page } = await openAdmin(site, { at: AT });
+  const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
+  await page.getByRole('searchbox', { name: hotels.search }).fill('cinar');
+  await expect.poll(names).toEqual(['Çınar Konak']);
+  await page.getByRole('searchbox', { name: hotels.search }).fill('KULE');
+  await expect.poll(names).toEqual(['Işık Otel']);
+  await page.getByRole('searchbox', { name: hotels.search }).fill('yok');
+  await page.getByText(hotels.noMatch).waitFor();
+  await page.getByRole('searchbox', { name: hotels.search }).fill('');
+  await page.getByRole('combobox', { name: hotels.filter }).selectOption({ label: hotels.filterNoRooms });
+  await expect.poll(names).toEqual(['Çınar Konak']);
+});
+
+it('a failed load, save or delete says so in its own messages, and the form keeps everything', async () => {
+  await addHotel({ rooms: [room('Avlu', 900)] });
+  const { page, expectProblems } = await openAdmin(site, { at: AT });
+  expectProblems(/hotels\.update/, /hotels\.delete/, /hotels\.list/);
+  await page.route('**/api/trpc/hotels.update*', (route) => route.abort());
+  await page.route('**/api/trpc/hotels.delete*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('textbox', { name: hotels.name }).fill('Moda Palas');
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText(hotels.saveFailed).waitFor();
+  expect(await page.getByRole('textbox', { name: hotels.name }).inputValue()).toBe('Moda Palas');
+  await page.unroute('**/api/trpc/hotels.update*');
+  await page.keyboard.press('Meta+s');
+  await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
+
+  await page.route('**/api/trpc/hotels.update*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('textbox', { name: rooms.price }).fill('950');
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText(rooms.saveFailed).waitFor();
+  expect(await page.getByRole('textbox', { name: rooms.price }).inputValue()).toBe('950');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: form.discardAction }).click();
+
+  await page.getByRole('button', { name: 'Delete Avlu' }).click();
+  await page.getByRole('button', { name: rooms.deleteAction }).click();
+  await page.getByText(rooms.deleteFailed).waitFor();
+  await page.getByRole('button', { name: 'Delete Moda Palas' }).click();
+  await page.getByRole('button', { name: hotels.deleteAction }).click();
+  await page.getByText(hotels.deleteFailed).waitFor();
+
+  await page.route('**/api/trpc/hotels.list*', (route) => route.fulfill({ status: 500, body: 'kapalı' }));
+  await page.reload();
+  await page.getByText(hotels.failed).waitFor();
+  await page.unroute('**/api/trpc/hotels.list*');
+  await page.getByRole('button', { name: ADMIN_MESSAGES.en.layout.retry }).click();
+  await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
+});
+
+it('a room is saved into the hotel as it stands, and a hotel that is gone says so', async () => {
+  const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
+  const { page, expectProblems } = await openAdmin(site, { at: AT });
+  expectProblems(/hotels\.get\S*: 404/);
+  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('textbox', { name: rooms.price }).fill('950');
+  const others = [...hotel.rooms, room('Kule', 1200)];
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, {
+    body: { ...SMALL_HOTEL, phone: '+90 216 555 09 09', rooms: others },
+  });
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText(withValues(rooms.saved, { name: 'Avlu' })).waitFor();
+  const { body } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
+  expect(body.phone).toBe('+90 216 555 09 09');
+  expect(body.rooms.map(({ type, price }) => [type, price])).toEqual([
+    ['Avlu', 950],
+    ['Kule', 1200],
+  ]);
+
+  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('textbox', { name: rooms.price }).fill('990');
+  await site.admin.call('DELETE', `/api/hotels/${hotel.id}`);
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText('Hotel not found').waitFor();
+  expect(await page.getByRole('textbox', { name: rooms.price }).inputValue()).toBe('990');
+});
+
+it('a picture that is none, or too slow to wait for, is refused or called back without harm', async () => {
+  await addHotel();
+  const { page, expectProblems } = await openAdmin(site, { at: AT });
+  expectProblems(/upload\/single: 415/);
+  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  const pickers = page.getByRole('dialog').locator('input[type=file]');
+  await pickers.last().setInputFiles(falsePicture);
+  const refused = page.getByRole('alert').filter({ hasText: image.failed });
+  await refused.getByText('resim.png: Please upload an image file').waitFor();
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/upload/single', async (route) => {
+    await held.promise;
+    await route.abort().catch(() => undefined);
+  });
+  await pickers.last().setInputFiles(await photograph('yavas', '#0e4a59', 800));
+  await page.getByRole('progressbar', { name: 'Uploading yavas.jpg' }).waitFor();
+  await page.getByText(form.uploading).waitFor();
+  expect(await page.getByRole('button', { name: form.save, exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Cancel the upload of yavas.jpg' }).click();
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  held.resolve();
+  await page.unroute('**/api/upload/single');
+  await page.getByText(form.unchanged).waitFor();
+
+  const drop = await page.evaluateHandle(
+    async (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'birak.jpg', { type: 'image/jpeg' }));
+      return transfer;
+    },
+    [...(await photograph('birak', '#176f7c', 300)).buffer],
+  );
+  await page.getByText(image.dropMany).dispatchEvent('drop', { dataTransfer: drop });
+  await page.getByRole('button', { name: withValues(image.removeNumber, { number: '1' }) }).waitFor();
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { ADMIN } from '../../support/api-client.ts';
+import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { readSettings, saveSettings, settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { languages } from '../../support/browser/views.ts';
+
+const site = startAdminSite();
+describe.each(languages('tr'))('in %s', (language) => {
+  const { settings: messages, form, conflict, login, layout, dashboard } = ADMIN_MESSAGES[language];
+
+  it('going to another tab keeps what was typed, and saves only what is in sight', async () => {
+    const { phone } = await saveSettings(site.admin, '/contact', { phone: '+90 212 555 01 00' });
+    const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
+    const { field, tab, notice } = settingsPage(page, language);
+    await field(messages.phone).fill('+90 212 555 77 77');
+    await tab('site').click();
+    await page.getByRole('tab', { name: `${messages.contact} ${messages.unsavedTab}` }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await field(messages.metaKeywords).fill(`otel, ${language}, ${messages.site}`);
+    await page.keyboard.press('Control+s');
+    await notice(messages.savedSeo).waitFor();
+    expect((await readSettings(site.admin, '/contact')).phone).toBe(phone);
+
+    await tab('contact').click();
+    expect(await field(messages.phone).inputValue()).toBe('+90 212 555 77 77');
+    await page.keyboard.press('Control+s');
+    await notice(messages.savedContact).waitFor();
+    await page.getByRole('tab', { name: messages.contact, exact: true }).waitFor();
+    expect((await readSettings(site.admin, '/contact')).phone).toBe('+90 212 555 77 77');
+  });
+
+  it('whoever leaves without saving is asked, and finds the text again with its time', async () => {
+    const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
+    const { field } = settingsPage(page, language);
+    const leave = () => page.getByRole('link', { name: layout.dashboard, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: form.leaveTitle });
+    const home = page.getByRole('heading', { level: 1, name: dashboard.title });
+
+    await leave();
+    await home.waitFor();
+    await page.goBack();
+    await field(messages.address).fill('Moda Caddesi 8, Kadıköy');
+    await leave();
+    await question.waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await field(messages.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
+
+    await leave();
+    await question.getByRole('button', { name: form.leaveAction, exact: true }).click();
+    await home.waitFor();
+    await page.goBack();
+    const [before, after] = form.draft.split('{{time}}') as [string, string];
+    const offer = page.getByRole('status').filter({ hasText: before }).filter({ hasText: after });
+    expect(await offer.textContent()).toMatch(/\d{4} \d{2}:\d{2}/);
+    expect(await field(messages.address).isDisabled(), 'nothing is typed over an offer').toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    await offer.getByRole('button', { name: form.draftRestore }).click();
+    expect(await field(messages.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
+  });
+
+  it('two people saving the homepage choose field by field, and neither loses text', async () => {
+    await saveSettings(site.admin, '/content/homepage', {
+      heroTitle: 'Ev',
+      heroSubtitle: 'Alt',
+      aboutTitle: 'Hakkında',
+    });
+    const [mine, theirs] = [
+      await openAdmin(site, { language, at: settingsAddress() }),
+      await openAdmin(site, { language, at: settingsAddress() }),
+    ];
+    mine.expectProblems(/content\.saveHomepage\S*: 409/);
+    const [me, other] = [settingsPage(mine.page, language), settingsPage(theirs.page, language)];
+    await me.field(messages.heroTitle).fill('Benim başlığım');
+    await me.field(messages.heroSubtitle).fill('Benim alt başlığım');
+    await other.field(messages.heroTitle).fill('Onların başlığı');
+    await other.field(messages.aboutTitle).fill('Onların hikâyesi');
+    await other.save();
+    await other.notice(messages.savedHomepage).waitFor();
+
+    await me.save();
+    const dialog = mine.page.getByRole('dialog', { name: conflict.title });
+    await dialog.getByText(ADMIN.username).waitFor();
+    expect(await violationsOn(mine.page)).toEqual([]);
+    const both = dialog.getByRole('group', { name: messages.heroTitle });
+    await both.getByText(conflict.bothChanged).waitFor();
+    await both.getByRole('radio', { name: /Onların başlığı/ }).check();
+    await dialog.getByRole('button', { name: conflict.save }).click();
+    await me.notice(messages.savedHomepage).waitFor();
+    expect(await readSettings(site.admin, '/content/homepage')).toMatchObject({
+      heroTitle: 'Onların başlığı',
+      heroSubtitle: 'Benim alt başlığım',
+      aboutTitle: 'Onların hikâyesi',
+    });
+  });
+
+  it('a session that ends while somebody types is opened again over the form, and the save goes through', async () => {
+    const { page, expectProblems, session } = await openAdmin(site, { language, at: settingsAddress() });
+    expectProblems(/content\.saveHomepage\S*: 401/);
+    const { field, save, notice } = settingsPage(page, language);
+    await field(messages.heroSubtitle).fill(`Yeni alt başlık (${language})`);
+    await session.call('POST', '/api/auth/logout');
+    await save();
+    const dialog = page.getByRole('dialog', { name: login.sessionEnded });
+    await dialog.getByText(login.sessionEndedText).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await dialog.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
+    await dialog.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+    await dialog.getByRole('button', { name: login.submit, exact: true }).click();
+    await notice(messages.savedHomepage).waitFor();
+    expect((await readSettings(site.admin, '/content/homepage')).heroSubtitle).toBe(`Yeni alt başlık (${language})`);
+  });
+
+  it('opened after the session has ended, it asks to sign in rather than to save without the English texts', async () => {
+    const { page, expectProblems, session } = await openAdmin(site, { language });
+    expectProblems(/auth\.verify\S*: 401/);
+    // The dashboard has loaded, so that only the settings meet the ended session.
+    for (const name of [dashboard.recentHotels, dashboard.recentPosts])
+      await page.getByRole('region', { name, exact: true }).getByRole('listitem').first().waitFor();
+    await session.call('POST', '/api/auth/logout');
+    await page.getByRole('link', { name: layout.settings, exact: true }).click();
+    await page.getByRole('button', { name: login.submit, exact: true }).waitFor();
+    await page.getByLabel(login.username).fill(ADMIN.username);
+    await page.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: login.submit, exact: true }).click();
+    const { field, part } = settingsPage(page, language);
+    const hero = part(messages.hero);
+    await hero.getByRole('tab', { name: form.english }).click();
+    const { translations } = await readSettings(site.admin, '/content/homepage');
+    expect(await field(messages.heroTitle, hero).inputValue()).toBe(translations?.en.heroTitle);
+  });
+
+  it('the connection cut while saving keeps the form, which says so', async () => {
+    const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress('contact') });
+    expectProblems(/contact\.save/);
+    const { field, save, alert, notice } = settingsPage(page, language);
+    const phone = `+90 212 555 66 ${language === 'tr' ? 60 : 61}`;
+    await field(messages.phone).fill(phone);
+    await page.context().setOffline(true);
+    await save();
+    await alert(
+      withValues(messages.saveContact, { reason: ADMIN_MESSAGES[language].requestError.connection }),
+    ).waitFor();
+    expect(await field(messages.phone).inputValue()).toBe(phone);
+    await page.context().setOffline(false);
+    await save();
+    await notice(messages.savedContact).waitFor();
+    expect((await readSettings(site.admin, '/contact')).phone).toBe(phone);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { enErrors } from '../../../shared/i18n/en-errors.ts';
+import { trErrors } from '../../../shared/i18n/tr-errors.ts';
+import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { languages } from '../../support/browser/views.ts';
+
+const ERROR_MESSAGES = { tr: trErrors, en: enErrors };
+const LOADS = { homepage: 'content.homepage', contact: 'contact.get', site: 'seo.get' } as const;
+const SAVES = { homepage: 'content.saveHomepage', contact: 'contact.save', site: 'seo.save' } as const;
+
+/** The address of a call, whatever it carries. */
+const callTo = (name: string) => new RegExp(`/api/trpc/${name.replace('.', '\\.')}(\\?|$)`);
+const cut = (page: Page, name: string) => page.route(callTo(name), (route) => route.abort('failed'));
+const mend = (page: Page, name: string) => page.unroute(callTo(name));
+
+const site = startAdminSite();
+describe.each(languages('en'))('in %s', (language) => {
+  const { settings: messages, form, requestError, layout } = ADMIN_MESSAGES[language];
+  const { errors, fields } = ERROR_MESSAGES[language];
+  const reason = requestError.connection;
+
+  it('what does not load says so and cannot be saved, while the rest is in use', async () => {
+    const { page, expectProblems, calls } = await openAdmin(site, { language });
+    expectProblems(/content\.homepage/, /contact\.get/, /seo\.get/);
+    const { tab, alert, field, save, notice } = settingsPage(page, language);
+    const retry = () => page.getByRole('button', { name: layout.retry }).click();
+    const saveButton = page.getByRole('button', { name: form.save, exact: true });
+
+    for (const name of Object.values(LOADS)) await cut(page, name);
+    await page.goto(settingsAddress());
+    await alert(messages.failed).waitFor();
+    expect(await saveButton.count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+
+    await mend(page, LOADS.contact);
+    await retry();
+    await alert(withValues(messages.loadHomepage, { reason })).waitFor();
+    await page.keyboard.press('Control+s');
+    expect(await saveButton.count()).toBe(0);
+    await tab('site').click();
+    await alert(withValues(messages.loadSeo, { reason })).waitFor();
+    expect(await saveButton.count()).toBe(0);
+    expect(calls.some((call) => /\.save/.test(call))).toBe(false);
+    await tab('contact').click();
+    await field(messages.phone).fill('+90 212 555 09 09');
+    await save();
+    await notice(messages.savedContact).waitFor();
+
+    await mend(page, LOADS.site);
+    await tab('site').click();
+    await retry();
+    await field(messages.metaTitle).waitFor();
+
+    await mend(page, LOADS.homepage);
+    await cut(page, LOADS.contact);
+    await page.goto(settingsAddress('contact'));
+    await alert(withValues(messages.loadContact, { reason })).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it.each([
+    ['homepage', 'heroTitle', 'saveHomepage', 'savedHomepage'],
+    ['contact', 'phone', 'saveContact', 'savedContact'],
+    ['site', 'metaTitle', 'saveSeo', 'savedSeo'],
+  ] as const)('a save of %s that fails keeps the text and goes through later', async (name, first, failed, saved) => {
+    const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress(name) });
+    expectProblems(new RegExp(SAVES[name]));
+    const { field, alert, notice, save } = settingsPage(page, language);
+    const typed = `+90 212 555 0${name.length} ${language === 'tr' ? 11 : 22}`;
+    await field(messages[first]).fill(typed);
+
+    await cut(page, SAVES[name]);
+    await save();
+    await alert(withValues(messages[failed], { reason })).waitFor();
+    await mend(page, SAVES[name]);
+
+    await page.route(callTo(SAVES[name]), (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await save();
+    await alert(withValues(messages[failed], { reason: 'HTTP 500: Internal Server Error' })).waitFor();
+    expect(await field(messages[first]).inputValue()).toBe(typed);
+    expect(await violationsOn(page)).toEqual([]);
+    await mend(page, SAVES[name]);
+
+    await save();
+    await notice(messages[saved]).waitFor();
+    expect(await alert('500').count()).toBe(0);
+    await page.getByText(form.saved).filter({ visible: true }).waitFor();
+  });
+
+  it('missing and wrong fields are named', async () => {
+    const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress() });
+    expectProblems(/content\.saveHomepage\S*: 400/, /contact\.save\S*: 400/);
+    const { field, part, tab, alert, save } = settingsPage(page, language);
+    await field(messages.heroTitle).fill(' ');
+    await part(messages.about).getByRole('button', { name: ADMIN_MESSAGES[language].image.remove }).click();
+    await save();
+    const list = `${messages.heroTitle}, ${messages.aboutImage}`;
+    const missing = withValues(errors['content.missingFields'], { list });
+    await alert(withValues(messages.saveHomepage, { reason: missing })).waitFor();
+    await part(messages.hero).getByText(fields.required, { exact: true }).waitFor();
+    await part(messages.about).getByText(fields.required, { exact: true }).waitFor();
+
+    await tab('contact').click();
+    await field(messages.email).fill('nobody');
+    await field(messages.instagram).fill('javascript:alert(1)');
+    await save();
+    await page.getByText(fields.invalidEmail).waitFor();
+    await page.getByText(fields.invalidUrl).waitFor();
+    await alert(form.hasErrors).waitFor();
+    await field(messages.email).fill('');
+    await field(messages.instagram).fill('');
+    await save();
+    await alert(withValues(messages.saveContact, { reason: errors['contact.missingFields'] })).waitFor();
+
+    await tab('site').click();
+    await field(messages.metaTitle).fill('x'.repeat(61));
+    await page.getByText(withValues(form.tooLong, { length: 61, max: 60 })).waitFor();
+    await save();
+    await page.getByText(fields.tooLong, { exact: true }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});

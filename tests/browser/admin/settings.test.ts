@@ -1,0 +1,153 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../shared/i18n/en.ts';
+import { tr } from '../../../shared/i18n/tr.ts';
+import { publicPath } from '../../../shared/paths.ts';
+import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { falsePicture } from '../../support/browser/picked-files.ts';
+import { readSettings, saveSettings, settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { views } from '../../support/browser/views.ts';
+
+const PUBLIC_MESSAGES = { tr, en };
+/** The colours of the bar as a browser computes them from the tokens. */
+const COLOURS = { info: 'rgb(219, 233, 240)', success: 'rgb(220, 235, 223)', warning: 'rgb(247, 231, 184)' };
+
+const site = startAdminSite();
+describe.each(views('en', 'phone'))('in $language on a $size', ({ language, viewport }) => {
+  const messages = ADMIN_MESSAGES[language].settings;
+  const form = ADMIN_MESSAGES[language].form;
+
+  it('an announcement is turned on, coloured and turned off, and visitors see it at once', async () => {
+    const { announcement } = await readSettings(site.admin, '/content/homepage');
+    await saveSettings(site.admin, '/content/homepage', {
+      announcement: { ...announcement, active: false, type: 'info', title: '', content: '' },
+    });
+    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
+    const visitor = await openPage(site, { viewport });
+    const bar = visitor.page.getByRole('region', { name: PUBLIC_MESSAGES[language].home.announcement });
+    const look = () => visitor.page.goto(publicPath.home(language));
+    const { field, part, save, notice } = settingsPage(page, language);
+    const announced = part(messages.announcement);
+    // The notice of the save before may still stand.
+    const savedAgain = () => Promise.all([page.waitForResponse(/content\.saveHomepage/), save()]);
+
+    expect(await field(messages.announcementTitle, announced).count(), 'its texts are asked for only while on').toBe(0);
+    await announced.getByRole('checkbox', { name: messages.announcementActive }).check();
+    await announced.getByRole('combobox', { name: messages.announcementType }).selectOption('success');
+    await field(messages.announcementTitle, announced).fill('Erguvan zamanı');
+    await field(messages.announcementContent, announced).fill('Boğaz’da bahar başladı.');
+    await announced.getByRole('tab', { name: form.english }).click();
+    await field(messages.announcementTitle, announced).fill('Judas tree season');
+    await field(messages.announcementContent, announced).fill('Spring on the Bosphorus.');
+    const preview = announced.getByRole('figure', { name: messages.preview });
+    await preview.getByText('Judas tree season').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await save();
+    await notice(messages.savedHomepage).waitFor();
+    await notice(messages.savedHomepage).waitFor({ state: 'detached' });
+
+    await look();
+    await bar.getByText(language === 'tr' ? 'Erguvan zamanı' : 'Judas tree season').waitFor();
+    expect(await bar.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe(COLOURS.success);
+
+    await announced.getByRole('combobox', { name: messages.announcementType }).selectOption('warning');
+    await savedAgain();
+    await look();
+    expect(await bar.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe(COLOURS.warning);
+
+    await announced.getByRole('checkbox', { name: messages.announcementActive }).uncheck();
+    await savedAgain();
+    await look();
+    expect(await bar.count()).toBe(0);
+  });
+
+  it('contact and search settings stand in the public foot and head, without a reload of the back office', async () => {
+    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('contact') });
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    const { field, part, tab, notice } = settingsPage(page, language);
+    const phone = `+90 212 555 0${language === 'tr' ? 2 : 3} 01`;
+    const title = `Lodos Konakları, ${language}`;
+
+    await field(messages.phone).fill(phone);
+    await field(messages.linkedin).fill('https://www.linkedin.com/company/lodos');
+    await page.keyboard.press('Control+s');
+    await notice(messages.savedContact).waitFor();
+
+    await tab('site').click();
+    await page.waitForURL('**/admin/settings?tab=site');
+    if (language === 'en') await part(messages.seo).getByRole('tab', { name: form.english }).click();
+    await field(messages.metaTitle).fill(title);
+    await page
+      .getByText(withValues(form.count, { length: title.length, max: 60 }))
+      .filter({ visible: true })
+      .waitFor();
+    await field(messages.metaKeywords).fill('otel, İstanbul, ,Boğaz');
+    await page
+      .getByText(withValues(messages.keywordCount_other, { count: 3 }))
+      .filter({ visible: true })
+      .waitFor();
+    await page.getByRole('figure', { name: messages.searchPreview }).getByText(title).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await notice(messages.savedSeo).waitFor();
+
+    const visitor = await openPage(site, { viewport });
+    await visitor.page.goto(publicPath.home(language));
+    expect(await visitor.page.title()).toBe(title);
+    expect(await visitor.page.locator('meta[name="keywords"]').getAttribute('content')).toBe('otel, İstanbul, ,Boğaz');
+    const foot = visitor.page.getByRole('contentinfo');
+    await foot.getByRole('link', { name: phone }).waitFor();
+    await foot.locator('a[href="https://www.linkedin.com/company/lodos"]').waitFor();
+    expect(loads).toEqual([]);
+  });
+
+  it('a favicon is refused, then taken, and every tab has it once it is saved', async () => {
+    await saveSettings(site.admin, '/seo', { faviconUrl: '' });
+    const { page, expectProblems, calls } = await openAdmin(site, {
+      language,
+      viewport,
+      at: settingsAddress('site'),
+    });
+    expectProblems(/upload\/single: 415/);
+    const { part, save, alert, notice } = settingsPage(page, language);
+    const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
+    const picker = part(messages.favicon).locator('input[type="file"]');
+    const notImage = ADMIN_MESSAGES[language].image.notImage;
+
+    await picker.setInputFiles({ name: 'icon.txt', mimeType: 'text/plain', buffer: Buffer.from('no icon') });
+    await alert(notImage).waitFor();
+    expect(calls.some((call) => call.includes('/api/upload'))).toBe(false);
+
+    await picker.setInputFiles(falsePicture);
+    await alert(withValues(messages.faviconFailed, { reason: notImage })).waitFor();
+
+    const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a8281f' } })
+      .png()
+      .toBuffer();
+    await picker.setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer });
+    await notice(messages.faviconUploaded).waitFor();
+    expect(await alert(notImage).count(), 'the refusal is gone').toBe(0);
+    expect(await icon()).toBe('/favicon.svg');
+    await save();
+    await notice(messages.savedSeo).waitFor();
+    const { faviconUrl } = await readSettings(site.admin, '/seo');
+    expect(faviconUrl).toMatch(/^\/uploads\/\w+\.\w+$/);
+    await page.locator(`link[rel="icon"][href="${faviconUrl}"]`).waitFor({ state: 'attached' });
+
+    const visitor = await openPage(site, { viewport });
+    await visitor.page.goto(publicPath.home(language));
+    expect(await visitor.page.locator('link[rel="icon"]').getAttribute('href')).toBe(faviconUrl);
+  });
+
+  it.each(['homepage', 'contact', 'site'] as const)('the tab %s keeps nobody out and fits its window', async (name) => {
+    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress(name) });
+    await page.getByRole('button', { name: form.save, exact: true }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { STORAGE_KEYS } from '../../../shared/constants.ts';
+import { ADMIN, apiClient } from '../../support/api-client.ts';
+import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { SIZES, views } from '../../support/browser/views.ts';
+
+const site = startAdminSite();
+const storedToken = () => localStorage.getItem('auth_token');
+const choose = (language: string) => localStorage.setItem('language', language);
+
+describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size, viewport }) => {
+  const { login, layout, dashboard } = ADMIN_MESSAGES[language];
+
+  it('an administrator signs in where they wanted to go, and out again', async () => {
+    const { page } = await openPage(site, { viewport });
+    await page.addInitScript(choose, language);
+    await page.goto('/admin/hotels');
+    await page.waitForURL(/\/admin\/login\?next=/);
+    await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
+    expect(await page.getByText(login.demoTitle).count()).toBe(0);
+    await page.getByRole('textbox', { name: login.username }).fill(`  ${ADMIN.username} `);
+    await page.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: login.submit, exact: true }).click();
+    await page.waitForURL('**/admin/hotels');
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+
+    if (size === 'phone') await page.getByRole('button', { name: layout.open }).click();
+    await page
+      .getByText(withValues(layout.welcome, { username: ADMIN.username }))
+      .last()
+      .waitFor();
+    const token = (await page.evaluate(storedToken)) ?? '';
+    await page.getByRole('button', { name: layout.logout }).last().click();
+    await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
+    expect(await page.evaluate(storedToken)).toBeNull();
+    expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
+  });
+
+  it('blank fields, a wrong password and a broken connection each have their sentence', async () => {
+    const { page, expectProblems } = await openPage(site, { viewport });
+    expectProblems(/auth\.login\S*: 401/, /auth\.login\S*: net/);
+    await page.addInitScript(choose, language);
+    await page.goto('/admin/login');
+    const submit = page.getByRole('button', { name: login.submit, exact: true });
+    await submit.click();
+    await page.getByText(login.blank).waitFor();
+    await page.getByRole('textbox', { name: login.username }).fill(ADMIN.username);
+    await page.getByLabel(login.password, { exact: true }).fill('yanlış parola 1');
+    await submit.click();
+    await page.getByText(login.invalid).waitFor();
+    await page.route('**/api/trpc/auth.login*', (route) => route.abort());
+    await submit.click();
+    await page.getByText(login.connection).waitFor();
+    expect(await page.getByLabel(login.password, { exact: true }).inputValue()).toBe('yanlış parola 1');
+  });
+
+  it('the language changes in place and lasts', async () => {
+    const { page } = await openAdmin(site, { language, viewport });
+    const other = ADMIN_MESSAGES[language === 'en' ? 'tr' : 'en'];
+    if (size === 'phone') await page.getByRole('button', { name: layout.open }).click();
+    await page.getByRole('heading', { level: 1, name: dashboard.title, includeHidden: true }).waitFor();
+    const name = language === 'en' ? 'Türkçe' : 'English';
+    await page.getByRole('button', { name }).last().click();
+    await page.getByRole('heading', { level: 1, name: other.dashboard.title, includeHidden: true }).waitFor();
+    const stored = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.language);
+    expect(stored).toBe(language === 'en' ? 'tr' : 'en');
+  });
+});
+
+it('a forged token is taken away and leads to the sign-in page; a good one past it', async () => {
+  const { page, expectProblems } = await openPage(site, { viewport: SIZES.desktop });
+  expectProblems(/auth\.verify\S*: 401/);
+  await page.addInitScript(() => sessionStorage.getItem('seen') ?? localStorage.setItem('auth_token', 'sahte'));
+  await page.goto('/admin/settings');
+  await page.waitForURL(/\/admin\/login\?next=/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(storedToken)).toBeNull();
+
+  const admin = await openAdmin(site);
+  await admin.page.goto('/admin/login');
+  await admin.page.waitForURL('**/admin/dashboard');
+  await admin.page.goto('/admin');
+  await admin.page.waitForURL('**/admin/dashboard');
+});
+
+it('while the token is verified a screen says so', async () => {
+  const { page } = await openAdmin(site);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/trpc/auth.verify*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/blog');
+  await page.getByText('Verifying authentication...').waitFor();
+  held.resolve();
+  await page.getByRole('heading', { level: 1, name: ADMIN_MESSAGES.en.blog.title }).waitFor();
+});
+
+it.each([
+  ['a page of the back office', '/admin/blog', '**/admin/blog'],
+  ['the sign-in page', '/admin/login', '**/admin/dashboard'],
+])('leaving %s while the token is verified signs nobody out', async (_name, at, leadsTo) => {
+  const { page } = await openAdmin(site);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/trpc/auth.verify*', () => held.promise, { times: 1 });
+  await page.goto(at);
+  await page.getByText('Verifying authentication...').waitFor();
+  await page.reload();
+  await page.waitForURL(leadsTo);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(storedToken)).not.toBeNull();
+  held.resolve();
+});
+
+it('signing out in one tab signs out the other', async () => {
+  const { page } = await openAdmin(site);
+  const other = await page.context().newPage();
+  await other.goto('/admin/blog');
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: ADMIN_MESSAGES.en.layout.logout }).click();
+  await other.waitForURL('**/admin/login');
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { publicPath } from '../../../shared/paths.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { languages, MATRIX, SIZES } from '../../support/browser/views.ts';
+
+describe.each(MATRIX)('in $language on a $size', ({ language, viewport }) => {
+  it('no public page has an accessibility violation', async () => {
+    const { page, expectProblems } = await openPage(demoSite, { viewport, reducedMotion: 'reduce' });
+    const missing = [publicPath.hotel(language, 'yok'), publicPath.post(language, 'yok')];
+    for (const path of [...Object.values(pathsIn(language)), ...missing]) {
+      await page.goto(path);
+      expect(await violationsOn(page), path).toEqual([]);
+    }
+    expectProblems(/\/yok: 404/);
+  });
+});
+
+describe.each(languages('tr'))('in %s', (language) => {
+  const messages = MESSAGES[language];
+
+  it('the menu of a phone opens by keyboard, and closing it returns the focus', async () => {
+    const { page } = await openPublicPage(demoSite, pathsIn(language).home, {
+      viewport: SIZES.phone,
+      reducedMotion: 'reduce',
+    });
+    const open = page.getByRole('button', { name: messages.nav.openMenu });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog');
+    await menu.waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('the first key leads to the content, and the focus is visible', async () => {
+    const { page } = await openPublicPage(demoSite, pathsIn(language).branches, { viewport: SIZES.desktop });
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: messages.nav.skipToContent });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe('solid');
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+});

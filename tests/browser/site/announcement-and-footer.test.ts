@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { demoHomepage } from '../../../server/demo/content/homepage.ts';
+import { ANNOUNCEMENT_TYPES, type AnnouncementType } from '../../../shared/constants.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { MESSAGES } from '../../support/browser/public-pages.ts';
+import { saveSettings } from '../../support/browser/settings-page.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { SIZES } from '../../support/browser/views.ts';
+
+const site = startAdminSite();
+
+it('the announcement has the colour of its kind, and is there only while it is active', async () => {
+  const colours = { info: 'rgb(219, 233, 240)', success: 'rgb(220, 235, 223)', warning: 'rgb(247, 231, 184)' };
+  const { page } = await openPage(site, { viewport: SIZES.desktop });
+  const bar = page.getByRole('region', { name: MESSAGES.tr.home.announcement });
+  const announce = (type: AnnouncementType, active = true) =>
+    saveSettings(site.admin, '/content/homepage', {
+      announcement: { ...demoHomepage.announcement, type, active },
+    });
+  for (const type of ANNOUNCEMENT_TYPES) {
+    await announce(type);
+    await page.goto('/');
+    expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(colours[type]);
+  }
+  await announce('info', false);
+  await page.goto('/');
+  expect(await bar.count()).toBe(0);
+});
+
+it('a footer without contact information says that it loads, then that it failed', async () => {
+  const { page, expectProblems } = await openPage(site, { viewport: SIZES.desktop });
+  // The page was rendered with the contact data, so hydration differs too.
+  expectProblems(/contact\.get/, /React error #418/);
+  // The server delivers the page without the contact data when that call failed.
+  await page.route('**/en/blog', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(<script[^>]*id="state">)(.*?)(<\/script>)/, (_, open, json, end) => {
+      const state = JSON.parse(json);
+      state.queries.queries = state.queries.queries.filter(
+        (query: { queryKey: [string[]] }) => query.queryKey[0][0] !== 'contact',
+      );
+      return open + JSON.stringify(state).replaceAll('<', '\\u003c') + end;
+    });
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/api/trpc/contact.get*', (route) => route.abort());
+  await page.goto('/en/blog');
+  const footer = page.getByRole('contentinfo');
+  await expect.poll(() => footer.getByText(MESSAGES.en.footer.loading).count()).toBe(3);
+  await expect.poll(() => footer.getByText(MESSAGES.en.footer.loadFailed).count()).toBe(1);
+  expect(await footer.innerText()).toContain('2024');
+});

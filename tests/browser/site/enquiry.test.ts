@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { publicPath } from '../../../shared/paths.ts';
+import { todayInIstanbul } from '../../../shared/text/date.ts';
+import { HOTEL, MESSAGES, openPublicPage } from '../../support/browser/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { languages, SIZES } from '../../support/browser/views.ts';
+
+const LINES = {
+  tr: ['Giriş: 14 Mayıs 2031', 'Çıkış: 16 Mayıs 2031 (2 gece)', 'Kişi sayısı: 2'],
+  en: ['Arrival: 14 Mayıs 2031', 'Departure: 16 Mayıs 2031 (2 nights)', 'Guests: 2'],
+} as const;
+
+describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) => {
+  const messages = MESSAGES[language].enquiry;
+
+  it('writes dates and guests into the message, offers no past day, and rejects a departure before the arrival', async () => {
+    const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug), { viewport: SIZES.phone });
+    const form = page.locator('form').filter({ hasText: messages.preview });
+    const arrival = form.getByLabel(messages.arrival, { exact: true });
+    const departure = form.getByLabel(messages.departure, { exact: true });
+    await arrival.focus();
+    await expect.poll(() => arrival.getAttribute('min')).toBe(todayInIstanbul());
+    await arrival.fill('2031-05-14');
+    await departure.fill('2031-05-16');
+    await form.getByLabel(messages.guests, { exact: true }).selectOption('2');
+    expect(await departure.getAttribute('min')).toBe('2031-05-15');
+    const link = form.getByRole('link');
+    const message = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+    for (const line of LINES[language]) expect(await message()).toContain(line);
+    expect(await form.locator('blockquote').innerText()).toBe(await message());
+
+    await departure.fill('2031-05-14');
+    await form.getByText(messages.departureTooEarly).waitFor();
+    await link.click();
+    expect(await departure.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { publicPath } from '../../../shared/paths.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { languages, SIZES } from '../../support/browser/views.ts';
+
+const failed = { status: 500, contentType: 'application/json', body: '{}' };
+/** What tRPC throws for such a body, which React reports when it shows the error. */
+const THROWN = /TRPCClientError: Unable to transform/;
+const fulfilled = (data: unknown) => ({ contentType: 'application/json', body: JSON.stringify({ result: { data } }) });
+
+describe.each(languages('en'))('in %s', (language) => {
+  const messages = MESSAGES[language];
+  const addresses = pathsIn(language);
+  /** Follows a link of the main menu without a new page load. */
+  const follow = (page: Page, to: keyof typeof messages.nav) =>
+    page
+      .getByRole('navigation', { name: messages.nav.mainNavigation })
+      .getByRole('link', { name: messages.nav[to], exact: true })
+      .click();
+  const opened = (path: string) => openPublicPage(demoSite, path, { viewport: SIZES.desktop });
+
+  it.each([
+    {
+      from: 'blog',
+      to: 'branches',
+      call: 'hotels.list',
+      says: messages.branches.loadFailed,
+      title: messages.branches.title,
+    },
+    { from: 'contact', to: 'home', call: 'content.homepage', says: messages.home.loadFailed, title: undefined },
+    { from: 'about', to: 'blog', call: 'blog.list', says: messages.blog.loadFailed, title: messages.blog.title },
+    {
+      from: 'blog',
+      to: 'about',
+      call: 'content.homepage',
+      says: messages.about.loadFailed,
+      title: messages.about.title,
+    },
+    {
+      from: 'blog',
+      to: 'contact',
+      call: 'hotels.list',
+      says: messages.contact.loadFailed,
+      title: messages.contact.title,
+    },
+  ] as const)('$to says that $call failed, and the visitor can try again', async ({ from, to, call, says, title }) => {
+    const { page, expectProblems } = await opened(addresses[from]);
+    expectProblems(new RegExp(call), THROWN);
+    await page.route(`**/api/trpc/${call}*`, (route) => route.fulfill(failed));
+    await follow(page, to);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain(says);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.unroute(`**/api/trpc/${call}*`);
+    await alert.getByRole('button', { name: messages.action.retry }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await alert.waitFor({ state: 'detached' });
+  });
+
+  it('a page that loads says so', async () => {
+    const { page } = await opened(addresses.blog);
+    const waiting = Promise.withResolvers<void>();
+    await page.route('**/api/trpc/hotels.list*', async (route) => {
+      await waiting.promise;
+      await route.continue();
+    });
+    await follow(page, 'branches');
+    const status = page.locator('main').getByRole('status').filter({ hasText: messages.state.loading });
+    await status.waitFor();
+    waiting.resolve();
+    await page.getByRole('heading', { level: 1, name: messages.branches.title }).waitFor();
+  });
+
+  it('a list without hotels or posts says so', async () => {
+    const { page } = await opened(addresses.about);
+    await page.route('**/api/trpc/blog.list*', (route) => route.fulfill(fulfilled([])));
+    await follow(page, 'blog');
+    await page.getByRole('heading', { name: messages.blog.emptyTitle }).waitFor();
+    await page.getByText(messages.blog.empty).waitFor();
+    await page.goto(addresses.post);
+    await hydrated(page);
+    await page.route('**/api/trpc/hotels.list*', (route) => route.fulfill(fulfilled([])));
+    await follow(page, 'home');
+    await page.getByText(messages.home.noHotels).waitFor();
+    await page.getByText(messages.home.noPosts).waitFor();
+  });
+
+  it('a post that could not be loaded says so, and the visitor can try again', async () => {
+    const { page, expectProblems } = await opened(addresses.blog);
+    expectProblems(/blog\.bySlug/, THROWN);
+    await page.route('**/api/trpc/blog.bySlug*', (route) => route.fulfill(failed));
+    const first = page.locator('main h2').first();
+    const title = await first.innerText();
+    await first.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: messages.blog.notFoundTitle }).waitFor();
+    await page.getByText(messages.blog.postLoadFailed).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: messages.blog.allPosts }).getAttribute('href')).toBe(
+      addresses.blog,
+    );
+    await page.unroute('**/api/trpc/blog.bySlug*');
+    await page.getByRole('button', { name: messages.action.retry }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+
+  it('a hotel, a post and a page that do not exist are a 404 with a link back', async () => {
+    const { page, expectProblems } = await openPage(demoSite, { viewport: SIZES.phone });
+    expectProblems(/\/yok: 404/);
+    const missing = [
+      {
+        address: publicPath.hotel(language, 'yok'),
+        title: messages.hotel.notFoundTitle,
+        back: messages.hotel.allHotels,
+      },
+      { address: publicPath.post(language, 'yok'), title: messages.blog.notFoundTitle, back: messages.blog.allPosts },
+      {
+        address: `${publicPath.about(language)}/yok`,
+        title: messages.notFound.title,
+        back: messages.notFound.homeLink,
+      },
+    ];
+    for (const { address, title, back } of missing) {
+      const response = await page.goto(address);
+      expect(response?.status(), address).toBe(404);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+      await page.getByRole('main').getByRole('link', { name: back }).click();
+      await expect.poll(() => page.locator('h1').innerText()).not.toBe(title);
+    }
+  });
+});

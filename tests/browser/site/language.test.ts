@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Language } from '../../../shared/constants.ts';
+import { en } from '../../../shared/i18n/en.ts';
+import { publicPath } from '../../../shared/paths.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { LARGE_HOTEL_SLUG, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { MATRIX, SIZES } from '../../support/browser/views.ts';
+
+type Messages = { [key: string]: string | Messages };
+const textsOf = (messages: Messages): string[] =>
+  Object.values(messages).flatMap((message) => (typeof message === 'string' ? [message] : textsOf(message)));
+
+/** Every text of one catalogue that the other does not have, as a pattern of what a page shows of it. */
+function patternsOf(language: Language): RegExp[] {
+  const own = new Set(textsOf(MESSAGES[language === 'tr' ? 'en' : 'tr']));
+  return (
+    textsOf(MESSAGES[language])
+      // A word or two around a name could stand in any text: `by {{author}}`.
+      .filter(
+        (text) => !own.has(text) && (!text.includes('{{') || text.replaceAll(/\{\{\w+\}\}/g, '').trim().length > 3),
+      )
+      .map((text) => {
+        const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+        return new RegExp(`^${parts.join('.+')}$`, 'u');
+      })
+  );
+}
+
+/** Every text that a page shows or announces in its own language. */
+const textsOn = (page: Page) =>
+  page.evaluate(() => {
+    const language = document.documentElement.lang;
+    const own = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === language;
+    const pieces: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (own(node.parentElement) && node.parentElement?.tagName !== 'SCRIPT') pieces.push(node.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'alt', 'placeholder', 'title', 'aria-roledescription']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (own(element)) pieces.push(element.getAttribute(name) ?? '');
+      }
+    }
+    pieces.push(document.title, document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '');
+    return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+  });
+
+it.each(MATRIX)(
+  'no page in $language shows a text of the other language on a $size',
+  async ({ language, viewport }) => {
+    const foreign = patternsOf(language === 'tr' ? 'en' : 'tr');
+    const { page, expectProblems } = await openPage(demoSite, { viewport });
+    expectProblems(/\/yok: 404/);
+    const missing = [
+      publicPath.hotel(language, 'yok'),
+      publicPath.post(language, 'yok'),
+      `${publicPath.about(language)}/yok`,
+    ];
+    for (const path of [...Object.values(pathsIn(language)), ...missing]) {
+      await page.goto(path);
+      const texts = await textsOn(page);
+      expect(texts.length, path).toBeGreaterThan(20);
+      expect(
+        texts.filter((text) => foreign.some((pattern) => pattern.test(text))),
+        path,
+      ).toEqual([]);
+    }
+  },
+);
+
+it('the choice of a language lasts over a reload, and keeps the page and its query', async () => {
+  const { page } = await openPublicPage(demoSite, `${publicPath.branches('tr')}?sort=price`, {
+    viewport: SIZES.desktop,
+  });
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await page.waitForURL(`**${publicPath.branches('en')}?sort=price`);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: en.branches.title }).waitFor();
+  await page.goto(publicPath.about('tr'));
+  await page.waitForURL(`**${publicPath.about('en')}`);
+  await page.getByRole('link', { name: 'Türkçe' }).first().click();
+  await page.waitForURL(new RegExp(`${publicPath.about('tr')}$`));
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('tr');
+});
+
+it('a choice made before hydration is kept', async () => {
+  const { page } = await openPage(demoSite, { viewport: SIZES.desktop });
+  // Never answered, so the page stays as the server rendered it.
+  await page.route('**/assets/hydrate-*.js', () => undefined);
+  const requested = page.waitForRequest('**/assets/hydrate-*.js');
+  await page.goto(publicPath.about('en'), { waitUntil: 'load' });
+  await requested;
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.getByRole('link', { name: 'Türkçe' }).first().click();
+  await page.waitForURL(new RegExp(`${publicPath.about('tr')}$`));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('tr');
+});
+
+it('an untranslated hotel is marked as Turkish on its English page, which search engines are not sent to', async () => {
+  const { page } = await openPublicPage(demoSite, publicPath.hotel('en', LARGE_HOTEL_SLUG), {
+    viewport: SIZES.desktop,
+  });
+  expect(await page.getByText('Kıyıda büyük bir ev.').first().getAttribute('lang')).toBe('tr');
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+    `${demoSite.url}${publicPath.hotel('tr', LARGE_HOTEL_SLUG)}`,
+  );
+  expect(await page.locator('link[hreflang]').count()).toBe(0);
+  const sitemap = await (await fetch(`${demoSite.url}/sitemap.xml`)).text();
+  expect(sitemap).toContain(publicPath.hotel('tr', LARGE_HOTEL_SLUG));
+  expect(sitemap).not.toContain(publicPath.hotel('en', LARGE_HOTEL_SLUG));
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { publicPath } from '../../../shared/paths.ts';
+import { horizontalOverflow } from '../../support/browser/admin-pages.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { MATRIX } from '../../support/browser/views.ts';
+
+it.each(MATRIX)('a visitor goes from home over the branches to a hotel in $language on a $size', async (view) => {
+  const { language, size, viewport } = view;
+  const messages = MESSAGES[language];
+  const { page, calls } = await openPublicPage(demoSite, publicPath.home(language), { viewport });
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  expect(calls, 'the page is hydrated from the delivered data').toEqual([]);
+
+  if (size === 'phone') await page.getByRole('button', { name: messages.nav.openMenu }).click();
+  await page.getByRole('link', { name: messages.nav.branches, exact: true }).first().click();
+  await page.waitForURL(`**${publicPath.branches(language)}`);
+  await page.getByRole('heading', { level: 1, name: messages.branches.title }).waitFor();
+
+  await page.getByRole('link', { name: HOTEL.name, exact: true }).first().click();
+  await page.waitForURL(`**${publicPath.hotel(language, HOTEL.slug)}`);
+  await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();
+  await page.getByRole('heading', { name: messages.hotel.roomsTitle }).waitFor();
+});
+
+it.each(['tr', 'en'] as const)(
+  'every page in %s is hydrated without a call, and fits a width of 320 pixels',
+  async (language) => {
+    const { page, calls } = await openPage(demoSite, { viewport: { width: 320, height: 700 } });
+    for (const path of Object.values(pathsIn(language))) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      await hydrated(page);
+      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+      expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0);
+    }
+    expect(calls).toEqual([]);
+  },
+);

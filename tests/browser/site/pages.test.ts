@@ -1,0 +1,195 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoContact } from '../../../server/demo/content/contact.ts';
+import { demoHomepage } from '../../../server/demo/content/homepage.ts';
+import { demoHotels, demoPosts } from '../../../server/demo/content/index.ts';
+import { FIXED_FIGURES } from '../../../shared/constants.ts';
+import { publicPath } from '../../../shared/paths.ts';
+import {
+  ADDED_HOTELS,
+  HOTEL,
+  LARGE_HOTEL,
+  LARGE_HOTEL_SLUG,
+  MESSAGES,
+  openPublicPage,
+  POST,
+  pathsIn,
+  UNPRICED_HOTEL_SLUG,
+} from '../../support/browser/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { MATRIX, SIZES } from '../../support/browser/views.ts';
+
+const PUBLISHED = demoPosts.filter(({ published }) => published);
+const HOTELS = demoHotels.length + ADDED_HOTELS.length;
+const count = (within: Page | Locator, name: string | RegExp) => within.getByRole('link', { name }).count();
+const itemOf = (page: Page, name: string) =>
+  page.locator('main li').filter({ has: page.getByRole('heading', { name, exact: true }) });
+describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) => {
+  const messages = MESSAGES[language];
+  const addresses = pathsIn(language);
+  const opened = (path: string) => openPublicPage(demoSite, path, { viewport });
+  const named = (pattern: string, name: string) => pattern.replace('{{name}}', name);
+
+  it('home shows the hero, every hotel with its links, two figures and three posts', async () => {
+    const { page } = await opened(addresses.home);
+    const homepage = language === 'tr' ? demoHomepage : demoHomepage.translations.en;
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(homepage.heroTitle);
+    await page.getByText(homepage.heroSubtitle).waitFor();
+    const card = itemOf(page, HOTEL.name);
+    expect(await card.getByRole('listitem').count(), 'three features and the rest').toBe(4);
+    expect(await card.getByRole('listitem').last().innerText()).toContain('+5');
+    expect(await card.innerText()).toMatch(language === 'tr' ? /₺6\.800 \/ gece başlayan/ : /from ₺6\.800 \/ night/);
+    expect(await count(card, named(messages.action.detailsLabel, HOTEL.name))).toBe(1);
+    expect(await count(card, named(messages.action.callLabel, HOTEL.name))).toBe(1);
+    expect(await count(card, named(messages.action.whatsappLabel, HOTEL.name))).toBe(1);
+    const book = card.getByRole('link', { name: named(messages.action.bookLabel, HOTEL.name) });
+    expect(await book.getAttribute('target')).toBe('_blank');
+    const unbookable = itemOf(page, LARGE_HOTEL.name);
+    expect(await count(unbookable, named(messages.action.bookLabel, LARGE_HOTEL.name))).toBe(0);
+    const call = unbookable.getByRole('link', { name: named(messages.action.callLabel, LARGE_HOTEL.name) });
+    expect(await call.getAttribute('href')).toBe('tel:+902125550909');
+    const chat = unbookable.getByRole('link', { name: named(messages.action.whatsappLabel, LARGE_HOTEL.name) });
+    expect(await chat.getAttribute('href')).toBe('https://wa.me/905325550909');
+    expect(await page.locator('dl dd').allInnerTexts()).toEqual([String(HOTELS), FIXED_FIGURES.starService]);
+    expect(await page.locator('section[aria-labelledby="posts"] h3').count()).toBe(3);
+  });
+
+  it('branches show six features with their icon, four rooms and how many more, and the lowest price', async () => {
+    const { page } = await opened(addresses.branches);
+    expect(await page.locator('main h2').count()).toBe(HOTELS);
+    const row = itemOf(page, LARGE_HOTEL.name);
+    const features = row.getByRole('list', { name: messages.branches.features }).getByRole('listitem');
+    expect(await features.allInnerTexts()).toEqual(LARGE_HOTEL.features.slice(0, 6));
+    const drawn = await features.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+    expect(new Set(drawn).size, 'five keywords and a star').toBe(6);
+    expect(await row.getByText(/^Oda \d$/).count()).toBe(4);
+    await row.getByText(messages.branches.moreRooms.replace('{{count}}', '2')).waitFor();
+    await row.getByText(messages.price.onRequest).waitFor();
+    expect(await row.innerText()).toContain('₺3.200');
+    expect(await count(row, named(messages.action.bookLabel, LARGE_HOTEL.name))).toBe(0);
+    expect(await count(itemOf(page, HOTEL.name), named(messages.action.bookLabel, HOTEL.name))).toBe(1);
+  });
+
+  it('a hotel shows its address, badge, rooms, price and contact links, which stay in sight', async () => {
+    const { page } = await opened(addresses.hotel);
+    expect(
+      await page.getByRole('main').getByRole('link', { name: messages.hotel.allHotels }).getAttribute('href'),
+    ).toBe(addresses.branches);
+    await page.getByText(`/hotel/${HOTEL.slug}`).waitFor();
+    expect(await page.locator('section[aria-labelledby="rooms"] h3').count()).toBe(3);
+    const card = page.getByRole('region', { name: messages.hotel.contactTitle });
+    expect(await card.innerText()).toContain(messages.price.startingFrom);
+    expect(await card.innerText()).toContain('₺6.800');
+    expect(await card.getByRole('link').count()).toBe(3);
+    const bar = page.getByRole('region', { name: named(messages.hotel.contactBar, HOTEL.name) });
+    if (size === 'phone') {
+      expect(await bar.getByRole('link').count()).toBe(3);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const box = await bar.boundingBox();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(SIZES.phone.height);
+    } else {
+      expect(await bar.count()).toBe(0);
+      expect(await card.evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
+    }
+  });
+
+  it('a hotel with an unpriced room shows the lowest price of the others, and no booking without a link', async () => {
+    const { page } = await opened(publicPath.hotel(language, LARGE_HOTEL_SLUG));
+    const card = page.getByRole('region', { name: messages.hotel.contactTitle });
+    expect(await card.innerText()).toContain('₺3.200');
+    expect(await count(page, named(messages.action.bookLabel, LARGE_HOTEL.name))).toBe(0);
+    expect(await page.getByText('Aynı satır.').count(), 'the same line twice').toBe(2);
+  });
+
+  it('a hotel without a priced room shows no starting price, and the price of its room on request', async () => {
+    const { page } = await opened(publicPath.hotel(language, UNPRICED_HOTEL_SLUG));
+    expect(await page.getByRole('region', { name: messages.hotel.contactTitle }).innerText()).not.toContain('₺');
+    await page.getByRole('region', { name: messages.hotel.roomsTitle }).getByText(messages.price.onRequest).waitFor();
+  });
+
+  it('the blog shows every published post with two tags, and links to each post and back', async () => {
+    const { page } = await opened(addresses.blog);
+    expect(await page.locator('main h2').count()).toBe(PUBLISHED.length);
+    const tags = await page
+      .getByRole('list', { name: messages.blog.tags })
+      .evaluateAll((lists) => lists.map((list) => list.children.length));
+    expect(Math.max(...tags)).toBe(2);
+    await page.locator(`a[href="${addresses.post}"]`).first().click();
+    await page.waitForURL(`**${addresses.post}`);
+    const post = demoPosts.find(({ slug }) => slug === POST.slug);
+    const text = language === 'tr' ? post?.content : post?.translations.en.content;
+    await page
+      .getByRole('heading', { level: 1, name: (language === 'tr' ? post : post?.translations.en)?.title })
+      .waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY), { message: 'a new page begins at its top' }).toBe(0);
+    expect(await page.getByRole('time').innerText()).toMatch(/^\d{1,2} \p{L}+ \d{4}$/u);
+    await page.getByText(messages.blog.byAuthor.replace('{{author}}', post?.author ?? '')).waitFor();
+    const lines = text?.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '') ?? [];
+    for (const line of lines) await page.locator('article p').filter({ hasText: line }).first().waitFor();
+    const back = page.getByRole('main').getByRole('link', { name: messages.blog.allPosts });
+    expect(await back.count()).toBe(2);
+    expect(await back.first().getAttribute('href')).toBe(addresses.blog);
+  });
+
+  it('about shows its texts, four figures, mission, vision and three values', async () => {
+    const { page } = await opened(addresses.about);
+    const homepage = language === 'tr' ? demoHomepage : demoHomepage.translations.en;
+    for (const text of [
+      homepage.aboutTitle,
+      homepage.aboutContent,
+      messages.about.firstParagraph,
+      messages.about.secondParagraph,
+    ]) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    const { happyGuests, starService, yearsExperience } = FIXED_FIGURES;
+    expect(await page.locator('dl dd').allInnerTexts()).toEqual([
+      String(HOTELS),
+      happyGuests,
+      starService,
+      yearsExperience,
+    ]);
+    for (const part of ['mission', 'vision', 'excellence', 'hospitality', 'quality'] as const) {
+      await page.getByRole('heading', { name: messages.about[part], exact: true }).waitFor();
+    }
+  });
+
+  it('contact shows the contact details of the chain and of every hotel', async () => {
+    const { page } = await opened(addresses.contact);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link', { name: demoContact.phone }).getAttribute('href')).toBe('tel:+902125550100');
+    expect(await main.getByRole('link', { name: demoContact.email }).getAttribute('href')).toBe(
+      `mailto:${demoContact.email}`,
+    );
+    expect(await count(main, 'Instagram')).toBe(1);
+    expect(await count(main, 'LinkedIn'), 'not set').toBe(0);
+    const direct = page.locator('section[aria-labelledby="direct"]');
+    await direct.getByRole('heading', { name: messages.contact.directContactTitle }).waitFor();
+    expect(await direct.getByRole('heading', { level: 3 }).count()).toBe(HOTELS);
+    expect(await direct.getByRole('link').count(), 'call and WhatsApp').toBe(2 * HOTELS);
+  });
+
+  it('the form checks what is typed, keeps it, and says that it does not send', async () => {
+    const { page, calls } = await opened(addresses.contact);
+    const { contact } = messages;
+    await page.getByText(contact.cannotSend.replace('{{email}}', demoContact.email)).waitFor();
+    expect(await page.getByLabel(contact.subject).locator('option').allInnerTexts()).toEqual(
+      Object.values(contact.subjects),
+    );
+    await page.getByRole('button', { name: contact.submit }).click();
+    const first = page.getByLabel(contact.firstName, { exact: true });
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await first.getAttribute('aria-invalid')).toBe('true');
+    await first.fill('Şule');
+    await page.getByLabel(contact.lastName, { exact: true }).fill('İnce');
+    await page.getByLabel(contact.emailField, { exact: true }).fill('sule');
+    await page.getByLabel(contact.message, { exact: true }).fill('Merhaba');
+    await page.getByRole('button', { name: contact.submit }).click();
+    await page.getByText(contact.invalidEmail).waitFor();
+    await page.getByLabel(contact.emailField, { exact: true }).fill('sule@ornek.example');
+    await page.getByRole('button', { name: contact.submit }).click();
+    await page.getByText(contact.notSent.replace('{{email}}', demoContact.email)).waitFor();
+    expect(await first.inputValue()).toBe('Şule');
+    expect(calls, 'nothing is sent').toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { FIXED_FIGURES } from '../../../shared/constants.ts';
+import { formatPrice } from '../../../shared/text/price.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { HOTEL, pathsIn } from '../../support/browser/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { SIZES } from '../../support/browser/views.ts';
+
+const text = z.string().min(1);
+const address = z.url({ protocol: /^https?$/ });
+const price = z.number().int().positive();
+const lira = z.literal('TRY');
+
+/** What schema.org and the search engines require of each type; other properties are not allowed. */
+const TYPES = {
+  Organization: z.strictObject({
+    name: text,
+    url: address,
+    telephone: text,
+    email: z.email(),
+    address: text,
+    sameAs: z.array(address).min(1).optional(),
+  }),
+  Hotel: z.strictObject({
+    name: text,
+    description: text,
+    url: address,
+    telephone: text,
+    image: z.array(address).min(1),
+    address: z.strictObject({
+      '@type': z.literal('PostalAddress'),
+      streetAddress: text,
+      addressLocality: text.optional(),
+      addressCountry: z.literal('TR'),
+    }),
+    amenityFeature: z.array(
+      z.strictObject({ '@type': z.literal('LocationFeatureSpecification'), name: text, value: z.literal(true) }),
+    ),
+    containsPlace: z.array(
+      z.strictObject({
+        '@type': z.tuple([z.literal('HotelRoom'), z.literal('Product')]),
+        name: text,
+        description: text,
+        offers: z
+          .strictObject({
+            '@type': z.literal('Offer'),
+            url: address,
+            price,
+            priceCurrency: lira,
+            priceSpecification: z.strictObject({
+              '@type': z.literal('UnitPriceSpecification'),
+              price,
+              priceCurrency: lira,
+              unitCode: z.literal('DAY'),
+            }),
+          })
+          .optional(),
+      }),
+    ),
+  }),
+  BlogPosting: z.strictObject({
+    headline: text,
+    datePublished: z.iso.date(),
+    author: z.strictObject({ '@type': z.literal('Person'), name: text }),
+    url: address,
+    image: address,
+  }),
+  BreadcrumbList: z.strictObject({
+    itemListElement: z
+      .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.number(), name: text, item: address }))
+      .min(2),
+  }),
+};
+type TypeName = keyof typeof TYPES;
+
+/** The types of each page. */
+const EXPECTED = {
+  home: ['Organization'],
+  branches: [],
+  hotel: ['Hotel', 'BreadcrumbList'],
+  blog: [],
+  post: ['BlogPosting', 'BreadcrumbList'],
+  about: [],
+  contact: ['Organization'],
+} as const satisfies Record<string, readonly TypeName[]>;
+
+const dataOf = async (page: Page): Promise<Record<string, unknown>[]> =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map((json) => JSON.parse(json));
+
+/** The texts that have to be visible on the page: all but types, codes, dates and addresses. */
+function textsOf(value: unknown, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, name));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, one]) => textsOf(one, key));
+  }
+  if (name === 'price' && typeof value === 'number') return [formatPrice(value)];
+  if (typeof value !== 'string' || name.startsWith('@')) return [];
+  if (['addressCountry', 'priceCurrency', 'unitCode', 'datePublished'].includes(name)) return [];
+  return /^https?:/.test(value) ? [] : value.split('\n');
+}
+
+describe.each(['tr', 'en'] as const)('the structured data in %s', (language) => {
+  it('has the types and properties that search engines require, and only what the page shows', async () => {
+    const { page } = await openPage(demoSite, { viewport: SIZES.desktop, javaScriptEnabled: false });
+    for (const [name, path] of Object.entries(pathsIn(language))) {
+      await page.goto(path);
+      const data = await dataOf(page);
+      expect(data.map((one) => one['@type']).sort(), name).toEqual([...EXPECTED[name as keyof typeof EXPECTED]].sort());
+      const shown = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+      for (const { '@context': context, '@type': type, ...properties } of data) {
+        expect(context).toBe('https://schema.org');
+        TYPES[type as TypeName].parse(properties);
+        for (const shownText of textsOf(properties))
+          expect(shown, `${name}: ${shownText}`).toContain(shownText.replace(/\s+/g, ' '));
+      }
+    }
+  });
+
+  it('offers every priced room in lira, and no invented figure', async () => {
+    const { page } = await openPage(demoSite, { javaScriptEnabled: false });
+    await page.goto(pathsIn(language).hotel);
+    const data = await dataOf(page);
+    const hotel = TYPES.Hotel.parse(
+      (({ '@context': _context, '@type': _type, ...rest }) => rest)(data.find((one) => one['@type'] === 'Hotel') ?? {}),
+    );
+    expect(hotel.name).toBe(HOTEL.name);
+    expect(hotel.containsPlace.map(({ offers }) => offers?.price)).toEqual([6_800, 9_400, 16_500]);
+    expect(JSON.stringify(data)).not.toContain(FIXED_FIGURES.rating);
+    expect(JSON.stringify(data)).not.toMatch(/aggregateRating|starRating/);
+  });
+});

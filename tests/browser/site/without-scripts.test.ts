@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../../support/browser/open-page.ts';
+import { MESSAGES, pathsIn } from '../../support/browser/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { MATRIX, SIZES } from '../../support/browser/views.ts';
+
+describe.each(MATRIX)('without scripts, in $language on a $size,', ({ language, viewport }) => {
+  const messages = MESSAGES[language];
+
+  it('every page is readable', async () => {
+    const { page } = await openPage(demoSite, { javaScriptEnabled: false, viewport });
+    for (const address of Object.values(pathsIn(language))) {
+      await page.goto(address);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible(), address).toBe(true);
+      expect(await page.getByRole('contentinfo').getByRole('link').count(), address).toBeGreaterThan(5);
+    }
+  });
+
+  it('the menu of a phone opens and leads to a page', async () => {
+    const { page } = await openPage(demoSite, { javaScriptEnabled: false, viewport: SIZES.phone });
+    await page.goto(pathsIn(language).home);
+    await page.getByRole('button', { name: messages.nav.openMenu }).click();
+    await page.getByRole('dialog').getByRole('link', { name: messages.nav.about, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: messages.about.title }).waitFor();
+  });
+
+  it('the districts filter the hotels', async () => {
+    const { page } = await openPage(demoSite, { javaScriptEnabled: false, viewport: SIZES.desktop });
+    await page.goto(pathsIn(language).branches);
+    const all = await page.locator('main h2').count();
+    await page.getByLabel(messages.hotelFilters.district).selectOption({ index: 1 });
+    await page.getByRole('button', { name: messages.hotelFilters.submit }).click();
+    await page.waitForURL('**district=*');
+    expect(await page.locator('main h2').count()).toBeLessThan(all);
+  });
+});
+
+it('every link within the site leads to a page', async () => {
+  const found = new Set(['/', '/en']);
+  const broken: string[] = [];
+  for (const address of found) {
+    const response = await fetch(demoSite.url + address, { redirect: 'manual' });
+    const html = await response.text();
+    if (response.status !== 200) broken.push(`${address}: ${response.status}`);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
+    for (const [, href = ''] of html.matchAll(/<(?:a|link)\s[^>]*?href="([^"]+)"/g)) {
+      const target = new URL(href.replaceAll('&amp;', '&'), demoSite.url);
+      if (target.origin === demoSite.url) found.add(target.pathname + target.search);
+    }
+  }
+  expect(broken).toEqual([]);
+  // At least seven pages, six hotels and eight posts, each in two languages.
+  expect(found.size).toBeGreaterThan(35);
+});

@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
+import type { Site } from './sites.ts';
+
+/** A page in a browser session of its own, closed when the test ends. */
+export interface OpenedPage {
+  page: Page;
+  /** Addresses of the API calls that the page made. */
+  calls: string[];
+  /**
+   * Says which problems the test provokes: each pattern must match one, and nothing else may go wrong.
+   * Without it any console message, thrown error, failed request or error status fails the test.
+   */
+  expectProblems(...patterns: RegExp[]): void;
+}
+
+let connection: Promise<Browser> | undefined;
+const browser = () => {
+  connection ??= chromium.connect(inject('browserEndpoint'));
+  return connection;
+};
+
+/** Opens an empty page of a new visitor, whose problems fail the test. */
+export async function openPage(site: Site, options: BrowserContextOptions = {}): Promise<OpenedPage> {
+  const context = await (await browser()).newContext({ baseURL: site.url, ...options });
+  const problems: string[] = [];
+  const expected: RegExp[] = [];
+  const calls: string[] = [];
+  context.on('console', (message) => {
+    // A request that failed is reported by its own event below.
+    if (message.text().startsWith('Failed to load resource')) return;
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  context.on('weberror', (error) => problems.push(error.error().message));
+  context.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page aborts what was still loading, which is no problem.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);
+  });
+  onTestFinished(async () => {
+    await context.close();
+    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+    expect(unexpected, `problems in the browser:\n${unexpected.join('\n')}`).toEqual([]);
+    const absent = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
+    expect(absent, `expected problems that did not occur: ${absent.join(' ')}`).toEqual([]);
+  });
+  return { page: await context.newPage(), calls, expectProblems: (...patterns) => void expected.push(...patterns) };
+}

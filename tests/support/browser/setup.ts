@@ -1,0 +1,24 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { launchOptions } from './chromium.ts';
+import { startDemoSite } from './site-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where test files connect to the one browser of a run. */
+    browserEndpoint: string;
+    /** The demo site that all read-only test files share. */
+    demoUrl: string;
+  }
+}
+
+/** Starts the browser and the demo site that every browser test file of a run uses. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const browser = await chromium.launchServer(await launchOptions());
+  const demo = await startDemoSite();
+  project.provide('browserEndpoint', browser.wsEndpoint());
+  project.provide('demoUrl', demo.url);
+  return async () => {
+    await Promise.all([browser.close(), demo.close()]);
+  };
+}

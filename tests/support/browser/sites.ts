@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { ADMIN, type ApiClient, DEMO, signIn } from '../api-client.ts';
+import { type StartedSite, startSiteWithContent } from './site-process.ts';
+
+/** A site that browser tests open. */
+export interface Site {
+  readonly url: string;
+  /** Its administrator's sign-in. */
+  readonly credentials: { username: string; password: string };
+}
+
+/** A site of one test file, with its administrator. */
+export interface AdminSite extends Site {
+  /** The administrator's own client, in a session of its own. */
+  readonly admin: ApiClient;
+}
+
+/** The demo site that all test files share: they only read it. */
+export const demoSite: Site = { url: inject('demoUrl'), credentials: DEMO };
+
+/**
+ * A site with the demo content for the tests of one file, which may change it. Call it outside of the tests.
+ * @param variables environment variables, as in the README's table
+ */
+export function startAdminSite(variables: Record<string, string> = {}): AdminSite {
+  let site: StartedSite | undefined;
+  let admin: ApiClient | undefined;
+  beforeAll(async () => {
+    site = await startSiteWithContent({
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOGIN_MAX_FAILURES: '100',
+      ...variables,
+    });
+    admin = await signIn(site.url, ADMIN);
+  });
+  afterAll(() => site?.close());
+  return {
+    credentials: ADMIN,
+    get url() {
+      if (!site) throw new Error('The site is there only within tests');
+      return site.url;
+    },
+    get admin() {
+      if (!admin) throw new Error('The administrator is there only within tests');
+      return admin;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A process that has not written the expected line by then hangs. */
+const START_MS = 20_000;
+const END_MS = 12_000;
+
+/** A process under test. */
+export interface Child {
+  pid: number;
+  /** What it has written so far, to both streams. */
+  output(): string;
+  /** @returns what the first group of the pattern matches in the output, as soon as it is there */
+  written(pattern: RegExp): Promise<string>;
+  /** Ends it without a chance to clean up, as a power cut does. */
+  kill(): Promise<void>;
+  /** Sends SIGTERM; @returns its exit code */
+  stop(): Promise<number | null>;
+  /** Waits until it ends by itself; @returns its exit code */
+  exit(): Promise<number | null>;
+}
+
+export interface ChildOptions {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** A command that becomes the one it is given, such as a shell that sets a limit first. */
+  through?: string[];
+  /** Passed on as the first file descriptor after standard input, output and error. */
+  fd?: number;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts Node with the given arguments; the process ends with this one at the latest. */
+export function startNode(args: string[], { cwd, env, through = [], fd }: ChildOptions): Child {
+  const [command = '', ...rest] = [...through, process.execPath, ...args];
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(fd === undefined ? [] : [fd])];
+  const child = spawn(command, rest, { cwd, env, stdio });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  }
+  const output = () => lines.join('\n');
+  return {
+    pid: child.pid ?? 0,
+    output,
+    written: (pattern) => written(child, output, pattern),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exitCode(child, END_MS, output);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      return exitCode(child, END_MS, output);
+    },
+    exit: () => exitCode(child, START_MS, output),
+  };
+}
+
+async function exitCode(child: ChildProcess, within: number, output: () => string): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  try {
+    await once(child, 'close', { signal: AbortSignal.timeout(within) });
+  } catch {
+    child.kill('SIGKILL');
+    throw new Error(`The process did not end within ${within} ms:\n${output()}`);
+  }
+  return child.exitCode;
+}
+
+function written(child: ChildProcess, output: () => string, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      child.kill('SIGKILL');
+      reject(new Error(`${reason}:\n${output()}`));
+    };
+    const late = setTimeout(() => fail('The process did not start in time'), START_MS);
+    const look = () => {
+      const found = pattern.exec(output())?.[1];
+      if (found === undefined) return;
+      clearTimeout(late);
+      resolve(found);
+    };
+    child.stdout?.on('data', () => setImmediate(look));
+    child.once('close', () => {
+      clearTimeout(late);
+      fail('The process ended');
+    });
+  });
+}
