@@ -37,6 +37,7 @@ const STATUS = {
   // tRPC has no name for 507; statusOf adds it.
   'storage.full': 'INTERNAL_SERVER_ERROR',
   'store.unavailable': 'SERVICE_UNAVAILABLE',
+  'server.busy': 'SERVICE_UNAVAILABLE',
   'server.failed': 'INTERNAL_SERVER_ERROR',
 } as const satisfies Record<ErrorCode, TrpcCode>;
 

@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   'list.cursorUnknown',
   'storage.full',
   'store.unavailable',
+  'server.busy',
   'server.failed',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

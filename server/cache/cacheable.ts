@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { filterQuery } from '../../shared/text/hotel-filter.ts';
 import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 
 /** Longer URLs are not bookmarked or linked, and a key takes memory too. */
@@ -18,8 +19,9 @@ export function isPlainRead({ method, headers }: IncomingMessage): boolean {
 
 /**
  * Which URLs get the same response for every visitor: pages, sitemap and feed, and the procedures that say so.
- * @returns a function from a URL to its cache key; undefined for a URL whose response must not be cached. A query
- *   parameter that the procedure does not know makes it uncacheable, so that invented URLs do not fill the memory.
+ * @returns a function from a URL to its cache key, which is also the URL to handle; undefined for a URL whose response
+ *   must not be cached. Of a page's query only the filters count. A query parameter that a procedure does not know makes
+ *   its URL uncacheable, so that invented URLs do not fill the memory.
  */
 export function createCacheKeys(procedures: readonly Procedure[]): (url: string) => string | undefined {
   const cacheable = procedures.filter(({ meta }) => meta.cacheable);
@@ -35,22 +37,25 @@ export function createCacheKeys(procedures: readonly Procedure[]): (url: string)
       const [procedure] = proceduresAt(cacheable, path.slice(API.length));
       return procedure && queryNames.get(procedure.name);
     }
-    return FILES.has(path) || isPage(path) ? NO_NAMES : undefined;
+    return undefined;
   };
 
   return (url) => {
     if (url.length > MAX_URL) return undefined;
     const mark = url.indexOf('?');
-    const known = namesAt(mark < 0 ? url : url.slice(0, mark));
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const query = mark < 0 ? '' : url.slice(mark + 1);
+    if (FILES.has(path)) return path;
+    if (isPage(path)) return query === '' ? path : path + filterQuery(query);
+    const known = namesAt(path);
     if (known === undefined) return undefined;
-    return mark < 0 || hasOnly(known, url.slice(mark + 1)) ? url : undefined;
+    return query === '' || hasOnly(known, query) ? url : undefined;
   };
 }
 
 const API = '/api/';
 const TRPC = '/api/trpc/';
 const TRPC_NAMES = new Set(['batch', 'input']);
-const NO_NAMES = new Set<string>();
 const FILES = new Set(['/sitemap.xml', '/rss.xml', '/robots.txt']);
 
 /** Not public pages: private, or with caching of their own. */

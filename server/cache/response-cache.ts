@@ -5,8 +5,8 @@ import { isPlainRead } from './cacheable.ts';
 import { captureResponse } from './capture-response.ts';
 import { currentGeneration } from './content-generation.ts';
 
-/** The application's status while its store is away. */
-const STORE_AWAY = 503;
+/** The application's status while its store is away, or while it has too many requests. */
+const UNAVAILABLE = 503;
 
 /** How many responses came from the cache, from the application, and from stale entries while the store was away. */
 export interface CacheCounts {
@@ -46,6 +46,8 @@ export function responseCache(app: RequestListener, options: CacheOptions): Requ
   const isFresh = ({ generation, createdAt }: CacheEntry) =>
     generation === currentGeneration() && (maxAgeMs === undefined || performance.now() - createdAt < maxAgeMs());
 
+  const requestOnce = coalescing(app);
+
   return (req, res) => {
     const key = isPlainRead(req) ? keyOf(req.url ?? '') : undefined;
     if (key === undefined) {
@@ -53,7 +55,7 @@ export function responseCache(app: RequestListener, options: CacheOptions): Requ
       return;
     }
     const entry = store.get(key);
-    const lookup = { key, res, preferences: preferencesOf(req), store, counts };
+    const lookup = { key, req, res, preferences: preferencesOf(req), store, counts };
     if (entry && isFresh(entry)) {
       counts.hit += 1;
       send(lookup, entry);
@@ -61,9 +63,7 @@ export function responseCache(app: RequestListener, options: CacheOptions): Requ
       sendStale(lookup, entry);
     } else {
       counts.miss += 1;
-      cacheResponse(lookup);
-      requestWhole(req);
-      app(req, res);
+      requestOnce(lookup);
     }
   };
 }
@@ -71,6 +71,7 @@ export function responseCache(app: RequestListener, options: CacheOptions): Requ
 /** A request whose response may be cached. */
 interface Lookup {
   key: string;
+  req: IncomingMessage;
   res: ServerResponse;
   preferences: Preferences;
   store: CacheStore;
@@ -88,33 +89,74 @@ function sendStale(lookup: Lookup, entry: CacheEntry): void {
   send(lookup, entry, staleHeaders(entry));
 }
 
-/** Waits for the application's response, caches it if possible, and sends it. */
-function cacheResponse(lookup: Lookup): void {
-  const { key, res, store } = lookup;
-  const generation = currentGeneration();
-  captureResponse(res, (body) => {
-    if (isCacheable(res)) {
-      const entry = createEntry(res, body, generation);
-      // A response begun before a change may show the old content: its client gets it, the cache does not.
-      if (generation === currentGeneration()) store.set(key, entry);
-      send(lookup, entry);
-      return;
-    }
-    const former = store.get(key);
-    if (former && res.statusCode === STORE_AWAY) {
-      sendStale(lookup, former);
-      return;
-    }
-    // Content that is gone must not come back while the store is away.
-    if (former && res.statusCode < STORE_AWAY) store.delete(key);
+/** One call of the application, and the requests that wait for its response. */
+interface Call {
+  generation: number;
+  lookups: Lookup[];
+}
+
+/**
+ * Calls the application once for all requests that miss the cache with the same key at the same time (request
+ * coalescing). A request that arrives after a change of content gets a call of its own.
+ */
+function coalescing(app: RequestListener): (lookup: Lookup) => void {
+  const calls = new Map<string, Call>();
+
+  const begin = (lookups: Lookup[]): void => {
+    const [first] = lookups;
+    if (!first) return;
+    const { key, req, res } = first;
+    const call: Call = { generation: currentGeneration(), lookups };
+    calls.set(key, call);
+    const finish = () => {
+      if (calls.get(key) === call) calls.delete(key);
+      return call.lookups.splice(0);
+    };
+    captureResponse(res, (body) => respond(finish(), res, body, call.generation));
+    // The application may give up when the client of its request leaves, so the next one becomes its request.
+    res.once('close', () => begin(finish().filter((lookup) => !lookup.res.destroyed)));
+    req.url = key;
+    requestWhole(req);
+    app(req, res);
+  };
+
+  return (lookup) => {
+    const call = calls.get(lookup.key);
+    if (call?.generation === currentGeneration()) call.lookups.push(lookup);
+    else begin([lookup]);
+  };
+}
+
+/** Sends the application's response to all requests that wait for it, and caches it if possible. */
+function respond(lookups: Lookup[], source: ServerResponse, body: Buffer, generation: number): void {
+  const [first] = lookups;
+  if (!first) return;
+  const { key, store } = first;
+  if (isCacheable(source)) {
+    const entry = createEntry(source, body, generation);
+    // A response begun before a change may show the old content: its clients get it, the cache does not.
+    if (generation === currentGeneration()) store.set(key, entry);
+    for (const lookup of lookups) send(lookup, entry);
+    return;
+  }
+  const former = store.get(key);
+  if (former && source.statusCode === UNAVAILABLE) {
+    for (const lookup of lookups) sendStale(lookup, former);
+    return;
+  }
+  // Content that is gone must not come back while the store is away.
+  if (former && source.statusCode < UNAVAILABLE) store.delete(key);
+  const headers = source.getHeaders();
+  for (const { res } of lookups) {
+    if (res !== source) res.writeHead(source.statusCode, headers);
     res.end(body);
-  });
+  }
 }
 
 /** Marks a stale response (RFC 9111, section 5.1; RFC 9211, section 2.4). */
 function staleHeaders({ createdAt }: CacheEntry): string[] {
   const age = String(Math.max(1, Math.ceil((performance.now() - createdAt) / 1000)));
-  return ['age', age, 'cache-status', `site; hit; ttl=-${age}; detail=store-away`];
+  return ['age', age, 'cache-status', `site; hit; ttl=-${age}; detail=unavailable`];
 }
 
 /** Makes the application respond in full; the cache itself handles conditions, encodings and HEAD. */

@@ -15,6 +15,7 @@ import { restApi } from '../rest/rest-api.ts';
 import { appRouter } from '../routers/index.ts';
 import { receiveUploads } from '../uploads/receive.ts';
 import { serveUploads } from '../uploads/serve.ts';
+import { limitReads } from './concurrency-limit.ts';
 import { errorHandler, logError } from './error-handler.ts';
 import { health } from './health.ts';
 import { readBody } from './json-body.ts';
@@ -50,10 +51,12 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders({ https: publicUrl.startsWith('https:'), development: options.development ?? false }));
   app.use(health(), options.metrics);
   app.use('/uploads', serveUploads({ storage: services.uploads }));
+  // Files are outside of the limit, because a slow reader may take long for one.
+  app.use(options.assets);
+  app.use(limitReads());
   mountApi(app, options);
 
   app.use(rejectDotSegments, robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
-  app.use(options.assets);
   app.use(pages({ env, log, services, router: appRouter, renderer: options.renderer, publicUrl }));
   app.use(rejectMethod);
   app.use(errorHandler(log));

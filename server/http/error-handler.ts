@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
+import { busyPage } from '../pages/busy-page.ts';
 
 /** The `type` of an error of Express' body parser, with the code this site responds with. */
 const BODY_PARSER_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -29,7 +30,9 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const error = fromExpress(thrown) ?? toAppError(thrown);
     logError(log, error, undefined, req.id);
     res.set({ ...headersOf([error]), 'Cache-Control': 'no-store' });
-    res.status(statusOf(error.reason)).json(errorBody(error, req.id));
+    res.status(statusOf(error.reason));
+    if (error.reason === 'server.busy' && !req.originalUrl.startsWith('/api/')) res.type('html').send(busyPage);
+    else res.json(errorBody(error, req.id));
   };
 }
 

@@ -32,7 +32,7 @@ function codesOf({ meta, type }: Procedure, hasParameters: boolean): ErrorCode[]
   if (typeof meta.request === 'object' && 'example' in meta.request) for (const code of JSON_BODY) codes.add(code);
   if (codes.size === 0) codes.add('request.malformed');
   if (type === 'mutation') codes.add('storage.full');
-  codes.add('store.unavailable').add('server.failed');
+  codes.add('store.unavailable').add('server.busy').add('server.failed');
   return ERROR_CODES.filter((code) => codes.has(code));
 }
 

@@ -31,6 +31,7 @@ const errors = {
   'list.cursorUnknown': 'The list cannot be continued from there',
   'storage.full': 'There is no room left to store this',
   'store.unavailable': 'The data store cannot be reached right now',
+  'server.busy': 'The site is very busy. Please try again in a moment',
   'server.failed': 'Something went wrong on our side. Please try again.',
 } satisfies Record<ErrorCode, string>;
 

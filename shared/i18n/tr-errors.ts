@@ -31,6 +31,7 @@ export const trErrors = {
     'list.cursorUnknown': 'Liste bu noktadan sürdürülemiyor',
     'storage.full': 'Bunu saklamak için yer kalmadı',
     'store.unavailable': 'Veri deposuna şu anda ulaşılamıyor',
+    'server.busy': 'Site şu anda çok yoğun. Lütfen biraz sonra yeniden deneyin',
     'server.failed': 'Bizim tarafımızda bir sorun oldu. Lütfen tekrar deneyin.',
   },
   fields: {

@@ -65,6 +65,17 @@ export function writeHotelFilter(filter: HotelFilter): URLSearchParams {
   return new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
 }
 
+/**
+ * The query of an address with only the filters, in one spelling and order; other parameters, such as those of
+ * advertisements, mean nothing to the site.
+ * @param query such as `?utm_source=mail&max=9.000`
+ * @returns such as `?max=9000`, empty without a filter
+ */
+export function filterQuery(query: string): string {
+  const filters = writeHotelFilter(readHotelFilter(new URLSearchParams(query))).toString();
+  return filters === '' ? '' : `?${filters}`;
+}
+
 /** Hotels without a priced room match no highest price and stand last in every order by price (ruling D5). */
 export function findHotels<T extends Findable>(
   hotels: readonly T[],

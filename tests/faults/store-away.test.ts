@@ -69,7 +69,7 @@ describe('while the store is away', () => {
       const answer = await visitor.call('GET', path);
       expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.text).toBe(before.get(path));
-      expect(answer.headers.get('cache-status')).toContain('detail=store-away');
+      expect(answer.headers.get('cache-status')).toContain('detail=unavailable');
       expect(Number(answer.headers.get('age'))).toBeGreaterThan(0);
     }
 

@@ -41,8 +41,6 @@ describe('cacheable URLs', () => {
     ['the same query in tRPC', '/api/trpc/auth.demo?input=%7B%7D'],
     ['a batch with an uncacheable query', '/api/trpc/hotels.list,auth.demo?batch=1&input=%7B%7D'],
     ['a mutation', '/api/trpc/hotels.create'],
-    ['an unknown query parameter of a page', '/?utm=1'],
-    ['filters of a page', '/branches?district=fatih&max=9000'],
     ['an unknown query parameter of the API', '/api/hotels?x=1'],
     ['a repeated query parameter', '/api/hotels?lang=en&lang=tr'],
     ['an unknown API path', '/api/yok'],
@@ -51,6 +49,17 @@ describe('cacheable URLs', () => {
     ['a very long URL', `/api/hotels?cursor=${'a'.repeat(3_000)}`],
   ])('exclude %s', (_name, url) => {
     expect(keyOf(url)).toBeUndefined();
+  });
+
+  it.each([
+    ['/?utm_source=mail', '/'],
+    ['/en/hotel/galata-konak?fbclid=1&lang=tr', '/en/hotel/galata-konak'],
+    ['/branches?max=9.000&utm=1&district=Fatih', '/branches?district=fatih&max=9000'],
+    ['/sitemap.xml?n=1', '/sitemap.xml'],
+    ['/rss.xml?n=1', '/rss.xml'],
+    ['/robots.txt?', '/robots.txt'],
+  ])('%s is cached as %s', (url, key) => {
+    expect(keyOf(url)).toBe(key);
   });
 
   it('are recognised without backtracking on a long file name', () => {

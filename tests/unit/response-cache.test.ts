@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCacheStore } from '../../server/cache/cache-store.ts';
 import { advanceGeneration } from '../../server/cache/content-generation.ts';
@@ -14,14 +14,16 @@ afterEach(() => {
 
 type Options = Partial<Parameters<typeof responseCache>[1]>;
 
-/** Serves an application behind the cache; @returns a way to read it */
-async function serve(app: RequestListener, options: Options = {}) {
+/** Serves an application behind the cache. @returns its port, and a function that reads a path */
+async function serveAt(app: RequestListener, options: Options = {}) {
   const server = createServer(responseCache(app, { keyOf: (url) => url, ...options }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
-  return async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  return { port, read: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text() };
 }
+
+const serve = async (app: RequestListener, options?: Options) => (await serveAt(app, options)).read;
 
 /** An application whose responses are numbered. */
 function numbered(respond: (res: Parameters<RequestListener>[1], count: number) => void): RequestListener {
@@ -50,6 +52,60 @@ describe('the response cache', () => {
     );
     expect(await read('/')).toBe('response 1');
     expect(await read('/')).toBe('response 2');
+  });
+
+  it('calls the application once for all requests that wait for the same URL', async () => {
+    const open: (() => void)[] = [];
+    const read = await serve(numbered((res, count) => open.push(() => res.end(`response ${count}`))));
+    const responses = Array.from({ length: 50 }, () => read('/'));
+    const other = read('/other');
+    await expect.poll(() => open.length).toBe(2);
+    for (const end of open) end();
+    expect(new Set(await Promise.all(responses)).size).toBe(1);
+    expect(await other).toMatch(/^response \d$/);
+    expect(open.length).toBe(2);
+  });
+
+  it('shares an error response with all requests that wait for it', async () => {
+    const open: (() => void)[] = [];
+    const fail = numbered((res) => {
+      res.statusCode = 404;
+      open.push(() => res.end('not there'));
+    });
+    const read = await serve(fail);
+    const responses = Array.from({ length: 5 }, () => read('/'));
+    await expect.poll(() => open.length).toBe(1);
+    for (const end of open) end();
+    expect(await Promise.all(responses)).toEqual(Array(5).fill('not there'));
+  });
+
+  it('calls the application again for a request that arrives after a change', async () => {
+    const open: (() => void)[] = [];
+    const read = await serve(numbered((res, count) => open.push(() => res.end(`response ${count}`))));
+    const before = read('/');
+    await expect.poll(() => open.length).toBe(1);
+    advanceGeneration();
+    const after = read('/');
+    await expect.poll(() => open.length).toBe(2);
+    for (const end of open) end();
+    expect([await before, await after]).toEqual(['response 1', 'response 2']);
+  });
+
+  it('answers the others when the client of the first request leaves', async () => {
+    let calls = 0;
+    const app: RequestListener = (req, res) => {
+      calls += 1;
+      // Like a handler that gives up when its client leaves.
+      if (calls > 1) res.end(`response ${calls}`);
+      else req.resume();
+    };
+    const { port, read } = await serveAt(app);
+    const leaving = connect(port, '127.0.0.1');
+    leaving.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await expect.poll(() => calls).toBe(1);
+    const waiting = read('/');
+    leaving.destroy();
+    expect(await waiting).toBe('response 2');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LANGUAGES } from '../../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
+import { filterQuery } from '../../../../shared/text/hotel-filter.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import styles from './language-selector.module.css';
 
@@ -19,7 +20,7 @@ export function LanguageSelector() {
       {LANGUAGES.map((of) => (
         <li key={of}>
           <a
-            href={inLanguage(path, of) + search}
+            href={inLanguage(path, of) + filterQuery(search)}
             hrefLang={of}
             lang={of}
             className={styles.link}
