@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { writeBackup } from '../../server/backup/backup.ts';
+import { writeBackup } from '../../server/backup/write-backup.ts';
 import { readEnv } from '../../server/env.ts';
 import { runCommand, tell, UsageError } from './command.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openSource } from '../../server/backup/address.ts';
-import { refuseFilledFolder, writeDump } from '../../server/backup/dump.ts';
+import { refuseFilledFolder, writeDump } from '../../server/backup/mongodump.ts';
+import { openSource } from '../../server/backup/open-database.ts';
 import { readEnv } from '../../server/env.ts';
 import { runCommand, tell, UsageError } from './command.ts';
 

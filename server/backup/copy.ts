@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
+import { readDocuments, writeDocuments } from './bson-documents.ts';
 import { buildIndexes, createLike, refuseFilled, shapesOf } from './collections.ts';
-import { readDocuments, writeDocuments } from './raw.ts';
 
 /** Told after each collection. */
 export type Progress = (collection: string, documents: number) => void;

@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Db } from 'mongodb';
 import { folderStorage } from '../uploads/folder-storage.ts';
-import { isUnusedFolder, openSource, openTarget } from './address.ts';
-import { type Part, readArchive, readFolder } from './archive.ts';
-import { type Manifest, pictureNames, type SiteData } from './backup.ts';
+import { writeDocuments } from './bson-documents.ts';
 import { buildIndexes, type CollectionShape, createLike, refuseFilled } from './collections.ts';
 import { allOrNothing } from './copy.ts';
-import { DATA_ENDING, METADATA_ENDING } from './dump.ts';
-import { writeDocuments } from './raw.ts';
+import { type Manifest, pictureNames, type SiteData } from './manifest.ts';
+import { DATA_ENDING, METADATA_ENDING } from './mongodump.ts';
+import { isUnusedFolder, openSource, openTarget } from './open-database.ts';
+import { type Part, readArchive, readFolder } from './read-backup.ts';
 
 /** What a backup holds, read to its end. */
 export interface Contents {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, type Db, type Document } from 'mongodb';
+import { readDocuments } from './bson-documents.ts';
 import { type CollectionShape, shapesOf } from './collections.ts';
 import type { Progress } from './copy.ts';
-import { readDocuments } from './raw.ts';
 
 /*
  * mongodump's layout: a folder a database, in it `collection.bson`, the documents one after the other, and

@@ -1,26 +1,33 @@
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
 import { isPictureName } from '../uploads/storage.ts';
-import { DUMP_FOLDER, FORMAT, hashed, MANIFEST, type Manifest, PICTURES_FOLDER } from './backup.ts';
+import { splitDocuments } from './bson-documents.ts';
 import type { CollectionShape } from './collections.ts';
-import { DATA_ENDING, METADATA_ENDING, parseMetadata } from './dump.ts';
-import { splitDocuments } from './raw.ts';
-import { readTar, type TarFile } from './tar.ts';
+import { DUMP_FOLDER, FORMAT, hashed, MANIFEST, type Manifest, PICTURES_FOLDER } from './manifest.ts';
+import { DATA_ENDING, METADATA_ENDING, parseMetadata } from './mongodump.ts';
 
-/** What is met on the way through a backup. Documents and pictures have to be read before the next part. */
+/** A part of a backup, in their order. Documents and pictures have to be read before the next part. */
 export type Part =
   | { kind: 'shape'; file: string; shape: CollectionShape }
   | { kind: 'documents'; file: string; documents: AsyncIterable<Uint8Array> }
   | { kind: 'picture'; name: string; bytes: AsyncIterable<Uint8Array> }
   | { kind: 'manifest'; manifest: Manifest };
 
+/** A file of a backup; its content has to be read before the next one. */
+interface BackupFile {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
 /** mongodump writes it beside the collections; nothing in it is needed. */
 const PRELUDE = 'prelude.json';
 
-function partOf({ name, content }: TarFile): Part | undefined {
+function partOf({ name, content }: BackupFile): Part | undefined {
   const [folder, ...rest] = name.split('/');
   const last = rest.at(-1) ?? '';
   if (folder === PICTURES_FOLDER && rest.length === 1 && isPictureName(last)) {
@@ -32,13 +39,13 @@ function partOf({ name, content }: TarFile): Part | undefined {
   return undefined;
 }
 
-async function readPart(file: TarFile): Promise<Part> {
+async function readPart(file: BackupFile): Promise<Part> {
   const isDump = file.name.startsWith(`${DUMP_FOLDER}/`);
   if (isDump && file.name.endsWith(METADATA_ENDING)) {
     return { kind: 'shape', file: file.name, shape: parseMetadata(await text(file.content), file.name) };
   }
   const part = partOf(file);
-  // A name that no backup gives may lead anywhere on the disk.
+  // Another name could be a path outside the site's folders.
   if (!part) throw new Error(`${JSON.stringify(file.name)} does not belong into a backup`);
   return part;
 }
@@ -51,24 +58,41 @@ function parseManifest(source: string): Manifest {
 }
 
 /**
- * The parts of a backup made by `db:backup`, checked on the way: every file against its sum, the archive for its end.
+ * The files of an archive, in their order.
+ * @throws Error when it is damaged, ends early, or has anything but plain files
+ */
+async function* readTar(archive: string): AsyncGenerator<BackupFile> {
+  const tar = extract();
+  const read = pipeline(createReadStream(archive), createGunzip(), tar);
+  // The loop throws the same error.
+  read.catch(() => undefined);
+  for await (const entry of tar) {
+    const { name, type } = entry.header;
+    if (type !== 'file') throw new Error(`the archive has a ${type}, which no backup has`);
+    yield { name, content: entry as AsyncIterable<Uint8Array> };
+  }
+  await read;
+}
+
+/**
+ * The parts of a backup made by `db:backup`; each file is compared with its hash in the manifest.
  * @throws Error when it is damaged, unfinished, or has files no backup has
  */
 export async function* readArchive(archive: string): AsyncGenerator<Part> {
-  const sums = new Map<string, string>();
+  const hashes = new Map<string, string>();
   let manifest: Manifest | undefined;
-  for await (const file of readTar(createReadStream(archive).pipe(createGunzip()))) {
+  for await (const file of readTar(archive)) {
     if (file.name === MANIFEST) {
       manifest = parseManifest(await text(file.content));
       continue;
     }
-    yield await readPart({ ...file, content: hashed(file.content, (sum) => sums.set(file.name, sum)) });
+    yield await readPart({ ...file, content: hashed(file.content, (hash) => hashes.set(file.name, hash)) });
   }
   if (!manifest) throw new Error('the backup was not finished: it has no manifest');
-  const told = Object.entries(manifest.files);
-  const wrong = told.find(([name, sum]) => sums.get(name) !== sum);
+  const listed = Object.entries(manifest.files);
+  const wrong = listed.find(([name, hash]) => hashes.get(name) !== hash);
   if (wrong) throw new Error(`${wrong[0]} is damaged or missing`);
-  if (told.length !== sums.size) throw new Error('the backup has files its manifest does not know');
+  if (listed.length !== hashes.size) throw new Error('the backup has files that its manifest does not list');
   yield { kind: 'manifest', manifest };
 }
 
@@ -88,7 +112,6 @@ export async function* readFolder(folder: string): AsyncGenerator<Part> {
   if (names.length === 0) throw new Error(`There is no dump in the folder ${folder}`);
   for (const name of names.sort((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json')))) {
     const path = join(folder, name);
-    const { size } = await stat(path);
-    yield await readPart({ name: `${DUMP_FOLDER}/db/${name}`, size, content: createReadStream(path) });
+    yield await readPart({ name: `${DUMP_FOLDER}/db/${name}`, content: createReadStream(path) });
   }
 }
