@@ -2,34 +2,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Post } from '../../../shared/schemas/blog.ts';
-import { fold } from '../../../shared/text/fold.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PostEditor } from '../features/blog/post-editor.tsx';
 import { countUntranslated } from '../features/blog/post-form.tsx';
 import { PostTable } from '../features/blog/post-table.tsx';
-import { usePostChanges } from '../features/blog/use-post-changes.ts';
 import { usePosts } from '../features/blog/use-posts.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
+import { useListFilter } from '../lib/use-list-filter.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { ListToolbar } from '../ui/list/list-toolbar.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import styles from './blog.module.css';
 
 const FILTERS = [
-  { value: 'all', label: 'blog.filterAll' },
-  { value: 'published', label: 'blog.filterPublished' },
-  { value: 'drafts', label: 'blog.filterDrafts' },
-  { value: 'untranslated', label: 'blog.filterUntranslated' },
+  { value: 'all', label: 'blog.filterAll', includes: () => true },
+  { value: 'published', label: 'blog.filterPublished', includes: ({ published }: Post) => published },
+  { value: 'drafts', label: 'blog.filterDrafts', includes: ({ published }: Post) => !published },
+  { value: 'untranslated', label: 'blog.filterUntranslated', includes: (post: Post) => countUntranslated(post) > 0 },
 ] as const;
-type Filter = (typeof FILTERS)[number]['value'];
-
-const PREDICATES: Record<Filter, (post: Post) => boolean> = {
-  all: () => true,
-  published: ({ published }) => published,
-  drafts: ({ published }) => !published,
-  untranslated: (post) => countUntranslated(post) > 0,
-};
+const searchTexts = ({ title, author, tags, slug }: Post) => [title, author, slug, ...tags];
 
 /** The open editor; an undefined `post` means a new one. */
 interface OpenEditor {
@@ -43,17 +35,11 @@ function editorFromQuery(query: URLSearchParams, posts: readonly Post[]): OpenEd
   return post && { post };
 }
 
-const matches = ({ title, author, tags, slug }: Post, search: string) =>
-  fold([title, author, slug, ...tags].join(' ')).includes(search);
-
 export function Blog() {
   const { t } = useTranslation('admin');
   const [query, setQuery] = useSearchParams();
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<Filter>('all');
-  const foldedSearch = fold(search.trim());
-  const posts = usePosts(foldedSearch !== '' || filter !== 'all');
-  const changes = usePostChanges();
+  const listFilter = useListFilter(FILTERS, searchTexts);
+  const posts = usePosts(listFilter.active);
   const [openEditor, setOpenEditor] = useState<OpenEditor>();
   const close = () => {
     setOpenEditor(undefined);
@@ -61,7 +47,7 @@ export function Blog() {
   };
   const all = posts.list ?? [];
   const editor = openEditor ?? editorFromQuery(query, all);
-  const shown = all.filter((post) => PREDICATES[filter](post) && matches(post, foldedSearch));
+  const shown = listFilter.apply(all);
 
   return (
     <>
@@ -75,24 +61,9 @@ export function Blog() {
       {posts.isSuccess && all.length === 0 && <EmptyMessage>{t('blog.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>
-          <ListToolbar
-            search={search}
-            searchLabel="blog.search"
-            onSearch={setSearch}
-            filter={filter}
-            filterLabel="blog.filter"
-            filters={FILTERS}
-            onFilter={setFilter}
-          />
+          <ListToolbar listFilter={listFilter} searchLabel="blog.search" filterLabel="blog.filter" />
           {shown.length === 0 && !posts.isFetching && <EmptyMessage>{t('blog.noMatch')}</EmptyMessage>}
-          {shown.length > 0 && (
-            <PostTable
-              posts={shown}
-              onEdit={(post) => setOpenEditor({ post })}
-              onDelete={changes.deletePost}
-              onToggle={changes.togglePublished}
-            />
-          )}
+          {shown.length > 0 && <PostTable posts={shown} onEdit={(post) => setOpenEditor({ post })} />}
           {posts.hasNextPage && (
             <p className={styles.more}>
               <ActionButton disabled={posts.isFetching} onClick={() => posts.fetchNextPage()}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
-import { fold } from '../../../shared/text/fold.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
@@ -12,6 +11,7 @@ import { HotelItem } from '../features/hotels/hotel-item.tsx';
 import { RoomEditor } from '../features/hotels/room-editor.tsx';
 import { useHotelChanges } from '../features/hotels/use-hotel-changes.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
+import { useListFilter } from '../lib/use-list-filter.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { ListToolbar } from '../ui/list/list-toolbar.tsx';
 import { SortableList } from '../ui/list/sortable-list.tsx';
@@ -19,17 +19,15 @@ import { LoadError } from '../ui/load-error.tsx';
 import styles from './hotels.module.css';
 
 const FILTERS = [
-  { value: 'all', label: 'hotels.filterAll' },
-  { value: 'untranslated', label: 'hotels.filterUntranslated' },
-  { value: 'noRooms', label: 'hotels.filterNoRooms' },
+  { value: 'all', label: 'hotels.filterAll', includes: () => true },
+  {
+    value: 'untranslated',
+    label: 'hotels.filterUntranslated',
+    includes: (hotel: Hotel) => countUntranslated(hotel) > 0,
+  },
+  { value: 'noRooms', label: 'hotels.filterNoRooms', includes: ({ rooms }: Hotel) => rooms.length === 0 },
 ] as const;
-type Filter = (typeof FILTERS)[number]['value'];
-
-const PREDICATES: Record<Filter, (hotel: Hotel) => boolean> = {
-  all: () => true,
-  untranslated: (hotel) => countUntranslated(hotel) > 0,
-  noRooms: ({ rooms }) => rooms.length === 0,
-};
+const searchTexts = ({ name, city, address, rooms }: Hotel) => [name, city, address, ...rooms.map(({ type }) => type)];
 
 /** The open editor; an undefined `hotel` or `roomId` means a new one. */
 type OpenEditor =
@@ -43,16 +41,12 @@ function editorFromQuery(query: URLSearchParams, hotels: readonly Hotel[]): Open
   return hotel && { type: 'hotel', hotel };
 }
 
-const matches = ({ name, city, address, rooms }: Hotel, search: string) =>
-  fold([name, city, address, ...rooms.map(({ type }) => type)].join(' ')).includes(search);
-
 export function Hotels() {
   const { t } = useTranslation('admin');
   const [query, setQuery] = useSearchParams();
   const hotels = trpc.hotels.list.useQuery({});
-  const changes = useHotelChanges();
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<Filter>('all');
+  const { moveHotel } = useHotelChanges();
+  const listFilter = useListFilter(FILTERS, searchTexts);
   const [openEditor, setOpenEditor] = useState<OpenEditor>();
   const close = () => {
     setOpenEditor(undefined);
@@ -61,8 +55,7 @@ export function Hotels() {
 
   const all = hotels.data ?? [];
   const editor = openEditor ?? editorFromQuery(query, all);
-  const foldedSearch = fold(search.trim());
-  const shown = all.filter((hotel) => PREDICATES[filter](hotel) && matches(hotel, foldedSearch));
+  const shown = listFilter.apply(all);
 
   return (
     <>
@@ -76,22 +69,14 @@ export function Hotels() {
       {hotels.isSuccess && all.length === 0 && <EmptyMessage>{t('hotels.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>
-          <ListToolbar
-            search={search}
-            searchLabel="hotels.search"
-            onSearch={setSearch}
-            filter={filter}
-            filterLabel="hotels.filter"
-            filters={FILTERS}
-            onFilter={setFilter}
-          />
+          <ListToolbar listFilter={listFilter} searchLabel="hotels.search" filterLabel="hotels.filter" />
           {shown.length === 0 && <EmptyMessage>{t('hotels.noMatch')}</EmptyMessage>}
           <SortableList
             items={shown}
             keyOf={({ id }) => id}
             nameOf={({ name }) => name}
             disabled={shown.length < all.length}
-            onMove={(from, to) => changes.moveHotel(all, from, to)}
+            onMove={(from, to) => moveHotel(all, from, to)}
             className={styles.list}
           >
             {(hotel, controls) => (
@@ -99,10 +84,7 @@ export function Hotels() {
                 hotel={hotel}
                 controls={controls}
                 onEdit={() => setOpenEditor({ type: 'hotel', hotel })}
-                onDelete={() => changes.deleteHotel(hotel)}
                 onEditRoom={(room) => setOpenEditor({ type: 'room', hotel, roomId: room?.id })}
-                onDeleteRoom={(room) => changes.deleteRoom(hotel, room)}
-                onMoveRoom={(from, to) => changes.moveRoom(hotel, from, to)}
               />
             )}
           </SortableList>

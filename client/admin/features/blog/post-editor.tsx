@@ -38,7 +38,6 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
   return (
     <EditorDialog
       editor={editor}
-      fields={POST_FIELDS}
       title={post ? 'blog.editTitle' : 'blog.addTitle'}
       description={post?.title}
       saveFailed="blog.saveFailed"

@@ -8,16 +8,15 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { countUntranslated } from './post-form.tsx';
 import styles from './post-table.module.css';
+import { usePostChanges } from './use-post-changes.ts';
 
 interface PostTableProps {
   posts: readonly Post[];
   onEdit: (post: Post) => void;
-  onDelete: (post: Post) => void;
-  onToggle: (post: Post) => void;
 }
 
 /** Posts and drafts; on narrow screens each row is shown as a card. */
-export function PostTable({ posts, ...actions }: PostTableProps) {
+export function PostTable({ posts, onEdit }: PostTableProps) {
   const { t } = useTranslation('admin');
   return (
     <table className={styles.table}>
@@ -32,15 +31,16 @@ export function PostTable({ posts, ...actions }: PostTableProps) {
       </thead>
       <tbody>
         {posts.map((post) => (
-          <PostRow key={post.id} post={post} {...actions} />
+          <PostRow key={post.id} post={post} onEdit={onEdit} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function PostRow({ post, onEdit, onDelete, onToggle }: { post: Post } & Omit<PostTableProps, 'posts'>) {
+function PostRow({ post, onEdit }: { post: Post } & Pick<PostTableProps, 'onEdit'>) {
   const { t } = useTranslation('admin');
+  const { deletePost, togglePublished } = usePostChanges();
   const language = useLanguage();
   const { title: name, published } = post;
   const untranslated = countUntranslated(post);
@@ -80,7 +80,7 @@ function PostRow({ post, onEdit, onDelete, onToggle }: { post: Post } & Omit<Pos
           aria-checked={published}
           aria-label={t(published ? 'blog.unpublishName' : 'blog.publishName', { name })}
           className={published ? `${styles.status} ${styles.published}` : styles.status}
-          onClick={() => onToggle(post)}
+          onClick={() => togglePublished(post)}
         >
           {t(published ? 'blog.published' : 'blog.draft')}
         </button>
@@ -90,7 +90,7 @@ function PostRow({ post, onEdit, onDelete, onToggle }: { post: Post } & Omit<Pos
           <ActionButton variant="ghost" aria-label={t('blog.editName', { name })} onClick={() => onEdit(post)}>
             {t('blog.edit')}
           </ActionButton>
-          <ActionButton variant="danger" aria-label={t('blog.deleteName', { name })} onClick={() => onDelete(post)}>
+          <ActionButton variant="danger" aria-label={t('blog.deleteName', { name })} onClick={() => deletePost(post)}>
             {t('blog.delete')}
           </ActionButton>
         </div>

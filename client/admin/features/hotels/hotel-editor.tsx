@@ -41,7 +41,6 @@ export function HotelEditor({ hotel, onClose }: HotelEditorProps) {
   return (
     <EditorDialog
       editor={editor}
-      fields={HOTEL_FIELDS}
       title={hotel ? 'hotels.editTitle' : 'hotels.addTitle'}
       description={hotel?.name}
       saveFailed="hotels.saveFailed"

@@ -10,23 +10,21 @@ import { Badge } from '../../ui/badge.tsx';
 import { countUntranslated } from './hotel-form.tsx';
 import styles from './hotel-item.module.css';
 import { RoomList } from './room-list.tsx';
+import { useHotelChanges } from './use-hotel-changes.ts';
 
 interface HotelItemProps {
   hotel: Hotel;
   /** Drag handle and buttons that move the hotel. */
   controls: ReactNode;
   onEdit: () => void;
-  onDelete: () => void;
   /** Receives undefined for a new room. */
   onEditRoom: (room: Room | undefined) => void;
-  onDeleteRoom: (room: Room) => void;
-  onMoveRoom: (from: number, to: number) => void;
 }
 
 /** A hotel of the list with its rooms and their buttons. */
-export function HotelItem(props: HotelItemProps) {
-  const { hotel, controls, onEdit, onDelete, onEditRoom, onDeleteRoom, onMoveRoom } = props;
+export function HotelItem({ hotel, controls, onEdit, onEditRoom }: HotelItemProps) {
   const { t } = useTranslation('admin');
+  const { deleteHotel } = useHotelChanges();
   const language = useLanguage();
   const untranslated = countUntranslated(hotel);
   const price = lowestPrice(hotel.rooms);
@@ -61,13 +59,17 @@ export function HotelItem(props: HotelItemProps) {
           <ActionButton aria-label={t('hotels.editName', { name })} onClick={onEdit}>
             {t('hotels.edit')}
           </ActionButton>
-          <ActionButton variant="danger" aria-label={t('hotels.deleteName', { name })} onClick={onDelete}>
+          <ActionButton
+            variant="danger"
+            aria-label={t('hotels.deleteName', { name })}
+            onClick={() => deleteHotel(hotel)}
+          >
             {t('hotels.delete')}
           </ActionButton>
         </div>
       </div>
       <section className={styles.rooms} aria-label={`${name}: ${t('hotels.rooms')}`}>
-        <RoomList hotel={hotel} onEdit={onEditRoom} onDelete={onDeleteRoom} onMove={onMoveRoom} />
+        <RoomList hotel={hotel} onEdit={onEditRoom} />
         <ActionButton
           variant="ghost"
           aria-label={t('hotels.addRoomTo', { name })}

@@ -59,7 +59,6 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   return (
     <EditorDialog
       editor={editor}
-      fields={ROOM_FIELDS}
       // Depends on the room as it was when the dialog opened, not on the typed text.
       title={opened.room?.type ? 'rooms.editTitle' : 'rooms.addTitle'}
       description={hotel.name}

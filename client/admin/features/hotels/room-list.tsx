@@ -5,23 +5,23 @@ import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { SortableList } from '../../ui/list/sortable-list.tsx';
 import styles from './room-list.module.css';
+import { useHotelChanges } from './use-hotel-changes.ts';
 
 interface RoomListProps {
   hotel: Hotel;
   onEdit: (room: Room) => void;
-  onDelete: (room: Room) => void;
-  onMove: (from: number, to: number) => void;
 }
 
-export function RoomList({ hotel, onEdit, onDelete, onMove }: RoomListProps) {
+export function RoomList({ hotel, onEdit }: RoomListProps) {
   const { t } = useTranslation('admin');
+  const { deleteRoom, moveRoom } = useHotelChanges();
   if (hotel.rooms.length === 0) return <p className={styles.empty}>{t('hotels.noRooms')}</p>;
   return (
     <SortableList
       items={hotel.rooms}
       keyOf={({ id }) => id}
       nameOf={({ type }) => type}
-      onMove={onMove}
+      onMove={(from, to) => moveRoom(hotel, from, to)}
       className={styles.list}
     >
       {(room, controls) => (
@@ -47,7 +47,7 @@ export function RoomList({ hotel, onEdit, onDelete, onMove }: RoomListProps) {
             <ActionButton
               variant="danger"
               aria-label={t('rooms.deleteName', { name: room.type })}
-              onClick={() => onDelete(room)}
+              onClick={() => deleteRoom(hotel, room)}
             >
               {t('rooms.delete')}
             </ActionButton>

@@ -7,6 +7,7 @@ import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import { storeToken } from '../../lib/session/auth-token.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import fieldStyles from '../../ui/form/field.module.css';
 import styles from './sign-in-form.module.css';
 
 interface SignInFormProps {
@@ -50,10 +51,13 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorAlert>{error}</ErrorAlert>
       <fieldset className={styles.fields} disabled={login.isPending}>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-username`}>{t('login.username')}</label>
+        <div className={fieldStyles.field}>
+          <label htmlFor={`${id}-username`} className={fieldStyles.label}>
+            {t('login.username')}
+          </label>
           <input
             id={`${id}-username`}
+            className={fieldStyles.control}
             name="username"
             defaultValue={username}
             maxLength={LIMITS.shortText}
@@ -63,11 +67,14 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
             required
           />
         </div>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-password`}>{t('login.password')}</label>
+        <div className={fieldStyles.field}>
+          <label htmlFor={`${id}-password`} className={fieldStyles.label}>
+            {t('login.password')}
+          </label>
           <div className={styles.password}>
             <input
               id={`${id}-password`}
+              className={fieldStyles.control}
               name="password"
               type={passwordVisible ? 'text' : 'password'}
               maxLength={PASSWORD.maxBytes}

@@ -5,7 +5,6 @@ import { trpc } from '../../../common/lib/trpc.ts';
 import { inBothLanguages } from '../../lib/editing/translation.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
-import { useErrorMessages } from '../../lib/error-messages.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
@@ -51,7 +50,6 @@ const toContactValues = (contact: Contact | undefined): ContactValues => ({
 export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps<Contact>) {
   const { t } = useTranslation('admin');
   const notices = useNotices();
-  const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
   const { contact } = utils.client;
   const editor = useEditor<ContactValues, Contact>({
@@ -68,10 +66,8 @@ export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps
       notices.success(t('settings.savedContact'));
     },
   });
-  const error =
-    editor.error === undefined ? undefined : t('settings.saveContact', { reason: errorMessage(editor.error) });
   return (
-    <SettingsForm editor={editor} fields={FIELDS} error={error} active={active} onDirtyChange={onDirtyChange}>
+    <SettingsForm editor={editor} saveFailed="settings.saveContact" active={active} onDirtyChange={onDirtyChange}>
       <FieldGroup title="settings.contactDetails">
         <FieldRow>
           <TextField name="phone" label="settings.phone" type="tel" maxLength={LIMITS.phone} required />

@@ -42,10 +42,14 @@ export function HomepageSettings({ entity, active, onDirtyChange }: SettingsProp
     },
   });
   const announcementActive = useWatch({ control: editor.form.control, name: 'announcement.active' });
-  const error =
-    editor.error === undefined ? undefined : t('settings.saveHomepage', { reason: homepageErrorMessage(editor.error) });
   return (
-    <SettingsForm editor={editor} fields={HOMEPAGE_FIELDS} error={error} active={active} onDirtyChange={onDirtyChange}>
+    <SettingsForm
+      editor={editor}
+      saveFailed="settings.saveHomepage"
+      reasonOf={homepageErrorMessage}
+      active={active}
+      onDirtyChange={onDirtyChange}
+    >
       <FieldGroup title="settings.hero">
         <TranslatedFields fields={HERO_TEXTS} />
         <ImageField name="heroImage" label={HOMEPAGE_LABELS.heroImage} kind="content" required />

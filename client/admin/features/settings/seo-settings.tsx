@@ -6,7 +6,6 @@ import { type DescribedImage, toDescribedImage } from '../../lib/editing/describ
 import { inBothLanguages } from '../../lib/editing/translation.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
-import { useErrorMessages } from '../../lib/error-messages.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { useNotices } from '../../ui/notices.tsx';
@@ -70,7 +69,6 @@ const toSeoInput = ({ faviconUrl, ...values }: SeoValues): SeoInput => ({ ...val
 export function SeoSettings({ entity, active, onDirtyChange }: SettingsProps<Seo>) {
   const { t } = useTranslation('admin');
   const notices = useNotices();
-  const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
   const { seo } = utils.client;
   const editor = useEditor<SeoValues, Seo>({
@@ -88,9 +86,8 @@ export function SeoSettings({ entity, active, onDirtyChange }: SettingsProps<Seo
       notices.success(t('settings.savedSeo'));
     },
   });
-  const error = editor.error === undefined ? undefined : t('settings.saveSeo', { reason: errorMessage(editor.error) });
   return (
-    <SettingsForm editor={editor} fields={FIELDS} error={error} active={active} onDirtyChange={onDirtyChange}>
+    <SettingsForm editor={editor} saveFailed="settings.saveSeo" active={active} onDirtyChange={onDirtyChange}>
       <FieldGroup title="settings.seo">
         <TranslatedFields fields={TRANSLATED} preview={(language) => <SearchPreview language={language} />} />
       </FieldGroup>

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { Editor } from '../../lib/editing/use-editor.ts';
-import type { EditorField, VersionedEntity } from '../../lib/editing/use-save.ts';
+import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { useErrorMessages } from '../../lib/error-messages.ts';
 import { EditorFields, EditorForm } from '../../ui/editor/editor-form.tsx';
 import styles from './settings-form.module.css';
 
@@ -15,19 +17,28 @@ export interface SettingsProps<E> {
 
 interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> extends Omit<SettingsProps<E>, 'entity'> {
   editor: Editor<V, E>;
-  fields: readonly EditorField[];
-  /** Message of the last failed save. */
-  error: string | undefined;
+  /** Message of a failed save, with the parameter `reason`. */
+  saveFailed: 'settings.saveHomepage' | 'settings.saveContact' | 'settings.saveSeo';
+  /** Replaces the general translation of the error. */
+  reasonOf?: (thrown: unknown) => string;
   children: ReactNode;
 }
 
 /** The layout of a settings form: fields on a panel, and a sticky footer with the save button. */
 export function SettingsForm<V extends FieldValues, E extends VersionedEntity>(props: SettingsFormProps<V, E>) {
-  const { editor, fields, error, active, onDirtyChange, children } = props;
-  const { dirty } = editor;
+  const { editor, saveFailed, active, onDirtyChange, children } = props;
+  const { t } = useTranslation('admin');
+  const { errorMessage } = useErrorMessages();
+  const { reasonOf = errorMessage } = props;
+  const { dirty, error } = editor;
   useEffect(() => onDirtyChange(dirty), [dirty, onDirtyChange]);
   return (
-    <EditorForm editor={editor} fields={fields} error={error} active={active} className={styles.form}>
+    <EditorForm
+      editor={editor}
+      error={error === undefined ? undefined : t(saveFailed, { reason: reasonOf(error) })}
+      active={active}
+      className={styles.form}
+    >
       {(footer) => (
         <>
           <div className={styles.fields}>

@@ -20,7 +20,7 @@ interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extend
 
 /** The form of a new or existing entity: validation, draft, unsaved changes, saving and merge conflicts. */
 export function useEditor<V extends FieldValues, E extends VersionedEntity>(options: EditorOptions<V, E>) {
-  const { name, entity, toValues, toInput, schema } = options;
+  const { name, entity, toValues, toInput, schema, fields } = options;
   const [base, setBase] = useState(entity);
   const [savedOnce, setSavedOnce] = useState(false);
   const form = useForm<V>({
@@ -57,6 +57,7 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
 
   return {
     form,
+    fields,
     base,
     dirty: isDirty,
     saving,

@@ -12,16 +12,10 @@ import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 import { FieldValue } from './field-value.tsx';
 
-interface ConflictDialogProps<V extends FieldValues, E extends VersionedEntity> {
-  editor: Editor<V, E>;
-  fields: readonly EditorField[];
-}
-
 /** Shows the fields that differ from another user's save; the user chooses a value for each. */
-export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>(props: ConflictDialogProps<V, E>) {
-  const { editor, fields } = props;
+export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
   const { t } = useTranslation('admin');
-  const { conflict, resolveConflict, closeConflict } = editor;
+  const { fields, conflict, resolveConflict, closeConflict } = editor;
   const [resolutions, setResolutions] = useState(conflict?.defaults ?? {});
   if (!conflict) return null;
   const { remote, differences } = conflict;

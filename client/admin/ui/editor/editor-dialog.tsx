@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
-import type { EditorField, VersionedEntity } from '../../lib/editing/use-save.ts';
+import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { useErrorMessages } from '../../lib/error-messages.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -14,7 +14,6 @@ import { EditorFields, EditorForm } from './editor-form.tsx';
 
 interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
-  fields: readonly EditorField[];
   title: AdminKey;
   description?: string | undefined;
   /** Shown before the reason when a save fails. */
@@ -25,7 +24,7 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
 
 /** An editor in a dialog; closing it with unsaved changes asks for confirmation. */
 export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(props: EditorDialogProps<V, E>) {
-  const { editor, fields, title, description, saveFailed, onClose, children } = props;
+  const { editor, title, description, saveFailed, onClose, children } = props;
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const confirm = useConfirm();
@@ -52,7 +51,7 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
   };
   return (
     <Dialog open onClose={close} title={title} description={description} wide>
-      <EditorForm editor={editor} fields={fields} error={error} className={styles.form}>
+      <EditorForm editor={editor} error={error} className={styles.form}>
         {(footer) => (
           <>
             <DialogBody>

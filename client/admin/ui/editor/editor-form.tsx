@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
-import type { EditorField, VersionedEntity } from '../../lib/editing/use-save.ts';
+import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { useSaveShortcut } from '../../lib/editing/use-save-shortcut.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
@@ -15,7 +15,6 @@ import { SaveState } from './save-state.tsx';
 
 interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
-  fields: readonly EditorField[];
   /** Message of the last failed save. */
   error: ReactNode;
   /** Whether the save shortcut is for this form. */
@@ -27,7 +26,7 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
 
 /** The frame of every editor: the offered draft, the last error, the state of saving, the conflict dialog. */
 export function EditorForm<V extends FieldValues, E extends VersionedEntity>(props: EditorFormProps<V, E>) {
-  const { editor, fields, error, active = true, className, children } = props;
+  const { editor, error, active = true, className, children } = props;
   const { t } = useTranslation('admin');
   const [uploads, setUploads] = useState(0);
   const changeUploadCount = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
@@ -57,7 +56,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
           {children(footer)}
         </form>
       </UploadCountContext>
-      {editor.conflict && <ConflictDialog key={editor.conflict.remote.version} editor={editor} fields={fields} />}
+      {editor.conflict && <ConflictDialog key={editor.conflict.remote.version} editor={editor} />}
     </FormProvider>
   );
 }

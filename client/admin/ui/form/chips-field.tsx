@@ -7,6 +7,7 @@ import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './chips-field.module.css';
+import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
 
 interface ChipsFieldProps {
@@ -50,6 +51,7 @@ export function ChipsField({ name, label, maxLength, hint, lang }: ChipsFieldPro
           <div className={styles.entry}>
             <input
               {...control}
+              className={fieldStyles.control}
               ref={field.ref}
               lang={lang}
               value={typed}

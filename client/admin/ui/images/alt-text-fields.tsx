@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, LIMITS } from '../../../../shared/constants.ts';
 import type { DescribedImage } from '../../lib/editing/described-image.ts';
-import field from '../form/field.module.css';
+import fieldStyles from '../form/field.module.css';
 import { FieldRow } from '../form/field-group.tsx';
 
 const LABELS = { tr: 'image.alt', en: 'image.altEn' } as const;
@@ -22,13 +22,13 @@ export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
   return (
     <FieldRow>
       {LANGUAGES.map((language) => (
-        <div key={language} className={field.field}>
-          <label htmlFor={`${id}-${language}`} className={field.label}>
+        <div key={language} className={fieldStyles.field}>
+          <label htmlFor={`${id}-${language}`} className={fieldStyles.label}>
             {t(LABELS[language])}
           </label>
           <input
             id={`${id}-${language}`}
-            className={field.control}
+            className={fieldStyles.control}
             lang={language}
             value={value[language]}
             maxLength={LIMITS.altText}

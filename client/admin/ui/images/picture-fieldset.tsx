@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../../lib/i18n.ts';
 import type { useUploads } from '../../lib/uploads/use-uploads.ts';
-import field from '../form/field.module.css';
+import fieldStyles from '../form/field.module.css';
 import { useFieldError } from '../form/field.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './picture-fieldset.module.css';
@@ -29,21 +29,21 @@ export function PictureFieldset(props: PictureFieldsetProps) {
   const error = useFieldError(name);
   return (
     <fieldset className={styles.fieldset} aria-describedby={error && `${id}-error`}>
-      <legend className={field.label}>
+      <legend className={fieldStyles.label}>
         {t(label)}
-        {required && <span className={field.required}> ({t('form.required')})</span>}
+        {required && <span className={fieldStyles.required}> ({t('form.required')})</span>}
       </legend>
       {children(
         <div className={styles.uploadArea}>
           {pickLabel && (
             <DropZone label={pickLabel} multiple={multiple} describedBy={`${id}-hint`} onFiles={uploads.add} />
           )}
-          <p id={`${id}-hint`} className={field.hint}>
+          <p id={`${id}-hint`} className={fieldStyles.hint}>
             {t('image.hint')}
           </p>
           <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} />
           {error && (
-            <p id={`${id}-error`} className={field.error}>
+            <p id={`${id}-error`} className={fieldStyles.error}>
               {error}
             </p>
           )}

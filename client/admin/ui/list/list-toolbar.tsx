@@ -1,21 +1,19 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../../lib/i18n.ts';
+import type { ListFilter } from '../../lib/use-list-filter.ts';
+import fieldStyles from '../form/field.module.css';
 import styles from './list-toolbar.module.css';
 
-interface ListToolbarProps<F extends string> {
-  search: string;
+interface ListToolbarProps<T> {
+  listFilter: ListFilter<T>;
   searchLabel: AdminKey;
-  onSearch: (search: string) => void;
-  filter: F;
   filterLabel: AdminKey;
-  filters: readonly { value: F; label: AdminKey }[];
-  onFilter: (filter: F) => void;
 }
 
 /** The search field and the filter of a list. */
-export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
-  const { search, searchLabel, onSearch, filter, filterLabel, filters, onFilter } = props;
+export function ListToolbar<T>({ listFilter, searchLabel, filterLabel }: ListToolbarProps<T>) {
+  const { search, setSearch, filter, setFilter, options } = listFilter;
   const { t } = useTranslation('admin');
   const id = useId();
   return (
@@ -24,17 +22,23 @@ export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
         <label htmlFor={`${id}-search`}>{t(searchLabel)}</label>
         <input
           id={`${id}-search`}
+          className={fieldStyles.control}
           type="search"
           value={search}
           autoComplete="off"
           maxLength={100}
-          onChange={(event) => onSearch(event.target.value)}
+          onChange={(event) => setSearch(event.target.value)}
         />
       </div>
       <div>
         <label htmlFor={`${id}-filter`}>{t(filterLabel)}</label>
-        <select id={`${id}-filter`} value={filter} onChange={(event) => onFilter(event.target.value as F)}>
-          {filters.map(({ value, label }) => (
+        <select
+          id={`${id}-filter`}
+          className={fieldStyles.control}
+          value={filter.value}
+          onChange={(event) => setFilter(event.target.value)}
+        >
+          {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {t(label)}
             </option>

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { fold } from '../../../shared/text/fold.ts';
+import type { AdminKey } from './i18n.ts';
+
+interface FilterOption<T> {
+  value: string;
+  label: AdminKey;
+  includes: (item: T) => boolean;
+}
+
+/**
+ * The search and filter of a list; the search ignores case and accents.
+ * @param options the first one is selected initially and includes every item
+ * @param searchTexts the texts of an item that the search looks in
+ */
+export function useListFilter<T>(
+  options: readonly [FilterOption<T>, ...FilterOption<T>[]],
+  searchTexts: (item: T) => string[],
+) {
+  const [search, setSearch] = useState('');
+  const [selected, setFilter] = useState(options[0].value);
+  const filter = options.find(({ value }) => value === selected) ?? options[0];
+  const foldedSearch = fold(search.trim());
+  return {
+    search,
+    setSearch,
+    filter,
+    setFilter,
+    options,
+    active: foldedSearch !== '' || filter !== options[0],
+    apply: (items: readonly T[]) =>
+      items.filter((item) => filter.includes(item) && fold(searchTexts(item).join(' ')).includes(foldedSearch)),
+  };
+}
+
+export type ListFilter<T> = ReturnType<typeof useListFilter<T>>;
