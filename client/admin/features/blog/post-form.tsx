@@ -6,7 +6,7 @@ import { todayInIstanbul } from '../../../../shared/text/date.ts';
 import { excerptOf } from '../../../../shared/text/excerpt.ts';
 import { postSlug } from '../../../../shared/text/slug.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
-import { inBothLanguages, untranslatedFields } from '../../lib/editing/translation.ts';
+import { inBothLanguages, untranslatedFields } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';

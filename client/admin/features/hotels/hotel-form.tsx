@@ -5,7 +5,7 @@ import type { Hotel, HotelInput } from '../../../../shared/schemas/hotels.ts';
 import { normalizeWhatsapp } from '../../../../shared/text/phone.ts';
 import { hotelSlug } from '../../../../shared/text/slug.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
-import { inBothLanguages, untranslatedFields } from '../../lib/editing/translation.ts';
+import { inBothLanguages, untranslatedFields } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';

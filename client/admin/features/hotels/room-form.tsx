@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../shared/constants.ts';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
 import { formatNumber, formatPrice, parsePrice } from '../../../../shared/text/price.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
-import { inBothLanguages } from '../../lib/editing/translation.ts';
+import { inBothLanguages } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { EditorField, VersionedEntity } from '../../lib/editing/use-save.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';

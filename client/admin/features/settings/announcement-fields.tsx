@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { ANNOUNCEMENT_TYPES, type Language } from '../../../../shared/constants.ts';
 import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
-import { textForLanguage } from '../../lib/editing/translation.ts';
+import { textForLanguage } from '../../lib/editing/english-texts.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';

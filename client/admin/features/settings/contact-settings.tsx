@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS, SOCIAL_NETWORKS } from '../../../../shared/constants.ts';
 import { type Contact, contactInput } from '../../../../shared/schemas/contact.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
-import { inBothLanguages } from '../../lib/editing/translation.ts';
+import { inBothLanguages } from '../../lib/editing/english-texts.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';

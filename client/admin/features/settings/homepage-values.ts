@@ -1,7 +1,7 @@
 import { type AnnouncementType, LIMITS } from '../../../../shared/constants.ts';
 import type { Homepage, HomepageInput } from '../../../../shared/schemas/content.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
-import { inBothLanguages } from '../../lib/editing/translation.ts';
+import { inBothLanguages } from '../../lib/editing/english-texts.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
 

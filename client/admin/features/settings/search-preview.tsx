@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { Language } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
-import { englishPath, textForLanguage } from '../../lib/editing/translation.ts';
+import { englishPath, textForLanguage } from '../../lib/editing/english-texts.ts';
 import { DEFAULT_FAVICON } from '../../lib/use-favicon.ts';
 import { Preview } from '../../ui/preview.tsx';
 import styles from './search-preview.module.css';

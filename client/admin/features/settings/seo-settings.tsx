@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../shared/constants.ts';
 import { type Seo, type SeoInput, seoInput } from '../../../../shared/schemas/seo.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
-import { inBothLanguages } from '../../lib/editing/translation.ts';
+import { inBothLanguages } from '../../lib/editing/english-texts.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
