@@ -4,7 +4,7 @@ import { keyOf } from '../bson/keys.ts';
 import { arithmetic, isNumber, toNumber } from '../bson/numbers.ts';
 import { type Doc, isDoc } from '../bson/types.ts';
 
-/** What gathers the values of one group. */
+/** Computes one output field of one group. */
 export interface Accumulator {
   add(value: unknown): void;
   result(): unknown;
@@ -15,7 +15,7 @@ export function sum(): Accumulator {
   return {
     add(value) {
       if (!isNumber(value)) return;
-      // Past int64 the sum goes on as a double, as MongoDB's does.
+      // A sum that overflows int64 becomes a double, as in MongoDB.
       total = arithmetic(total, value, 'add') ?? new Double((toNumber(total) ?? 0) + (toNumber(value) ?? 0));
     },
     result: () => total,

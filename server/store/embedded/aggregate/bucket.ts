@@ -30,7 +30,7 @@ export const bucket: CompileStage = (spec, context) => {
   };
 };
 
-/** The outputs of a bucket read the document, which the grouping carries as `d`. */
+/** Rewrites the paths of a bucket's outputs, because the grouped documents have the original in their field `d`. */
 function mapOutput(source: unknown): Doc {
   const rewrite = (value: unknown): unknown => {
     if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) return `$d.${value.slice(1)}`;

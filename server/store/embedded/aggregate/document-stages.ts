@@ -7,7 +7,7 @@ import type { Expression } from './operators.ts';
 import { mapped } from './sequence-stages.ts';
 import { type CompileStage, filterContextOf } from './stage.ts';
 
-/** The assignments of `$addFields`: nested documents set their fields one by one. */
+/** The assignments of `$addFields`; a nested document sets each of its fields. */
 function assignments(spec: Doc, prefix: string[]): { parts: string[]; value: Expression }[] {
   return Object.keys(spec).flatMap((name) => {
     const value = spec[name];

@@ -4,7 +4,7 @@ import { clone, type Doc, isDoc, setField } from '../bson/types.ts';
 import { ownField } from '../query/paths.ts';
 import { compileOperator, type Expression } from './operators.ts';
 
-/** A field path's value; arrays on the way give the array of what their objects have. */
+/** The value at a field path; an array on its way gives the array of its documents' values. */
 export function pathValue(node: unknown, parts: readonly string[], from = 0): unknown {
   if (from === parts.length) return node;
   const part = parts[from] as string;
@@ -34,7 +34,10 @@ function compilePath(path: string): Expression {
   return (doc) => pathValue(doc, parts);
 }
 
-/** Compiles an expression: paths and literals here, operators through the library. */
+/**
+ * Compiles an aggregation expression; mingo evaluates the operators.
+ * @throws StoreError for a malformed expression or an unsupported operator
+ */
 export function compileExpression(source: unknown): Expression {
   if (typeof source === 'string' && source.startsWith('$')) return compilePath(source);
   if (Array.isArray(source)) {

@@ -23,7 +23,10 @@ function readOutput(name: string, spec: unknown): Output {
   return { name, create, value: compileExpression(spec[operator]) };
 }
 
-/** Compiles the `$group` stage. */
+/**
+ * Compiles the `$group` stage.
+ * @throws StoreError with MongoDB's code for a specification it does not take
+ */
 export function compileGroup(spec: unknown): (docs: Iterable<Doc>, variables: Doc) => Generator<Doc> {
   if (!isDoc(spec)) throw new StoreError(15947, "a group's fields must be specified in an object");
   if (!('_id' in spec)) throw new StoreError(15955, 'a group specification must include an _id');

@@ -4,7 +4,7 @@ import { type Doc, isDoc } from '../bson/types.ts';
 import { parseSort, type SortField } from '../query/sort.ts';
 import { readStage, type StageDocument } from './pipeline.ts';
 
-/** What the planner can do of a pipeline, and the stages left to run on its result. */
+/** The part of a pipeline that the planner can run, and the stages that run on its result. */
 export interface LeadingStages {
   filter: Doc;
   sort: SortField[] | undefined;

@@ -21,7 +21,7 @@ export function readStage(stage: unknown): StageDocument {
 
 const UNSUPPORTED: Readonly<Record<string, [number, string]>> = {
   $changeStream: [40573, 'The $changeStream stage is only supported on replica sets'],
-  $geoNear: [2, '$geoNear is not supported by this server: it has no geospatial index'],
+  $geoNear: [2, '$geoNear is not supported by this server: there are no geospatial indexes'],
   $search: [31082, '$search is not supported by this server'],
   $searchMeta: [31082, '$searchMeta is not supported by this server'],
   $vectorSearch: [31082, '$vectorSearch is not supported by this server'],

@@ -5,7 +5,7 @@ import type { Doc } from '../bson/types.ts';
 import type { FilterContext } from '../query/filter/predicate.ts';
 import { compileExpression, truthy } from './expression.ts';
 
-/** A stage turns documents into documents. */
+/** A compiled stage of a pipeline. */
 export type Stage = (docs: Iterable<Doc>) => Iterable<Doc>;
 
 /** What the stages of a pipeline share. */
@@ -14,7 +14,7 @@ export interface StageContext {
   collation: Collation | undefined;
   /** All documents of another collection of the database. */
   collection(name: string): Iterable<Doc>;
-  /** Documents of another collection whose field equals the value, through an index where there is one. */
+  /** The documents of another collection whose field equals the value; uses an index when there is one. */
   lookup(name: string, field: string, value: unknown): Iterable<Doc>;
   /** Compiles an inner pipeline with further variables. */
   pipeline(stages: unknown, variables: Doc): Stage;

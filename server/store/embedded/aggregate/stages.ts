@@ -7,7 +7,7 @@ import { facet, lookup, unionWith } from './lookup.ts';
 import { count, filtered, limited, sample, skipped, sortByCount, sorted } from './sequence-stages.ts';
 import { type CompileStage, filterContextOf, integerArgument } from './stage.ts';
 
-/** The stages that run on documents already read. */
+/** The stages by name. */
 export const STAGES: Readonly<Record<string, CompileStage>> = {
   $match: (spec, context) => {
     const test = compileFilter(spec, filterContextOf(context));

@@ -4,11 +4,11 @@ import { encode } from './encode.ts';
 import { StoreError } from './errors.ts';
 import type { Doc } from './types.ts';
 
-/** A collation of strength 1 or 2: how strings fold to their class of equals and how they compare. */
+/** A collation of strength 1, 2 or 3: which strings are equal, and how strings compare. */
 export interface Collation {
-  /** MongoDB's full specification, as an index lists it. */
+  /** The full specification, as MongoDB lists it with an index. */
   readonly spec: Doc;
-  /** Maps a string to a representative: two strings are equal under the collation when these are the same. */
+  /** Maps a string to the one that stands for all strings equal to it. */
   fold(text: string): string;
   readonly compare: Compare;
 }
@@ -30,7 +30,11 @@ function fullSpec(spec: Doc): Doc {
   };
 }
 
-/** Reads a command's or an index's `collation`; undefined stands for the simple binary comparison. */
+/**
+ * Reads the `collation` of a command or an index.
+ * @returns undefined for the simple binary comparison
+ * @throws StoreError 72 or 2 for an option or a locale that this server does not have
+ */
 export function parseCollation(value: unknown): Collation | undefined {
   if (value === undefined || value === null) return undefined;
   const spec = value as Doc;
@@ -78,11 +82,11 @@ function compareFolded(a: string, b: string, fold: (text: string) => string, col
   const x = fold(a);
   const y = fold(b);
   if (x === y) return 0;
-  // Equality is decided by the fold alone, so that indexes and comparisons never disagree.
+  // Only the folded strings decide on equality, because index keys hold folded strings.
   return collator.compare(x, y) || (x < y ? -1 : 1);
 }
 
-/** Folds character by character: a simpler character stands in only where the locale calls the two equal. */
+/** Replaces each character by a simpler one (lower case, no accent) where the locale says that the two are equal. */
 function folder(collator: Intl.Collator, locale: string): (text: string) => string {
   const known = new Map<string, string>();
   const foldOne = (char: string): string => {

@@ -11,7 +11,7 @@ function compareText(a: string, b: string): number {
     const x = a.charCodeAt(i);
     const y = b.charCodeAt(i);
     if (x === y) continue;
-    // UTF-8 puts surrogate pairs behind U+E000..U+FFFF, UTF-16 before them.
+    // UTF-8 sorts surrogate pairs after U+E000..U+FFFF, UTF-16 before them.
     if (x >= 0xd800 || y >= 0xd800) return Buffer.compare(Buffer.from(a.slice(i)), Buffer.from(b.slice(i)));
     return x < y ? -1 : 1;
   }
@@ -31,7 +31,7 @@ function compareNumbers(a: number, b: number): number {
   return a < b ? -1 : 1;
 }
 
-/** BSON order of two values: negative, 0 or positive. Numbers compare by value whatever their type. */
+/** Compares two values in BSON order: negative, 0 or positive. Numbers of different types compare by value. */
 export function compare(a: unknown, b: unknown): number {
   if (a === b && typeof a !== 'number') return 0;
   const x = asDouble(a);

@@ -48,7 +48,10 @@ function longAt(buf: Buffer, at: number): Long {
   return new Long(buf.readInt32LE(at), buf.readInt32LE(at + 4));
 }
 
-/** Number of bytes the value of this type takes at `at`. */
+/**
+ * The size in bytes of the value at an offset.
+ * @throws StoreError 22 for an unknown type
+ */
 export function valueSize(buf: Buffer, type: number, at: number): number {
   switch (type) {
     case 1:
@@ -141,12 +144,15 @@ function readValue(buf: Buffer, type: number, at: number, depth: number): unknow
     case 255:
       return MIN_KEY;
     default:
-      // Undefined and DBPointer are read as null, as their deprecation asks.
+      // The deprecated types undefined and DBPointer are read as null.
       return null;
   }
 }
 
-/** Calls `visit` for each element of the document at `start` until it returns true. */
+/**
+ * Calls `visit` for each element of the document at an offset, until it returns true.
+ * @throws StoreError 22 for malformed BSON
+ */
 export function eachElement(
   buf: Buffer,
   start: number,
@@ -187,7 +193,11 @@ function decodeArrayAt(buf: Buffer, start: number, depth: number): unknown[] {
   return out;
 }
 
-/** Reads one document; `only` limits it to some top-level fields, which makes scans cheaper. */
+/**
+ * Decodes a document.
+ * @param only the top-level fields to decode, which makes scans cheaper; all fields by default
+ * @throws StoreError 22 for malformed BSON, 15 for one nested too deeply
+ */
 export function decode(buf: Buffer, only?: ReadonlySet<string> | null): Doc {
   if (!only) return decodeAt(buf, 0, 0);
   const out: Doc = {};
@@ -201,7 +211,7 @@ export function decode(buf: Buffer, only?: ReadonlySet<string> | null): Doc {
   return out;
 }
 
-/** Reads a command: the documents of an insert stay as bytes, so that what is stored is what was sent. */
+/** Decodes a command. The documents of an insert stay bytes, so that they are stored exactly as they were sent. */
 export function decodeCommand(buf: Buffer): Doc {
   const out: Doc = {};
   let insert: boolean | undefined;

@@ -163,7 +163,10 @@ function writeDoc(doc: Doc): void {
   scratch.writeInt32LE(used - at, at);
 }
 
-/** The BSON bytes of a document; fields that are `undefined` are left out. */
+/**
+ * Encodes a document as BSON; fields that are `undefined` are left out.
+ * @throws StoreError 2 for a field name with a null byte
+ */
 export function encode(doc: Doc): Buffer {
   used = 0;
   writeDoc(doc);

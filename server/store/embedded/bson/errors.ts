@@ -1,4 +1,4 @@
-/** MongoDB's names for the error codes this server answers with. */
+/** MongoDB's names for the error codes that this server uses. */
 const NAMES: Readonly<Record<number, string>> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -45,12 +45,13 @@ const NAMES: Readonly<Record<number, string>> = {
   14031: 'OutOfDiskSpace',
 };
 
-/** An answer with `ok: 0` (or one entry of `writeErrors`): MongoDB's code, its name and text. */
+/** An error that the client gets: a reply with `ok: 0`, or an entry of `writeErrors`. */
 export class StoreError extends Error {
+  /** MongoDB's error code. */
   readonly code: number;
   readonly codeName: string;
   readonly labels: readonly string[];
-  /** Further fields of the answer, such as `keyPattern` and `keyValue` of a duplicate key. */
+  /** Further fields of the reply, for example `keyPattern` and `keyValue` of a duplicate key. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -66,7 +67,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Turns whatever was thrown into a StoreError: SQLite's full disk keeps its meaning, the rest is an internal error. */
+/** Any error as a StoreError: a full disk or a lock of SQLite has a code of its own, other errors are internal ones. */
 export function asStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const { errcode } = (error ?? {}) as { errcode?: number };

@@ -29,7 +29,7 @@ function residual(coefficient: bigint, power: number, double: number): bigint {
   return scaled > limit ? limit : scaled < -limit ? -limit : scaled;
 }
 
-/** Writes a double and, where the exact number lies beside it, how far. */
+/** Writes the nearest double, then how far the exact number is from it. */
 function writeExactly(double: number, rest: bigint): void {
   writeKeyDouble(double);
   if (rest === 0n) {

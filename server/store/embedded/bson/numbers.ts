@@ -45,8 +45,8 @@ function decimalResult(a: unknown, b: unknown, multiply: boolean): Decimal128 {
 }
 
 /**
- * The sum (or product) in the wider of the two types: int32 grows to int64, whose overflow is answered
- * with undefined.
+ * Adds or multiplies two numbers in the wider of their types; an int32 that overflows becomes an int64.
+ * @returns undefined when an int64 overflows
  */
 export function arithmetic(a: unknown, b: unknown, operation: 'add' | 'multiply'): unknown {
   const types = [typeOf(a), typeOf(b)];
@@ -71,7 +71,7 @@ export function bitwise(a: unknown, b: unknown, operation: string): unknown {
   return typeOf(a) === 18 || typeOf(b) === 18 ? Long.fromBigInt(BigInt.asIntN(64, result)) : Number(result);
 }
 
-/** A JavaScript number of any BSON number; undefined for everything else. */
+/** Any BSON number as a JavaScript number; undefined for another value. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   const type = typeOf(value);
@@ -80,7 +80,7 @@ export function toNumber(value: unknown): number | undefined {
   return undefined;
 }
 
-/** Digits and power of ten of a finite decimal's text. */
+/** Splits the text of a finite decimal into its digits and its power of ten. */
 export function decimalParts(decimal: string): { coefficient: bigint; power: number } {
   const [digits = '0', exponent = '0'] = decimal.toUpperCase().split('E');
   const point = digits.indexOf('.');

@@ -24,12 +24,12 @@ const NAMES: Readonly<Record<number, string>> = {
   255: 'minKey',
 };
 
-/** MongoDB's name of a value's type. */
+/** MongoDB's name for the type of a value. */
 export function typeName(value: unknown): string {
   return NAMES[typeOf(value)] ?? 'object';
 }
 
-/** A value as MongoDB's error texts print it. */
+/** A value as MongoDB prints it in error messages. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (value === null || value === undefined) return 'null';

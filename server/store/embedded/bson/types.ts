@@ -6,7 +6,7 @@ import { BSONValue, Code } from 'bson';
  */
 export type Doc = Record<string, unknown>;
 
-/** BSON bytes that are passed on as they are. */
+/** A document whose bytes are passed on without decoding. */
 export class Raw {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {
@@ -14,6 +14,7 @@ export class Raw {
   }
 }
 
+/** Sets a field of a document, whatever its name. */
 export function setField(target: Doc, name: string, value: unknown): void {
   // A plain assignment to __proto__ would change the prototype and lose the field.
   if (name === '__proto__') {
@@ -44,7 +45,7 @@ export function typeOf(value: unknown): number {
   return 3;
 }
 
-/** BSON type numbers of the wrapped scalars. */
+/** The BSON type numbers of the classes of the bson package. */
 export const WRAPPED: Readonly<Record<string, number>> = {
   Double: 1,
   Int32: 16,
@@ -60,7 +61,7 @@ export const WRAPPED: Readonly<Record<string, number>> = {
   MaxKey: 127,
 };
 
-/** Whether bson would write this JavaScript number as an int32. */
+/** Whether a JavaScript number is written as an int32. */
 export function isInt32(value: number): boolean {
   return Number.isInteger(value) && value >= -2147483648 && value <= 2147483647 && !Object.is(value, -0);
 }
@@ -78,7 +79,7 @@ export function isDoc(value: unknown): value is Doc {
   );
 }
 
-/** A copy that shares nothing with its source. */
+/** A deep copy. */
 export function clone<T>(value: T): T {
   if (Array.isArray(value)) return value.map(clone) as T;
   if (!isDoc(value)) return value;

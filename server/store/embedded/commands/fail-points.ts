@@ -4,10 +4,10 @@ import { toNumber } from '../bson/numbers.ts';
 import { type Doc, isDoc } from '../bson/types.ts';
 import type { Client } from '../protocol/client.ts';
 
-/** Codes after which a retryable write may be sent again (retryable writes specification, "Determining Retryable Errors"). */
+/** The codes after which drivers repeat a write ("Determining Retryable Errors" of the retryable writes specification). */
 const RETRYABLE_CODES = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
-/** Codes after which a transaction may be begun again, whatever command they end. */
+/** The codes after which drivers begin a transaction again. */
 const TRANSIENT_CODES = new Set([24, 112, 239, 246, 251, 267]);
 const ON_WRITE = 'onPrimaryTransactionalWrite';
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
@@ -16,18 +16,19 @@ interface FailPoint {
   name: string;
   commands: ReadonlySet<string>;
   data: Doc;
-  /** How many commands it still lets pass, then fails. */
+  /** How many commands still succeed before the first one fails. */
   skip: number;
+  /** How many commands still fail. */
   left: number;
 }
 
 /** What a fail point does to one command. */
 export interface Failure {
-  /** The connection ends without an answer, the command run before or not at all. */
+  /** The connection is closed without a reply, before or after the command has run. */
   closeConnection: 'before' | 'after' | undefined;
-  /** The command is refused instead of run. */
+  /** The command fails with this error and does not run. */
   error: StoreError | undefined;
-  /** The command is run, and its answer carries these beside. */
+  /** The command runs, and these fields are added to its reply. */
   extra: Doc;
 }
 
@@ -40,13 +41,13 @@ function modeOf(mode: unknown): { left: number; skip: number } {
 }
 
 /**
- * The fail points of MongoDB that test suites of drivers work with, one at a time: commands that fail on purpose, and
- * retryable writes that fail before or after their commit. Only a store started for such a suite has them.
+ * The fail points of MongoDB that the test suites of drivers use: commands that fail on purpose, and retryable writes
+ * that fail before or after their commit. Only one is active, and only a store started with `failPoints` has them.
  */
 export class FailPoints {
   #point: FailPoint | undefined;
 
-  /** Answers the command `configureFailPoint`. */
+  /** The command `configureFailPoint`. */
   configure(body: Doc): Doc {
     const name = String(body.configureFailPoint);
     if (name !== 'failCommand' && name !== ON_WRITE) throw new StoreError(2, `there is no fail point '${name}' here`);
@@ -56,7 +57,7 @@ export class FailPoints {
     return { ok: 1 };
   }
 
-  /** What the command is to meet, after the time it is to be held back. */
+  /** How the command fails; undefined when it does not. Waits first when the fail point blocks the connection. */
   async check(name: string, body: Doc, client: Client): Promise<Failure | undefined> {
     const point = this.#point;
     if (!point || point.left <= 0) return undefined;
@@ -102,7 +103,7 @@ function failureOf(data: Doc, body: Doc): Failure {
   };
 }
 
-/** The labels a server gives to an error, unless the fail point says which. */
+/** The error labels that MongoDB would set, unless the fail point names them. */
 function labelsOf(data: Doc, body: Doc, code: number | undefined, ofConcern: boolean): string[] {
   if (Array.isArray(data.errorLabels)) return data.errorLabels.map(String);
   if (code === undefined) return [];

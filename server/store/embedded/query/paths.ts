@@ -16,9 +16,10 @@ export function ownField(doc: Doc, name: string): unknown {
 }
 
 /**
- * Whether any value the dotted path reaches passes the test, the way MongoDB walks arrays: through the objects of
- * an array on the way, and (with `expand`) through the elements of an array at the end as well as the array itself.
- * A missing value is tested as undefined.
+ * Whether any value at a dotted path passes the test. As in MongoDB, the path continues in each document of an array
+ * on its way; a missing value is tested as undefined.
+ * @param from the position in `parts` at which `node` is
+ * @param expand also tests each element of an array at the end of the path
  */
 export function anyAt(
   node: unknown,
@@ -43,7 +44,7 @@ export function anyAt(
   return anyAt(ownField(node, part), parts, from + 1, expand, test);
 }
 
-/** The value at a path without walking into arrays. */
+/** The value at a path; in an array a part of the path must be a position. */
 export function valueAt(doc: unknown, parts: readonly string[]): unknown {
   let node = doc;
   for (const part of parts) {
@@ -82,8 +83,9 @@ function advance(cursor: Cursor, parts: readonly string[]): void {
 }
 
 /**
- * The tuples of values a document gives to the fields of an index: one tuple, or one for each element of the one
- * array among them; `multi` has a bit for each field that went through an array. Two parallel arrays are refused (171).
+ * The values of a document for the fields of an index: one tuple, or one for each element of an array.
+ * @returns `multi` has a bit for each path that went through an array
+ * @throws StoreError 171 when two paths end in different arrays
  */
 export function extract(doc: unknown, paths: readonly (readonly string[])[]): { tuples: unknown[][]; multi: number } {
   const tuples: unknown[][] = [];
@@ -122,7 +124,7 @@ function expandTuples(cursors: Cursor[], paths: readonly (readonly string[])[], 
   return multi;
 }
 
-/** Sets a dotted path in a document, through the elements of arrays on the way. */
+/** Sets the value at a dotted path, in each element of an array on its way; undefined removes it. */
 export function setPath(doc: Doc, parts: readonly string[], value: unknown): void {
   const [name, ...rest] = parts as [string, ...string[]];
   if (rest.length === 0) {

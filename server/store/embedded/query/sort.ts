@@ -12,7 +12,10 @@ export interface SortField {
   descending: boolean;
 }
 
-/** Reads a sort specification. */
+/**
+ * Reads the specification of a sort or of an index key.
+ * @throws StoreError 15975 for a direction other than 1 and -1
+ */
 export function parseSort(spec: unknown): SortField[] {
   if (spec === undefined || spec === null) return [];
   if (!isDoc(spec)) throw new StoreError(14, 'Expected field sort to be of type object');
@@ -29,7 +32,7 @@ export function parseSort(spec: unknown): SortField[] {
   });
 }
 
-/** What a document is sorted by: the least (or, descending, the greatest) value each path reaches. */
+/** The values by which a document is sorted: of an array the least element, in descending order the greatest. */
 export function sortKey(doc: Doc, fields: readonly SortField[], order: Compare = compare): unknown[] {
   return fields.map((field) => {
     if (field.parts.length === 1) {
@@ -46,7 +49,7 @@ export function sortKey(doc: Doc, fields: readonly SortField[], order: Compare =
   });
 }
 
-/** Compares two sort keys. */
+/** The comparison of two sort keys. */
 export function sortOrder(
   fields: readonly SortField[],
   collation?: Collation,

@@ -5,13 +5,13 @@ import { backup, DatabaseSync } from 'node:sqlite';
 const BUSY_MS = 5_000;
 
 /**
- * Copies a store's file as it stands at one moment, through a connection of its own, from this process or another:
- * one that writes in between would leave the copy's steps without an answer.
+ * Copies the file of a store while it is in use, by this process or another. It uses a connection of its own, because
+ * SQLite restarts a backup whenever its own connection writes.
  */
 export async function copyFile(file: string, target: string): Promise<void> {
   const reader = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
   try {
-    // A read held open keeps the moment, whatever is committed meanwhile.
+    // The open read transaction keeps one snapshot during the whole copy.
     reader.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
     await backup(reader, target, { rate: 100_000 });
     reader.exec('COMMIT');
@@ -21,8 +21,8 @@ export async function copyFile(file: string, target: string): Promise<void> {
 }
 
 /**
- * Copies the store of a data folder into another folder, whether a process serves it meanwhile or not.
- * @throws Error when there is no store in the folder, or its file is damaged
+ * Copies the store of a data folder into another folder, also while a process serves it.
+ * @throws Error when there is no store in the folder, or when its file is damaged
  */
 export async function copyStore(dataDir: string, targetDir: string): Promise<void> {
   const file = join(dataDir, 'store.db');

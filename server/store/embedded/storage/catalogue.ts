@@ -15,17 +15,17 @@ export interface CollectionInfo {
   indexes: IndexInfo[];
   /** The indexes that have a table of their own. */
   secondary: IndexInfo[];
-  /** Counts answered since the last write, by the bounds asked for. */
+  /** The results of counts since the last write, by index and bounds. */
   counts: Map<string, number>;
 }
 
-/** All collections of all databases, as one connection sees them. */
+/** All collections of all databases by `database.collection`, as one connection sees them. */
 export type Catalogue = Map<string, CollectionInfo>;
 
 /** The key of a collection in the catalogue. */
 export const nameKey = (db: string, name: string): string => `${db}.${name}`;
 
-/** Creates the catalogue's own tables in a new file. */
+/** Creates the tables of the catalogue in a new file. */
 export function createSchema(connection: Connection): void {
   if (connection.get("SELECT 1 FROM sqlite_schema WHERE name = 'indexes_of'")) return;
   connection.exec(`
@@ -69,7 +69,10 @@ export function loadCatalogue(connection: Connection): Catalogue {
   return catalogue;
 }
 
-/** Creates a collection's row and table. */
+/**
+ * Creates a collection.
+ * @returns its id
+ */
 export function createCollection(connection: Connection, db: string, name: string, options: Doc): number {
   const { rowid } = connection.run(
     'INSERT INTO collections (db, name, uuid, options) VALUES (?, ?, ?, ?)',
@@ -90,7 +93,7 @@ export function dropCollection(connection: Connection, info: CollectionInfo): vo
   connection.run('DELETE FROM collections WHERE id = ?', info.id);
 }
 
-/** Creates an index's row and (still empty) table. */
+/** Creates an empty index. */
 export function createIndexTable(connection: Connection, collection: CollectionInfo, spec: Doc): IndexInfo {
   const { rowid } = connection.run('INSERT INTO indexes (collection, spec) VALUES (?, ?)', collection.id, encode(spec));
   connection.exec(`CREATE TABLE i${rowid} (k BLOB NOT NULL, r INTEGER NOT NULL, PRIMARY KEY (k, r)) WITHOUT ROWID`);
@@ -103,7 +106,7 @@ export function dropIndexTable(connection: Connection, index: IndexInfo): void {
   connection.run('DELETE FROM indexes WHERE id = ?', index.id);
 }
 
-/** Gives a collection another name. */
+/** Renames a collection. */
 export function renameCollection(connection: Connection, id: number, db: string, name: string): void {
   connection.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, id);
 }

@@ -12,7 +12,7 @@ export class Connection {
   /** @param maxBytes the most the file may grow to, in whole pages */
   constructor(file: string, maxBytes?: number) {
     this.db = new DatabaseSync(file, { timeout: 0 });
-    // The page size only counts for a new file: 8 KB keeps a usual document on its page.
+    // The page size takes effect in a new file only; most documents fit into 8 KB.
     this.db.exec(
       `PRAGMA page_size=${PAGE_BYTES}; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA fullfsync=1`,
     );
@@ -48,7 +48,7 @@ export class Connection {
     return this.#prepare(sql).all(...values) as unknown as Row[];
   }
 
-  /** Whether a transaction is open; SQLite ends one by itself on some errors, a full disk for one. */
+  /** Whether a transaction is open; SQLite ends one by itself on some errors, for example on a full disk. */
   get inTransaction(): boolean {
     return this.db.isTransaction;
   }

@@ -36,7 +36,7 @@ function duplicate(collection: CollectionInfo, index: IndexInfo, doc: Doc): Stor
   );
 }
 
-function refuseTaken(
+function checkUnique(
   connection: Connection,
   collection: CollectionInfo,
   index: IndexInfo,
@@ -56,23 +56,28 @@ function noteMultikey(connection: Connection, index: IndexInfo, multi: number): 
   connection.run('UPDATE indexes SET multikey = ? WHERE id = ?', index.multikey, index.id);
 }
 
-function refuseLarge(bytes: Buffer): void {
+function checkSize(bytes: Buffer): void {
   if (bytes.length > MAX_DOCUMENT) {
     throw new StoreError(10334, `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and 16793600(16MB)`);
   }
 }
 
-/** Stores a new document: every unique index is asked before anything is written, so a refusal changes nothing. */
+/**
+ * Inserts a document. All checks come before the first write, so that a failed insert changes nothing.
+ * @param bytes the document as it is stored
+ * @param doc the same, decoded
+ * @throws StoreError 11000 for a duplicate key, 10334 for a document that is too large
+ */
 export function insertRow(connection: Connection, collection: CollectionInfo, bytes: Buffer, doc: Doc): void {
   collection.counts.clear();
-  refuseLarge(bytes);
+  checkSize(bytes);
   const prepared = collection.secondary.map((index) => ({ index, ...indexKeys(index, doc) }));
   const key = idKey(collection, doc._id);
   if (connection.get(`SELECT rid FROM c${collection.id} WHERE k = ?`, key)) {
     throw duplicate(collection, collection.indexes[0] as IndexInfo, doc);
   }
   for (const { index, keys } of prepared) {
-    if (index.unique) refuseTaken(connection, collection, index, keys.values(), -1, doc);
+    if (index.unique) checkUnique(connection, collection, index, keys.values(), -1, doc);
   }
   const { rowid } = connection.run(`INSERT INTO c${collection.id} (k, d) VALUES (?, ?)`, key, bytes);
   for (const { index, keys, multi } of prepared) {
@@ -81,7 +86,10 @@ export function insertRow(connection: Connection, collection: CollectionInfo, by
   }
 }
 
-/** Replaces a stored document; only index rows that differ are touched. */
+/**
+ * Replaces a stored document and those of its index entries that differ.
+ * @throws StoreError 11000 for a duplicate key, 10334 for a document that is too large; nothing is changed then
+ */
 export function replaceRow(
   connection: Connection,
   collection: CollectionInfo,
@@ -90,7 +98,7 @@ export function replaceRow(
   doc: Doc,
 ): void {
   collection.counts.clear();
-  refuseLarge(bytes);
+  checkSize(bytes);
   const old = decode(row.bytes);
   const prepared = collection.secondary.map((index) => {
     const before = indexKeys(index, old).keys;
@@ -100,7 +108,7 @@ export function replaceRow(
     return { index, removed, added, multi };
   });
   for (const { index, added } of prepared) {
-    if (index.unique) refuseTaken(connection, collection, index, added, row.rid, doc);
+    if (index.unique) checkUnique(connection, collection, index, added, row.rid, doc);
   }
   connection.run(`UPDATE c${collection.id} SET d = ? WHERE rid = ?`, bytes, row.rid);
   for (const { index, removed, added, multi } of prepared) {
@@ -110,7 +118,7 @@ export function replaceRow(
   }
 }
 
-/** Removes a stored document with its index rows. */
+/** Removes a document and its index entries. */
 export function removeRow(connection: Connection, collection: CollectionInfo, row: Row): void {
   collection.counts.clear();
   if (collection.secondary.length > 0) {
@@ -124,7 +132,10 @@ export function removeRow(connection: Connection, collection: CollectionInfo, ro
   connection.run(`DELETE FROM c${collection.id} WHERE rid = ?`, row.rid);
 }
 
-/** Fills a new index from the documents there are. */
+/**
+ * Fills a new index from the stored documents.
+ * @throws StoreError 11000 when a unique index finds duplicates
+ */
 export function buildIndex(connection: Connection, collection: CollectionInfo, index: IndexInfo): void {
   let last = -1;
   for (;;) {
@@ -134,7 +145,7 @@ export function buildIndex(connection: Connection, collection: CollectionInfo, i
       last = rid;
       const doc = decode(asBuffer(bytes));
       const { keys, multi } = indexKeys(index, doc);
-      if (index.unique) refuseTaken(connection, collection, index, keys.values(), rid, doc);
+      if (index.unique) checkUnique(connection, collection, index, keys.values(), rid, doc);
       noteMultikey(connection, index, multi);
       for (const key of keys.values()) connection.run(`INSERT INTO i${index.id} (k, r) VALUES (?, ?)`, key, rid);
     }

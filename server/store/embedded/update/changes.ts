@@ -45,7 +45,7 @@ function readChange(name: string, path: string, operand: unknown): Change[] {
   checkFirstPart(path, parts);
   const change = { name, path, parts, operand };
   if (name !== '$rename') return [change];
-  // The new name takes part in the search for conflicts.
+  // The new name may conflict with other changes too.
   const to = operand as string;
   return [change, { name: '$renamed', path: to, parts: to.split('.'), operand: undefined }];
 }
@@ -58,7 +58,7 @@ function checkFirstPart(path: string, parts: string[]): void {
   );
 }
 
-/** The order in which MongoDB applies changes: by path, array positions by number. */
+/** Compares paths in the order in which MongoDB applies changes. */
 export function comparePaths(a: readonly string[], b: readonly string[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const x = a[i] as string;

@@ -4,7 +4,10 @@ import { type Doc, isDoc } from '../bson/types.ts';
 import { isRegex } from '../query/filter/regex.ts';
 import { ownField } from '../query/paths.ts';
 
-/** Refuses a change of `_id`, and puts it first. */
+/**
+ * Puts `_id` first in a changed document.
+ * @throws StoreError 66 when the change would change `_id`
+ */
 export function keepId(before: Doc | undefined, after: Doc): Doc {
   const id = ownField(after, '_id');
   if (before && Object.hasOwn(before, '_id') && (id === undefined || compare(before._id, id) !== 0)) {
@@ -15,7 +18,7 @@ export function keepId(before: Doc | undefined, after: Doc): Doc {
   return Object.assign({ _id: id }, after);
 }
 
-/** Refuses an `_id` that cannot be one. */
+/** @throws StoreError 53 or 52 for a value that MongoDB does not accept as `_id` */
 export function checkId(id: unknown): void {
   if (Array.isArray(id)) throw new StoreError(53, "The '_id' value cannot be of type array");
   if (isRegex(id)) throw new StoreError(53, "The '_id' value cannot be of type regex");

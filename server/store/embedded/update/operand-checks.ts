@@ -95,7 +95,10 @@ const CHECKS: Readonly<Record<string, (path: string, operand: unknown) => void>>
   },
 };
 
-/** Refuses an operand the operator cannot take, before any document is touched. */
+/**
+ * Checks the operand of an operator before any document is changed.
+ * @throws StoreError with MongoDB's code for an operand that the operator does not take
+ */
 export function checkOperand(name: string, path: string, operand: unknown): void {
   CHECKS[name]?.(path, operand);
 }

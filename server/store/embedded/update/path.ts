@@ -5,12 +5,12 @@ import { isPosition, ownField } from '../query/paths.ts';
 
 const MAX_PADDING = 1_500_000;
 
-/** How an update walks to the places its path names. */
+/** What happens at the places that the path of an update names. */
 export interface Visit {
   /** Whether missing parents are created. */
   create: boolean;
   filters: ReadonlyMap<string, (element: unknown) => boolean>;
-  /** The array position the filter matched, for `$`. */
+  /** The position that `$` stands for in an array; -1 when the filter matched no element. */
   position(arrayPath: readonly string[]): number;
   apply(target: Target): void;
 }
@@ -94,14 +94,14 @@ function arrayTarget(parent: unknown[], index: number, path: string): Target {
       while (parent.length < index) parent.push(null);
       parent[index] = value;
     },
-    // An array keeps its length: the removed element becomes null.
+    // `$unset` of an element keeps the length of the array.
     remove: () => {
       if (index < parent.length) parent[index] = null;
     },
   };
 }
 
-/** One place in a document. */
+/** One place in a document, which may be empty. */
 export interface Target {
   get(): unknown;
   set(value: unknown): void;

@@ -9,15 +9,15 @@ import { type Change, checkConflicts, comparePaths, readChanges } from './change
 import { OPERATORS } from './operators.ts';
 import { type Target, visitPath } from './path.ts';
 
-/** What one application of an update needs to know. */
+/** What applying an update to one document needs. */
 export interface UpdateRun {
-  /** The filter that chose the document, for the positional `$`. */
+  /** The filter that found the document, for the positional `$`. */
   filter: Doc;
-  /** An upsert's new document: `$setOnInsert` applies. */
+  /** The document is the new one of an upsert, so that `$setOnInsert` applies. */
   inserting: boolean;
 }
 
-/** A compiled update: gives the new document, possibly the one it was given, changed in place. */
+/** A compiled update; it may change the document in place and return it. */
 export type Update = (doc: Doc, run: UpdateRun) => Doc;
 
 export interface UpdateOptions {
@@ -28,7 +28,7 @@ export interface UpdateOptions {
   pipeline?: ((stages: unknown[]) => (doc: Doc) => Doc) | undefined;
 }
 
-/** Whether the update is a replacement document rather than operators or a pipeline. */
+/** Whether an update is a replacement document, and neither operators nor a pipeline. */
 export function isReplacement(spec: unknown): boolean {
   return isDoc(spec) && !Object.keys(spec)[0]?.startsWith('$');
 }

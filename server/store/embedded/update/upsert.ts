@@ -4,7 +4,10 @@ import { isOperators } from '../query/filter/equality.ts';
 import { isRegex } from '../query/filter/regex.ts';
 import { ownField } from '../query/paths.ts';
 
-/** The document an upsert starts from: the values the filter says the document has. */
+/**
+ * The document to which an upsert applies its update: the values that the filter requires.
+ * @throws StoreError 54 when the filter requires two values for one path
+ */
 export function upsertSeed(filter: Doc): Doc {
   const seed: Doc = {};
   const put = (path: string, value: unknown) => {

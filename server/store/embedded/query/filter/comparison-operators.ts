@@ -22,7 +22,7 @@ function comparison(accepts: (order: number) => boolean, orEqual: boolean): Oper
     return testAt(parts, true, (value) => {
       if (value === undefined || bracketOf(value) !== bracket) return false;
       const nan = bracket === BRACKET.number && Number.isNaN(toNumber(value));
-      // NaN is only ever equal to itself, never below or above a number.
+      // NaN equals itself, and is neither less nor greater than a number.
       if (unordered || nan) return orEqual && unordered && nan;
       return accepts(order(value, operand));
     });

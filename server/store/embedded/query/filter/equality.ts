@@ -7,17 +7,17 @@ import { anyAt } from '../paths.ts';
 import type { FilterContext, Predicate } from './predicate.ts';
 import { isRegex, regexTest } from './regex.ts';
 
-/** Fields of a reference, which may begin with `$`. */
+/** The fields of a DBRef, which are no operators although they begin with `$`. */
 export const DBREF = new Set(['$ref', '$id', '$db']);
 
-/** Whether a field's condition is a document of operators rather than a value to equal. */
+/** Whether the condition of a field consists of operators; otherwise it is a value to compare with. */
 export function isOperators(value: unknown): value is Doc {
   if (!isDoc(value)) return false;
   const first = Object.keys(value)[0];
   return first?.startsWith('$') === true && !DBREF.has(first);
 }
 
-/** Equality with a value: `null` equals missing too, a regex matches strings. */
+/** Compiles equality with a value: null also matches a missing field, a regular expression matches strings. */
 export function equality(parts: readonly string[], wanted: unknown, context: FilterContext): Predicate {
   const test = equalTest(wanted, context);
   if (parts.length === 1) {
@@ -33,7 +33,7 @@ export function equality(parts: readonly string[], wanted: unknown, context: Fil
   return (doc) => anyAt(doc, parts, 0, true, test);
 }
 
-/** The test of one value for equality under the context's collation. */
+/** Compiles the equality test of one value. */
 export function equalTest(wanted: unknown, context: FilterContext): (value: unknown) => boolean {
   if (wanted === undefined) throw new StoreError(2, 'cannot compare to undefined');
   if (isRegex(wanted)) return regexTest(wanted);

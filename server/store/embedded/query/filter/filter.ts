@@ -84,7 +84,7 @@ function negated(path: string, condition: unknown, context: FilterContext): Pred
   return (doc) => !tests.every((test) => test(doc));
 }
 
-/** The top-level fields a filter reads, or null when it may read any. */
+/** The top-level fields that a filter reads; null when it may read any field. */
 export function filterFields(filter: Doc): Set<string> | null {
   const fields = new Set<string>();
   const walk = (part: Doc): boolean => {

@@ -28,6 +28,7 @@ export function fieldOperator(
   const compileOperator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
   if (compileOperator) return compileOperator(condition[name], parts, context, condition);
   if (name === '$options') throw new StoreError(2, '$options needs a $regex');
-  if (GEO.has(name)) throw new StoreError(2, `${name} is not supported by this server: it has no geospatial index`);
+  if (GEO.has(name))
+    throw new StoreError(2, `${name} is not supported by this server: there are no geospatial indexes`);
   throw new StoreError(2, `unknown operator: ${name}`);
 }

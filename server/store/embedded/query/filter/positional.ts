@@ -46,8 +46,10 @@ function indexFor(
 }
 
 /**
- * The position of the array element that made the filter match, for the positional `$`; -1 when there is none.
- * A condition on the same array wins over one on another.
+ * The position of the array element that the filter matched, for the positional `$`.
+ * @param arrayPath of the array that the update or the projection names; a condition on another array counts when
+ * there is none on this one
+ * @returns -1 when the filter matched no element
  */
 export function positionIn(filter: Doc, doc: Doc, arrayPath: readonly string[], context: FilterContext): number {
   const wanted = arrayPath.join('.');

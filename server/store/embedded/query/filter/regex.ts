@@ -27,7 +27,10 @@ function withoutComments(pattern: string): string {
   return out;
 }
 
-/** The JavaScript counterpart of a PCRE pattern with MongoDB's options. */
+/**
+ * Translates a PCRE pattern with MongoDB's options into a JavaScript regular expression.
+ * @throws StoreError 51091 or 51108 for a pattern or an option that JavaScript does not have
+ */
 export function toRegExp(pattern: string, options: string): RegExp {
   let flags = '';
   let source = pattern;
@@ -51,7 +54,7 @@ export function toRegExp(pattern: string, options: string): RegExp {
   }
 }
 
-/** Tests strings against the expression, and stored expressions for being the same one. */
+/** The test of a regular expression: it matches strings, and a stored regular expression that is the same one. */
 export function regexTest(wanted: BSONRegExp): (value: unknown) => boolean {
   const expression = toRegExp(wanted.pattern, wanted.options);
   return (value) => {
@@ -61,7 +64,7 @@ export function regexTest(wanted: BSONRegExp): (value: unknown) => boolean {
   };
 }
 
-/** The literal beginning every match must have, for bounds on an index; empty when there is none. */
+/** The literal text with which every match begins, for the bounds of an index; may be empty. */
 export function literalPrefix(wanted: BSONRegExp): string {
   if (wanted.options !== '' || !wanted.pattern.startsWith('^') || wanted.pattern.includes('|')) return '';
   let prefix = '';

@@ -13,14 +13,14 @@ export interface Range {
   high: Buffer;
 }
 
-/** What a filter says about one field: exact points, or one range. */
+/** The bounds of one field of an index: single values, or one range. */
 export interface FieldBounds {
   ranges: Range[];
   /** Every range is a single value. */
   points: boolean;
-  /** The bounds say all that the conditions say. */
+  /** The bounds contain only documents that meet the conditions. */
   exact: boolean;
-  /** A document without the field could match. */
+  /** A document without the field may match. */
   allowsNull: boolean;
 }
 
@@ -30,7 +30,7 @@ function indexable(value: unknown): boolean {
   return !Array.isArray(value) && !isRegex(value) && value !== undefined;
 }
 
-/** Whether the collation of the query and of the index agree on where this value stands. */
+/** Whether the query's collation and the index's put this value at the same place. */
 function agrees(value: unknown, index: IndexInfo, collation: Collation | undefined): boolean {
   if (index.collation === collation) return true;
   if (typeof value === 'string') return false;
@@ -87,7 +87,7 @@ function addPoints(
     return;
   }
   if (values.includes(null)) {
-    // Through an array, a missing field in a scalar element is indexed as null but does not match.
+    // A scalar element of an array is indexed as null, but does not match null.
     if (index.multikey) draft.exact = false;
   } else draft.allowsNull = false;
   const descending = index.descending[at] as boolean;
@@ -104,7 +104,7 @@ function addSide(
   if (operand !== null) draft.allowsNull = false;
   const bracket = bracketOf(operand);
   const scalar = bracket !== BRACKET.object && bracket !== BRACKET.min && bracket !== BRACKET.max;
-  // Folded strings equal as the collation says, but do not stand in its order.
+  // Folded strings are equal as the collation says, but do not sort as it says.
   const ordered = scalar && indexable(operand) && operand !== null && !INEXACT_NUMBERS(operand);
   const folded = bracket === BRACKET.string && (index.collation !== undefined || collation !== undefined);
   if (!ordered || folded) {
@@ -112,14 +112,14 @@ function addSide(
     return;
   }
   const next = sideRange(operator, operand, index.descending[at] as boolean);
-  // NaN stands below all numbers in the index but is not less than any.
+  // NaN comes before all numbers in the index, but is not less than any of them.
   if (bracket === BRACKET.number && (operator === '$lt' || operator === '$lte')) draft.exact = false;
   if (!draft.range) draft.range = next;
   else if (index.multikey & (1 << at)) draft.exact = false;
   else draft.range = cut(draft.range, next);
 }
 
-/** A literal beginning bounds the strings; a stored regular expression equal to it stands among its own kind. */
+/** The ranges of a regular expression: strings with its literal prefix, and a stored regular expression equal to it. */
 function regexRanges(operand: unknown, index: IndexInfo, at: number, collation: Collation | undefined): Range[] {
   if (!isRegex(operand) || index.collation || collation || index.descending[at]) return [];
   const prefix = literalPrefix(operand);
@@ -129,7 +129,11 @@ function regexRanges(operand: unknown, index: IndexInfo, at: number, collation: 
   return [{ low, high: Buffer.concat([low, AFTER]) }, pointRange(operand, false, undefined)];
 }
 
-/** The bounds of the field at position `at` of an index; undefined when the conditions give none. */
+/**
+ * The bounds that the conditions set for one field of an index.
+ * @param at the position of the field in the index
+ * @returns no ranges when the conditions set no bounds
+ */
 export function fieldBounds(
   conditions: readonly Condition[],
   index: IndexInfo,

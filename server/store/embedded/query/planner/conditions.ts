@@ -1,13 +1,16 @@
 import type { Doc } from '../../bson/types.ts';
 import { isOperators } from '../filter/equality.ts';
 
-/** One operator on one path, out of the filter's conjunction. */
+/** One operator on one path, of the conditions that must all hold. */
 export interface Condition {
   operator: string;
   operand: unknown;
 }
 
-/** The conditions of a filter that must all hold, by path; `rest` when there are others besides. */
+/**
+ * The conditions of a filter that must all hold, by path.
+ * @returns `rest` is true when the filter has other conditions too, for example `$or`
+ */
 export function conjunction(filter: Doc): { byPath: Map<string, Condition[]>; rest: boolean } {
   const byPath = new Map<string, Condition[]>();
   let rest = false;

@@ -5,7 +5,7 @@ import { compileFilter } from '../filter/filter.ts';
 import type { Predicate } from '../filter/predicate.ts';
 import { parseSort, type SortField } from '../sort.ts';
 
-/** An index as the planner and the writer use it. */
+/** An index. */
 export interface IndexInfo {
   id: number;
   name: string;
@@ -20,13 +20,13 @@ export interface IndexInfo {
   partialFilter: Doc | undefined;
   partial: Predicate | undefined;
   collation: Collation | undefined;
-  /** Seconds after the date in its field that a document is removed. */
+  /** The seconds between the date in its field and the removal of a document. */
   ttl: number | undefined;
-  /** A bit for each field that went through an array in some document, ever. */
+  /** A bit for each field that has ever gone through an array in a document. */
   multikey: number;
 }
 
-/** An index from its specification. */
+/** Reads an index from its specification. */
 export function indexInfo(id: number, spec: Doc, multikey: number): IndexInfo {
   const fields = parseSort(spec.key);
   const partialFilter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;

@@ -12,7 +12,7 @@ export const EVERYTHING: Range = { low: Buffer.from([0]), high: Buffer.from([0xf
 
 interface Prefix {
   ranges: Range[];
-  /** Fields bound to points, then perhaps one bound to a range. */
+  /** The number of leading fields that are bound to single values. */
   equalities: number;
   bound: number;
   exact: boolean;
@@ -30,7 +30,7 @@ function prefixOf(index: IndexInfo, bounds: (FieldBounds | undefined)[]): Prefix
   for (const [i, field] of index.fields.entries()) {
     const found = bounds[i];
     if (!found || found.ranges.length === 0) break;
-    // Two fields through one array may be matched by different elements: only the first can be a bound.
+    // Different elements of one array may match two fields, so only the first of the fields can be a bound.
     const isArray = (index.multikey & (1 << i)) !== 0;
     if (isArray && arrays > 0) break;
     const product = (prefix.ranges.length || 1) * found.ranges.length;
@@ -72,7 +72,7 @@ export function indexPlan(
     return conditions && fieldBounds(conditions, index, i, collation);
   });
   if (index.partialFilter && !(index.collation === collation && implied(index.partialFilter, byPath))) return undefined;
-  // Who names a sparse index wants what is in it, and no more.
+  // A sparse index misses documents; only a hint makes MongoDB use it all the same.
   if (index.sparse && !hinted && !bounds.some((found) => found && !found.allowsNull)) return undefined;
   const prefix = prefixOf(index, bounds);
   const order = sortDirection(index, bounds, prefix, sort, collation);
@@ -95,12 +95,12 @@ function scoreOf(index: IndexInfo, prefix: Prefix, sorts: boolean, query: Planne
   const whole = prefix.equalities === index.fields.length;
   if (index.unique && whole) return 1000 - index.fields.length;
   const ranges = prefix.bound - prefix.equalities;
-  // An order from the index is worth more than a range when only a page is wanted.
+  // With a limit, reading in the order of the sort is worth more than a range.
   const order = sorts ? (query.limited ? 14 : 6) : 0;
   return prefix.equalities * 20 + ranges * 12 + order - (prefix.ranges.length > 1 ? 1 : 0) - index.fields.length / 100;
 }
 
-/** 1 when the index gives the sort's order, -1 when its reverse does, 0 when neither. */
+/** 1 when the index has the order of the sort, -1 when it has the reverse order, else 0. */
 function sortDirection(
   index: IndexInfo,
   bounds: (FieldBounds | undefined)[],

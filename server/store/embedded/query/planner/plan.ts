@@ -14,14 +14,14 @@ export type Plan =
       reverse: boolean;
       /** The rows come in the order of the sort. */
       sorted: boolean;
-      /** The bounds say all the filter says, so no document needs to be tested. */
+      /** The ranges contain only documents that match, so that none needs to be tested. */
       exact: boolean;
-      /** One document can come twice. */
+      /** The ranges may contain one document several times. */
       repeats: boolean;
     }
   | { kind: 'union'; plans: Plan[]; sorted: false; exact: false };
 
-/** What is asked of the planner. */
+/** A query as the planner sees it. */
 export interface PlannerQuery {
   filter: Doc;
   sort: readonly SortField[];

@@ -7,7 +7,10 @@ import type { IndexInfo } from './index-info.ts';
 import { EVERYTHING, indexPlan } from './index-plan.ts';
 import type { Plan, PlannerQuery } from './plan.ts';
 
-/** Chooses the plan with the fewest rows to look at, as far as the filter's form tells. */
+/**
+ * Chooses the plan that probably examines the fewest documents, judged by the form of the filter alone.
+ * @throws StoreError 2 for a hint that names no index
+ */
 export function choosePlan(indexes: readonly IndexInfo[], query: PlannerQuery): Plan {
   const natural = naturalOrder(query);
   if (natural) return natural;
@@ -52,7 +55,7 @@ function findHint(indexes: readonly IndexInfo[], hint: unknown): IndexInfo {
   return found;
 }
 
-/** An `$or` whose every branch has an index is the union of their plans. */
+/** When every branch of an `$or` can use an index, the plan is the union of theirs. */
 function unionPlan(indexes: readonly IndexInfo[], query: PlannerQuery): Plan | undefined {
   const branches = query.filter.$or;
   if (!Array.isArray(branches) || branches.length > 50) return undefined;

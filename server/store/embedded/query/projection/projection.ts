@@ -4,7 +4,11 @@ import { positionIn } from '../filter/positional.ts';
 import { ownField } from '../paths.ts';
 import { type ParsedProjection, type ProjectionContext, type ProjectionNode, readField } from './specification.ts';
 
-/** Compiles a find's projection; undefined when every document is returned whole. */
+/**
+ * Compiles the projection of a find or of the `$project` stage.
+ * @returns undefined when documents are returned whole
+ * @throws StoreError with MongoDB's code for a projection it does not take
+ */
 export function compileProjection(spec: unknown, context: ProjectionContext): ((doc: Doc) => Doc) | undefined {
   if (spec === undefined || spec === null) return undefined;
   if (!isDoc(spec)) throw new StoreError(14, 'Expected field projection to be of type object');

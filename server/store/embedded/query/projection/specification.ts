@@ -5,12 +5,12 @@ import { type Doc, isDoc } from '../../bson/types.ts';
 import { elementTest } from '../filter/filter.ts';
 import type { FilterContext } from '../filter/predicate.ts';
 
-/** What a projection needs beside its specification. */
+/** What compiling a projection needs beside the projection. */
 export interface ProjectionContext extends FilterContext {
   filter?: Doc;
-  /** Evaluates an aggregation expression for computed fields. */
+  /** Compiles the expression of a computed field. */
   compute?: ((expression: unknown) => (doc: Doc) => unknown) | undefined;
-  /** The `$project` stage, whose operators are all expressions. */
+  /** The projection is a `$project` stage, whose operators are all expressions. */
   stage?: boolean;
 }
 

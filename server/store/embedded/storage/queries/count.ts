@@ -6,15 +6,15 @@ import type { StorageContext } from '../transaction.ts';
 import { matching, planOf } from './find.ts';
 import type { Query } from './query.ts';
 
-/** How many rows match, without reading documents where the index knows. */
+/** The number of matching documents; where the ranges of an index are exact, no document is read. */
 export function countMatching(context: StorageContext, collection: CollectionInfo, query: Query): number {
   const { connection } = context;
   const { limit = 0, skip = 0, ...rest } = query;
   const plan = planOf(collection, rest);
-  // Compiled all the same, so that a bad filter is refused whatever the plan.
+  // The filter is compiled for every plan, so that a bad one always fails.
   compileFilter(query.filter, query);
-  const ask = context.transaction ? countRows : rememberedCount;
-  let total = ask(connection, collection, plan);
+  const count = context.transaction ? countRows : cachedCount;
+  let total = count(connection, collection, plan);
   if (total === undefined) {
     total = 0;
     for (const _ of matching(connection, collection, rest, plan, 0)) {
@@ -26,7 +26,7 @@ export function countMatching(context: StorageContext, collection: CollectionInf
   return limit > 0 ? Math.min(limit, left) : left;
 }
 
-/** The number of rows of an exact plan, without reading a document. */
+/** The number of rows of a plan; undefined when it cannot be known without reading documents. */
 export function countRows(connection: Connection, collection: CollectionInfo, plan: Plan): number | undefined {
   if (!plan.exact) return undefined;
   if (plan.kind === 'table') return connection.get(`SELECT count(*) FROM c${collection.id}`)?.[0] as number;
@@ -46,10 +46,10 @@ export function countRows(connection: Connection, collection: CollectionInfo, pl
   return total;
 }
 
-const KEPT_COUNTS = 1000;
+const MAX_CACHED_COUNTS = 1000;
 
-/** The same, remembered until the next write to the collection; not for use inside a transaction. */
-export function rememberedCount(connection: Connection, collection: CollectionInfo, plan: Plan): number | undefined {
+/** The same, cached until the next write to the collection; transactions must not use it, they have a snapshot. */
+export function cachedCount(connection: Connection, collection: CollectionInfo, plan: Plan): number | undefined {
   if (!plan.exact) return undefined;
   const bounds = plan.kind === 'table' ? [] : plan.ranges.flatMap(({ low, high }) => [low, high]);
   const key = `${plan.kind === 'table' ? '' : plan.index.id}:${bounds.map((bound) => bound.toString('base64')).join()}`;
@@ -57,7 +57,7 @@ export function rememberedCount(connection: Connection, collection: CollectionIn
   if (count === undefined) {
     count = countRows(connection, collection, plan);
     if (count === undefined) return undefined;
-    if (collection.counts.size >= KEPT_COUNTS) collection.counts.clear();
+    if (collection.counts.size >= MAX_CACHED_COUNTS) collection.counts.clear();
     collection.counts.set(key, count);
   }
   return count;

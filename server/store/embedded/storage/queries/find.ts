@@ -11,7 +11,7 @@ import { sortRows } from './in-memory-sort.ts';
 import type { Query } from './query.ts';
 import { scan } from './scan.ts';
 
-/** Told after a query that had to look at many documents. */
+/** A query that examined many documents. */
 export interface ScanReport {
   collection: string;
   examined: number;
@@ -20,7 +20,7 @@ export interface ScanReport {
 
 let onLongScan: ((report: ScanReport) => void) | undefined;
 
-/** Sets who is told of scans of more than 5,000 documents. */
+/** Sets the listener for scans of more than 5,000 documents. */
 export function reportLongScans(listener: ((report: ScanReport) => void) | undefined): void {
   onLongScan = listener;
 }
@@ -49,7 +49,11 @@ export function* matching(
   }
 }
 
-/** The rows a query finds, in order, after skip and limit. */
+/**
+ * Runs a query.
+ * @returns its rows in the order of the sort, after skip and limit; they are read while they are iterated
+ * @throws StoreError 50 when its time is up, 292 when a sort needs too much memory
+ */
 export function* findRows(connection: Connection, collection: CollectionInfo, query: Query): Generator<Row> {
   const { limit = 0, skip = 0, sort = [] } = query;
   const plan = planOf(collection, query);
@@ -65,7 +69,7 @@ export function* findRows(connection: Connection, collection: CollectionInfo, qu
   }
 }
 
-/** The plan the query would use. */
+/** The plan of a query. */
 export function planOf(collection: CollectionInfo, query: Query): Plan {
   const { filter, sort = [], collation, hint, limit = 0 } = query;
   return choosePlan(collection.indexes, { filter, sort, collation, hint, limited: limit > 0 });

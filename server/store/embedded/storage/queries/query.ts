@@ -3,7 +3,7 @@ import type { Doc } from '../../bson/types.ts';
 import type { FilterContext } from '../../query/filter/predicate.ts';
 import type { SortField } from '../../query/sort.ts';
 
-/** A query for rows. */
+/** A query for the documents of one collection. */
 export interface Query {
   filter: Doc;
   sort?: readonly SortField[];
@@ -12,7 +12,7 @@ export interface Query {
   hint?: unknown;
   collation?: Collation | undefined;
   expression?: FilterContext['expression'];
-  /** The time, by Date.now(), after which the query is given up with code 50. */
+  /** The time at which the query fails with code 50, in milliseconds since 1970. */
   deadline?: number | undefined;
   allowDiskUse?: boolean;
 }

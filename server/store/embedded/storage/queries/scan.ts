@@ -46,7 +46,7 @@ function* rangeRows(
   const head = `SELECT ${key}, ${rid}, c.d FROM ${from} WHERE`;
   let chunk = first;
   let rows = connection.all(`${head} ${key} >= ? AND ${key} < ? ${order} LIMIT ?`, range.low, range.high, chunk);
-  // Further chunks start behind the last row seen, so no statement stays open between two of them.
+  // A further chunk begins after the last row, so that no statement stays open between chunks.
   const next = reverse
     ? `${head} ${key} >= ? AND (${key}, ${rid}) < (?, ?) ${order} LIMIT ?`
     : `${head} ${key} < ? AND (${key}, ${rid}) > (?, ?) ${order} LIMIT ?`;
@@ -63,8 +63,8 @@ function* rangeRows(
 }
 
 /**
- * The rows of a plan, each once. Reads in chunks by key and holds no statement between them, so rows written
- * meanwhile may or may not be seen but none comes twice.
+ * The rows of a plan, each once. They are read in chunks; rows that are written between two chunks may be missing.
+ * @param wanted the number of rows that are needed, for the size of the first chunk; 0 when it is not known
  */
 export function* scan(connection: Connection, collection: CollectionInfo, plan: Plan, wanted: number): Generator<Row> {
   const first = wanted > 0 ? Math.min(Math.max(wanted, 1), LARGEST_CHUNK) : FIRST_CHUNK;
