@@ -3,9 +3,7 @@ import type { Doc } from '../bson/types.ts';
 import { elementTest } from '../query/filter/filter.ts';
 import type { FilterContext, ValueTest } from '../query/filter/predicate.ts';
 import type { Change } from './changes.ts';
-
-/** The tests of `$[identifier]`, by identifier. */
-export type ArrayFilters = ReadonlyMap<string, ValueTest>;
+import type { ArrayFilters } from './path.ts';
 
 function identifiersIn(filter: Doc): string[] {
   return Object.keys(filter).flatMap((name) => {

@@ -4,10 +4,10 @@ import { clone, type Doc, isDoc } from '../bson/types.ts';
 import { positionIn } from '../query/filter/positional.ts';
 import type { FilterContext } from '../query/filter/predicate.ts';
 import { ownField } from '../query/paths.ts';
-import { type ArrayFilters, readArrayFilters } from './array-filters.ts';
+import { readArrayFilters } from './array-filters.ts';
 import { type Change, checkConflicts, comparePaths, readChanges } from './changes.ts';
 import { OPERATORS } from './operators.ts';
-import { type Target, visitPath } from './path.ts';
+import { type ArrayFilters, type Target, visitPath } from './path.ts';
 
 /** What applying an update to one document needs. */
 export interface UpdateRun {

@@ -24,6 +24,7 @@ export interface FieldBounds {
   allowsNull: boolean;
 }
 
+/** Comes after every key that begins with the bytes before it. */
 const AFTER = Buffer.from([0xff]);
 
 function indexable(value: unknown): boolean {
@@ -31,7 +32,7 @@ function indexable(value: unknown): boolean {
 }
 
 /** Whether the query's collation and the index's put this value at the same place. */
-function agrees(value: unknown, index: IndexInfo, collation: Collation | undefined): boolean {
+function collationsAgree(value: unknown, index: IndexInfo, collation: Collation | undefined): boolean {
   if (index.collation === collation) return true;
   if (typeof value === 'string') return false;
   return !isDoc(value) && bracketOf(value) !== BRACKET.string;
@@ -47,14 +48,14 @@ function bracketRange(bracket: number, descending: boolean): Range {
   return { low: Buffer.from([low]), high: Buffer.from([low + 1]) };
 }
 
-function cut(a: Range, b: Range): Range {
+function intersect(a: Range, b: Range): Range {
   return {
     low: Buffer.compare(a.low, b.low) > 0 ? a.low : b.low,
     high: Buffer.compare(a.high, b.high) < 0 ? a.high : b.high,
   };
 }
 
-const INEXACT_NUMBERS = (value: unknown): boolean => Number.isNaN(toNumber(value));
+const isNaNValue = (value: unknown): boolean => Number.isNaN(toNumber(value));
 
 function sideRange(operator: string, value: unknown, descending: boolean): Range {
   const point = pointRange(value, descending, undefined);
@@ -65,7 +66,8 @@ function sideRange(operator: string, value: unknown, descending: boolean): Range
   return { low: whole.low, high: inclusive ? point.high : point.low };
 }
 
-interface Draft {
+/** The bounds while the conditions are being read. */
+interface BoundsDraft {
   points: Range[] | undefined;
   range: Range | undefined;
   regex: Range[];
@@ -74,13 +76,13 @@ interface Draft {
 }
 
 function addPoints(
-  draft: Draft,
+  draft: BoundsDraft,
   values: unknown[],
   index: IndexInfo,
   at: number,
   collation: Collation | undefined,
 ): void {
-  const usable = values.every((value) => indexable(value) && agrees(value, index, collation));
+  const usable = values.every((value) => indexable(value) && collationsAgree(value, index, collation));
   if (!usable || draft.points) {
     draft.exact = false;
     if (!draft.points && values.every((value) => value !== null && !isRegex(value))) draft.allowsNull = false;
@@ -95,7 +97,7 @@ function addPoints(
 }
 
 function addSide(
-  draft: Draft,
+  draft: BoundsDraft,
   { operator, operand }: Condition,
   index: IndexInfo,
   at: number,
@@ -105,7 +107,7 @@ function addSide(
   const bracket = bracketOf(operand);
   const scalar = bracket !== BRACKET.object && bracket !== BRACKET.min && bracket !== BRACKET.max;
   // Folded strings are equal as the collation says, but do not sort as it says.
-  const ordered = scalar && indexable(operand) && operand !== null && !INEXACT_NUMBERS(operand);
+  const ordered = scalar && indexable(operand) && operand !== null && !isNaNValue(operand);
   const folded = bracket === BRACKET.string && (index.collation !== undefined || collation !== undefined);
   if (!ordered || folded) {
     draft.exact = false;
@@ -116,7 +118,7 @@ function addSide(
   if (bracket === BRACKET.number && (operator === '$lt' || operator === '$lte')) draft.exact = false;
   if (!draft.range) draft.range = next;
   else if (index.multikey & (1 << at)) draft.exact = false;
-  else draft.range = cut(draft.range, next);
+  else draft.range = intersect(draft.range, next);
 }
 
 /** The ranges of a regular expression: strings with its literal prefix, and a stored regular expression equal to it. */
@@ -140,7 +142,7 @@ export function fieldBounds(
   at: number,
   collation: Collation | undefined,
 ): FieldBounds {
-  const draft: Draft = { points: undefined, range: undefined, regex: [], exact: true, allowsNull: true };
+  const draft: BoundsDraft = { points: undefined, range: undefined, regex: [], exact: true, allowsNull: true };
   for (const condition of conditions) {
     const { operator, operand } = condition;
     if (operator === '$eq' && !isRegex(operand)) addPoints(draft, [operand], index, at, collation);

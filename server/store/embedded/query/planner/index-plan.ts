@@ -8,24 +8,29 @@ import type { Plan, PlannerQuery } from './plan.ts';
 
 const MAX_RANGES = 1000;
 
+/** The range of all keys. */
 export const EVERYTHING: Range = { low: Buffer.from([0]), high: Buffer.from([0xff]) };
 
-interface Prefix {
+/** The leading fields of an index that have bounds. */
+interface BoundPrefix {
   ranges: Range[];
   /** The number of leading fields that are bound to single values. */
   equalities: number;
+  /** The number of leading fields with bounds; the last of them may be bound to a range. */
   bound: number;
+  /** The ranges contain only documents that meet the conditions on these fields. */
   exact: boolean;
-  consumed: Set<string>;
+  /** The paths of these fields. */
+  paths: Set<string>;
 }
 
-function join(prefix: Range, next: Range): Range {
-  const head = prefix.low;
-  return { low: Buffer.concat([head, next.low]), high: Buffer.concat([head, next.high]) };
+/** The range of a field behind the fields that are bound to single values. */
+function appendRange(head: Range, next: Range): Range {
+  return { low: Buffer.concat([head.low, next.low]), high: Buffer.concat([head.low, next.high]) };
 }
 
-function prefixOf(index: IndexInfo, bounds: (FieldBounds | undefined)[]): Prefix {
-  const prefix: Prefix = { ranges: [], equalities: 0, bound: 0, exact: true, consumed: new Set() };
+function prefixOf(index: IndexInfo, bounds: (FieldBounds | undefined)[]): BoundPrefix {
+  const prefix: BoundPrefix = { ranges: [], equalities: 0, bound: 0, exact: true, paths: new Set() };
   let arrays = 0;
   for (const [i, field] of index.fields.entries()) {
     const found = bounds[i];
@@ -38,17 +43,18 @@ function prefixOf(index: IndexInfo, bounds: (FieldBounds | undefined)[]): Prefix
     prefix.ranges =
       prefix.ranges.length === 0
         ? found.ranges
-        : prefix.ranges.flatMap((head) => found.ranges.map((range) => join(head, range)));
+        : prefix.ranges.flatMap((head) => found.ranges.map((range) => appendRange(head, range)));
     if (isArray) arrays += 1;
     prefix.bound += 1;
     prefix.exact &&= found.exact;
-    prefix.consumed.add(field.path);
+    prefix.paths.add(field.path);
     if (!found.points) break;
     prefix.equalities += 1;
   }
   return prefix;
 }
 
+/** The ranges in the order of the index, without empty and repeated ones. */
 function sortedRanges(ranges: Range[]): Range[] {
   const sorted = [...ranges].sort((a, b) => Buffer.compare(a.low, b.low));
   return sorted.filter((range, i) => {
@@ -59,6 +65,11 @@ function sortedRanges(ranges: Range[]): Range[] {
   });
 }
 
+/**
+ * The plan that reads a query's documents through one index, and its score; higher is better.
+ * @param rest the filter has conditions beside those in `byPath`
+ * @returns undefined when the index does not contain every matching document
+ */
 export function indexPlan(
   index: IndexInfo,
   byPath: Map<string, Condition[]>,
@@ -77,7 +88,7 @@ export function indexPlan(
   const prefix = prefixOf(index, bounds);
   const order = sortDirection(index, bounds, prefix, sort, collation);
   const sorted = sort.length === 0 || order !== 0;
-  const covered = [...byPath.keys()].every((path) => prefix.consumed.has(path)) && !rest;
+  const covered = [...byPath.keys()].every((path) => prefix.paths.has(path)) && !rest;
   const unbounded = prefix.bound === 0;
   const plan: Plan = {
     kind: 'index',
@@ -91,42 +102,47 @@ export function indexPlan(
   return { plan, score: scoreOf(index, prefix, sort.length > 0 && order !== 0, query) };
 }
 
-function scoreOf(index: IndexInfo, prefix: Prefix, sorts: boolean, query: PlannerQuery): number {
-  const whole = prefix.equalities === index.fields.length;
-  if (index.unique && whole) return 1000 - index.fields.length;
-  const ranges = prefix.bound - prefix.equalities;
-  // With a limit, reading in the order of the sort is worth more than a range.
-  const order = sorts ? (query.limited ? 14 : 6) : 0;
-  return prefix.equalities * 20 + ranges * 12 + order - (prefix.ranges.length > 1 ? 1 : 0) - index.fields.length / 100;
+/** The score of a unique index whose fields are all bound to single values: it finds at most one document. */
+const UNIQUE_SCORE = 1000;
+const EQUALITY_SCORE = 20;
+const RANGE_SCORE = 12;
+/** With a limit, reading in the order of the sort is worth more than a range. */
+const SORT_SCORE = { limited: 14, unlimited: 6 };
+
+function scoreOf(index: IndexInfo, prefix: BoundPrefix, sorts: boolean, query: PlannerQuery): number {
+  const fields = index.fields.length;
+  if (index.unique && prefix.equalities === fields) return UNIQUE_SCORE - fields;
+  const equalities = prefix.equalities * EQUALITY_SCORE;
+  const ranges = (prefix.bound - prefix.equalities) * RANGE_SCORE;
+  const order = sorts ? SORT_SCORE[query.limited ? 'limited' : 'unlimited'] : 0;
+  const manyRanges = prefix.ranges.length > 1 ? 1 : 0;
+  return equalities + ranges + order - manyRanges - fields / 100;
 }
 
 /** 1 when the index has the order of the sort, -1 when it has the reverse order, else 0. */
 function sortDirection(
   index: IndexInfo,
   bounds: (FieldBounds | undefined)[],
-  prefix: Prefix,
+  prefix: BoundPrefix,
   sort: readonly SortField[],
   collation: Collation | undefined,
 ): number {
   if (sort.length === 0 || collation || index.collation) return 0;
-  const fixed = (at: number): boolean =>
-    at < prefix.equalities && bounds[at]?.ranges.length === 1 && (index.multikey & (1 << at)) === 0;
+  const singleValue = (at: number): boolean => at < prefix.equalities && bounds[at]?.ranges.length === 1;
+  const isMultikey = (at: number): boolean => (index.multikey & (1 << at)) !== 0;
   let direction = 0;
   let at = 0;
   for (const field of sort) {
-    const pinned = index.fields.findIndex((other, i) => other.path === field.path && fixed(i));
-    if (pinned >= 0) continue;
-    while (at < index.fields.length && index.fields[at]?.path !== field.path && skippable(at)) at += 1;
+    // A field with the same value in all documents does not change the order.
+    const constant = index.fields.some((own, i) => own.path === field.path && singleValue(i) && !isMultikey(i));
+    if (constant) continue;
+    while (at < index.fields.length && index.fields[at]?.path !== field.path && singleValue(at)) at += 1;
     const own = index.fields[at];
-    if (!own || own.path !== field.path || index.multikey & (1 << at)) return 0;
+    if (!own || own.path !== field.path || isMultikey(at)) return 0;
     const wanted = own.descending === field.descending ? 1 : -1;
     if (direction !== 0 && direction !== wanted) return 0;
     direction = wanted;
     at += 1;
   }
   return direction || 1;
-
-  function skippable(i: number): boolean {
-    return i < prefix.equalities && bounds[i]?.ranges.length === 1;
-  }
 }

@@ -3,7 +3,10 @@ import { toNumber } from '../../bson/numbers.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
 import { type Condition, conjunction } from './conditions.ts';
 
-/** Whether every document the filter can match is in the partial index. */
+/**
+ * Whether every document that meets the conditions is in a partial index.
+ * @param partial the filter of the index
+ */
 export function implied(partial: Doc, byPath: Map<string, Condition[]>): boolean {
   const needed = conjunction(partial);
   if (needed.rest) return false;

@@ -7,6 +7,10 @@ import type { IndexInfo } from './index-info.ts';
 import { EVERYTHING, indexPlan } from './index-plan.ts';
 import type { Plan, PlannerQuery } from './plan.ts';
 
+/** The least score of an index that is better than the union of several. */
+const GOOD_SCORE = 10;
+const MAX_BRANCHES = 50;
+
 /**
  * Chooses the plan that probably examines the fewest documents, judged by the form of the filter alone.
  * @throws StoreError 2 for a hint that names no index
@@ -22,7 +26,7 @@ export function choosePlan(indexes: readonly IndexInfo[], query: PlannerQuery): 
     const candidate = indexPlan(index, byPath, rest, query, hinted !== undefined);
     if (candidate && (hinted || candidate.score > 0) && (!best || candidate.score > best.score)) best = candidate;
   }
-  if (best && (hinted || best.score >= 10)) return best.plan;
+  if (best && (hinted || best.score >= GOOD_SCORE)) return best.plan;
   const union = unionPlan(indexes, query);
   if (union) return union;
   if (best) return best.plan;
@@ -58,7 +62,7 @@ function findHint(indexes: readonly IndexInfo[], hint: unknown): IndexInfo {
 /** When every branch of an `$or` can use an index, the plan is the union of theirs. */
 function unionPlan(indexes: readonly IndexInfo[], query: PlannerQuery): Plan | undefined {
   const branches = query.filter.$or;
-  if (!Array.isArray(branches) || branches.length > 50) return undefined;
+  if (!Array.isArray(branches) || branches.length > MAX_BRANCHES) return undefined;
   const plans: Plan[] = [];
   for (const branch of branches) {
     if (!isDoc(branch)) return undefined;
