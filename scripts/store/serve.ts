@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
 
 /*
- * Serves the embedded store alone on a loopback port, for mongosh, Compass and foreign test suites:
+ * Serves the embedded store alone on a loopback port, for mongosh, Compass and the test suites of other projects:
  *   npm run store -- --port 27600 [--data DIR] [--no-auth] [--fail-points]
  */
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port} is not a port`);
 
-// Without a folder of its own the store lives only as long as this command.
+// Without --data the store is deleted when the command ends.
 const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'store-')));
 const credentials = values['no-auth'] ? undefined : { user: 'store', password: randomBytes(18).toString('base64url') };
 const store = await startEmbeddedStore({
@@ -32,7 +32,7 @@ const store = await startEmbeddedStore({
   failPoints: values['fail-points'],
   ...(values['expiry-seconds'] ? { expirySeconds: Number(values['expiry-seconds']) } : {}),
 });
-process.stdout.write(`${store.uri}\ndata in ${dataDir}${values.data ? '' : ', removed at the end'}\n`);
+process.stdout.write(`${store.uri}\ndata in ${dataDir}${values.data ? '' : ', deleted at the end'}\n`);
 
 let stopping = false;
 async function stop(): Promise<void> {

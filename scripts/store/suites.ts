@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
 
 /*
- * Runs test suites that nobody wrote for this store against it, from checkouts with their packages installed:
+ * Runs test suites of other projects against the store, from checkouts with their packages installed:
  *   npm run store:suites -- [--mongoose PATH] [--driver PATH]
- * mongoose's own suite, and of the official driver's those of CRUD, GridFS, transactions and retries. Ends with exit
- * code 1 when a test fails that the lists in tests/store do not expect to.
+ * mongoose's own suite, and the suites of the official driver for CRUD, GridFS, transactions and retries. The exit code
+ * is 1 when a test fails that is not on the lists in tests/store.
  */
 const { values } = parseArgs({ options: { mongoose: { type: 'string' }, driver: { type: 'string' } } });
 if (!values.mongoose && !values.driver) throw new Error('--mongoose PATH or --driver PATH to a checkout is needed');
@@ -34,7 +34,7 @@ interface Suite {
   checkout: string;
   mocha: string[];
   env: Record<string, string>;
-  /** Titles that fail, and why, in tests/store. */
+  /** The file in tests/store with the titles of the tests that fail, and why. */
   expected: string;
 }
 
@@ -78,15 +78,15 @@ async function runMocha({ checkout, mocha, env }: Suite, output: string): Promis
   return JSON.parse(await readFile(output, 'utf8')) as Report;
 }
 
-/** Tells how a suite went; @returns how many tests failed that should not have */
+/** Prints the result of a suite. @returns the number of failures that are not on the list */
 async function judge(suite: Suite, { stats, failures }: Report): Promise<number> {
   const list = new URL(`../../tests/store/${suite.expected}`, import.meta.url);
   const expected = JSON.parse(await readFile(list, 'utf8')) as Record<string, string>;
   const unexpected = failures.filter(({ fullTitle }) => !(fullTitle in expected));
   for (const { fullTitle, err } of unexpected) process.stdout.write(`unexpected: ${fullTitle}\n  ${err.message}\n`);
   process.stdout.write(
-    `${suite.name}: ${stats.passes} of ${stats.tests} passed, ${stats.pending} left out by the suite itself, ` +
-      `${failures.length - unexpected.length} failed as listed, ${unexpected.length} otherwise\n`,
+    `${suite.name}: ${stats.passes} of ${stats.tests} passed, ${stats.pending} skipped by the suite, ` +
+      `${failures.length - unexpected.length} failed as listed, ${unexpected.length} failed unexpectedly\n`,
   );
   return unexpected.length;
 }

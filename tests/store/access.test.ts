@@ -48,7 +48,7 @@ async function codeOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a store with a password', () => {
-  test('lets in who knows it, whatever letters it has', async () => {
+  test('accepts its user and password, also with special characters', async () => {
     const client = await MongoClient.connect(store.uri);
     clients.push(client);
     await client.db('a').collection('b').insertOne({ x: 1 });
@@ -60,22 +60,22 @@ describe('a store with a password', () => {
 
   test.each([
     ['a wrong password', LOGIN.user, 'wrong'],
-    ['a password of other case', LOGIN.user, LOGIN.password.toUpperCase()],
+    ['a password in the wrong case', LOGIN.user, LOGIN.password.toUpperCase()],
     ['an unknown user', 'nobody', LOGIN.password],
-  ])('refuses %s with 18', async (_, username, password) => {
+  ])('rejects %s with 18', async (_, username, password) => {
     expect(await codeOf(clientWith({ username, password }).connect())).toBe(18);
   });
 
-  test('refuses a mechanism it does not have with 18', async () => {
+  test('rejects an authentication mechanism it does not have with 18', async () => {
     const weak = clientWith({ username: LOGIN.user, password: LOGIN.password }, 'SCRAM-SHA-1');
     expect(await codeOf(weak.connect())).toBe(18);
   });
 
-  test('answers nobody else but to a greeting: 13', async () => {
+  test('rejects every command but the handshake without a password: 13', async () => {
     const client = clientWith();
     const admin = client.db('admin');
     expect(await admin.command({ ping: 1 })).toMatchObject({ ok: 1 });
-    const doors = [
+    const commands = [
       { listDatabases: 1 },
       { serverStatus: 1 },
       { find: 'b', filter: {} },
@@ -84,11 +84,11 @@ describe('a store with a password', () => {
       { commitTransaction: 1 },
       { getLog: 'global' },
     ];
-    for (const command of doors)
+    for (const command of commands)
       expect(await codeOf(client.db('a').command(command)), Object.keys(command)[0]).toBe(13);
   });
 
-  test('a proof without its beginning, or one made up, is refused with 18', async () => {
+  test('rejects a proof without a first message, and an invented one, with 18', async () => {
     const admin = clientWith().db('admin');
     const payload = Buffer.from('c=biws,r=x,p=AAAA');
     expect(await codeOf(admin.command({ saslContinue: 1, conversationId: 1, payload }))).toBe(18);
@@ -119,20 +119,20 @@ describe('npm run store', () => {
     }
   }
 
-  test('makes up a password, tells it, and asks for it', async () => {
+  test('prints a generated password and requires it', async () => {
     const port = await freePort();
     await serve(['--port', String(port), '--data', join(folder, 'alone')], async (uri) => {
       expect(uri).toMatch(new RegExp(`^mongodb://store:[\\w-]{24}@127\\.0\\.0\\.1:${port}/`));
       const client = await MongoClient.connect(uri);
       clients.push(client);
       await client.db().collection('a').insertOne({});
-      const stranger = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`);
-      clients.push(stranger);
-      expect(await codeOf(stranger.db().collection('a').findOne())).toBe(13);
+      const anonymous = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`);
+      clients.push(anonymous);
+      expect(await codeOf(anonymous.db().collection('a').findOne())).toBe(13);
     });
   });
 
-  test('goes without one only when told so', async () => {
+  test('needs no password with --no-auth', async () => {
     const port = await freePort();
     await serve(['--port', String(port), '--data', join(folder, 'alone'), '--no-auth'], async (uri) => {
       expect(uri).toBe(`mongodb://127.0.0.1:${port}/site?directConnection=true`);

@@ -1,6 +1,6 @@
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
 
-// The process the crash tests kill: a store on the folder it is given, until it is ended. With a port it listens there.
+// The process that the crash tests kill: it serves a store on a folder, on a loopback port if one is given.
 const [dataDir, port] = process.argv.slice(2);
 if (!dataDir) throw new Error('a data folder is needed');
 const store = await startEmbeddedStore({ dataDir, ...(port === undefined ? {} : { port: Number(port) }) });

@@ -28,20 +28,20 @@ const failing = (mode: unknown, data: Document = {}, configureFailPoint = 'failC
   admin.command({ configureFailPoint, mode, data } as Document);
 
 describe('commands that fail on purpose', () => {
-  test('a read is read again when its connection ends, as often as the driver does', async () => {
+  test('the driver repeats a read once when its connection is closed', async () => {
     await failing({ times: 1 }, { failCommands: ['find'], closeConnection: true });
     expect(await items.findOne({ none: 1 })).toBeNull();
     await failing({ times: 2 }, { failCommands: ['find'], closeConnection: true });
     await expect(items.findOne({ none: 1 })).rejects.toThrow(MongoNetworkError);
   });
 
-  test('a write whose answer is lost is not done twice', async () => {
+  test('a write that the driver repeats after a lost reply is done once', async () => {
     await failing({ times: 1 }, {}, 'onPrimaryTransactionalWrite');
-    await items.insertOne({ name: 'lost answer' });
-    expect(await items.countDocuments({ name: 'lost answer' })).toBe(1);
+    await items.insertOne({ name: 'lost reply' });
+    expect(await items.countDocuments({ name: 'lost reply' })).toBe(1);
   });
 
-  test('a write refused for a change of primary is sent again, any other is not', async () => {
+  test('the driver repeats a write after a retryable error, but not after another one', async () => {
     await failing({ times: 1 }, { failCommands: ['insert'], errorCode: 91 });
     await items.insertOne({ name: 'again' });
     expect(await items.countDocuments({ name: 'again' })).toBe(1);
@@ -50,20 +50,20 @@ describe('commands that fail on purpose', () => {
     expect(await items.countDocuments({ name: 'never' })).toBe(0);
   });
 
-  test('a transaction whose commit fails is begun again', async () => {
+  test('the driver begins a transaction again when its commit fails', async () => {
     await failing({ times: 1 }, { failCommands: ['commitTransaction'], errorCode: 251 });
     let runs = 0;
     await client.withSession((session) =>
       session.withTransaction(async () => {
         runs += 1;
-        await items.insertOne({ name: 'begun again' }, { session });
+        await items.insertOne({ name: 'second attempt' }, { session });
       }),
     );
     expect(runs).toBe(2);
-    expect(await items.countDocuments({ name: 'begun again' })).toBe(1);
+    expect(await items.countDocuments({ name: 'second attempt' })).toBe(1);
   });
 
-  test('only the commands, the client and the number of times named are met', async () => {
+  test('a fail point applies only to its commands, its client and its number of times', async () => {
     await failing('alwaysOn', { failCommands: ['find'], appName: 'another', errorCode: 2 });
     expect(await items.findOne({ none: 1 })).toBeNull();
     await failing({ skip: 1 }, { failCommands: ['find'], errorCode: 2 });

@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Item = { _id: string; n: number; tags: string[]; pad: string };
 
-/** Writes with several writers until each has been refused; gives what was acknowledged. */
+/** Writes with several writers until every one has failed. @returns the acknowledged ids */
 async function fillUp(items: Collection<Item>, round: string): Promise<Set<string>> {
   const acknowledged = new Set<string>();
   const writer = async (name: string): Promise<void> => {
@@ -39,8 +39,8 @@ async function fillUp(items: Collection<Item>, round: string): Promise<Set<strin
   return acknowledged;
 }
 
-/** Exactly what was acknowledged is there, and the index knows the same documents as the collection. */
-async function expectWhole(items: Collection<Item>, acknowledged: Set<string>): Promise<void> {
+/** Checks that exactly the acknowledged documents are stored, and that the index has the same ones. */
+async function expectStored(items: Collection<Item>, acknowledged: Set<string>): Promise<void> {
   const found = await items.find().toArray();
   expect(new Set(found.map(({ _id }) => _id))).toEqual(acknowledged);
   for (const tag of ['t0', 't1', 'w0', 'w3']) {
@@ -50,7 +50,7 @@ async function expectWhole(items: Collection<Item>, acknowledged: Set<string>): 
 }
 
 describe('a full disk', () => {
-  test('beyond the room given to the file, writes are refused and nothing of them stays', async () => {
+  test('writes beyond the greatest file size fail and leave nothing; deleting makes room again', async () => {
     const dataDir = join(folder, 'data');
     const store = await startEmbeddedStore({ dataDir, maxBytes: 2_000_000 });
     const client = await MongoClient.connect(store.uri);
@@ -58,35 +58,34 @@ describe('a full disk', () => {
     await items.createIndex({ tags: 1 });
     const acknowledged = await fillUp(items, 'a');
     expect(acknowledged.size).toBeGreaterThan(100);
-    await expectWhole(items, acknowledged);
-    // A transaction that does not fit leaves nothing either.
+    await expectStored(items, acknowledged);
+    // A transaction that does not fit leaves nothing.
     await client.withSession(async (session) => {
       session.startTransaction();
       const documents = Array.from({ length: 500 }, (_, n) => ({ _id: `t-${n}`, n, tags: [], pad: 'y'.repeat(3_000) }));
       await expect(items.insertMany(documents, { session })).rejects.toMatchObject({ code: OUT_OF_SPACE });
       await session.abortTransaction();
     });
-    await expectWhole(items, acknowledged);
-    // Removing makes room.
+    await expectStored(items, acknowledged);
     await items.deleteMany({ tags: 'w0' });
     for (const id of acknowledged) if (id.includes('-w0-')) acknowledged.delete(id);
     for (const id of await fillUp(items, 'b')) acknowledged.add(id);
-    await expectWhole(items, acknowledged);
+    await expectStored(items, acknowledged);
     await client.close();
     await store.close();
     const again = await startEmbeddedStore({ dataDir });
     const reader = await MongoClient.connect(again.uri);
-    await expectWhole(reader.db('full').collection<Item>('items'), acknowledged);
+    await expectStored(reader.db('full').collection<Item>('items'), acknowledged);
     await reader.close();
     await again.close();
   });
 
   const small = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', tmpdir()]).status === 0;
-  test.skipIf(!small)('a disk that is really full, with the process killed on it', async () => {
+  test.skipIf(!small)('a process killed on a really full disk loses no acknowledged write', async () => {
     const mounted = join(folder, 'disk');
     const out = join(folder, 'out');
     const script = new URL('./crash-writer.ts', import.meta.url).pathname;
-    // A small disk of its own for the store; what is on it when the process dies is copied to where it can be read.
+    // The store runs on a small disk of its own, whose files are copied when the process is dead.
     const commands = `mkdir '${mounted}' && mount -t tmpfs -o size=6m tmpfs '${mounted}' && mkdir '${mounted}/data' &&
       { '${process.execPath}' '${script}' '${mounted}/data' 0 & echo $!; wait $!; cp -r '${mounted}/data' '${out}'; }`;
     const shell = spawn('unshare', ['-rm', 'sh', '-c', commands], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -98,7 +97,7 @@ describe('a full disk', () => {
     await items.createIndex({ tags: 1 });
     const acknowledged = await fillUp(items, 'a');
     expect(acknowledged.size).toBeGreaterThan(100);
-    await expectWhole(items, acknowledged);
+    await expectStored(items, acknowledged);
     for (const id of await fillUp(items, 'b')) acknowledged.add(id);
     process.kill(pid, 'SIGKILL');
     await once(shell, 'close');
@@ -106,7 +105,7 @@ describe('a full disk', () => {
     expect(await readdir(out)).toContain('store.db');
     const store = await startEmbeddedStore({ dataDir: out });
     const reader = await MongoClient.connect(store.uri);
-    await expectWhole(reader.db('full').collection<Item>('items'), acknowledged);
+    await expectStored(reader.db('full').collection<Item>('items'), acknowledged);
     await reader.close();
     await store.close();
   });

@@ -74,14 +74,14 @@ describe('mongoose on the embedded store', () => {
     expect(await items.distinct('rank')).toEqual([1, 1.5, 2, 3, 4]);
   });
 
-  it('refuses a second document with a unique value as 11000, naming the key', async () => {
+  it('rejects a second document with a unique value with 11000 and its key', async () => {
     await items.create({ name: 'Balat', rank: 1 });
-    const refusal = await items.create({ name: 'Balat', rank: 2 }).catch((thrown: unknown) => thrown);
-    expect(refusal).toMatchObject({ code: 11000, keyPattern: { name: 1 }, keyValue: { name: 'Balat' } });
+    const failure = await items.create({ name: 'Balat', rank: 2 }).catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ code: 11000, keyPattern: { name: 1 }, keyValue: { name: 'Balat' } });
     expect(await items.countDocuments()).toBe(1);
   });
 
-  it('gives findOneAndUpdate with upsert what MongoDB gives', async () => {
+  it('returns from findOneAndUpdate with upsert what MongoDB returns', async () => {
     const options = { upsert: true, returnDocument: 'after' } as const;
     const made = await items.findOneAndUpdate(
       { name: 'Moda' },
@@ -93,7 +93,7 @@ describe('mongoose on the embedded store', () => {
     expect(kept).toMatchObject({ rank: 2, tags: ['new'] });
   });
 
-  it('changes the matched, all and the chosen elements of an array', async () => {
+  it('updates the matched, all and the filtered elements of an array', async () => {
     const parts = [
       { id: 'a', size: 1 },
       { id: 'b', size: 2 },
@@ -111,7 +111,7 @@ describe('mongoose on the embedded store', () => {
     expect(stored?.parts.map(({ id, size }) => `${id}${size}`)).toEqual(['a2', 'BIG21', 'c4']);
   });
 
-  it('commits a transaction whole and undoes an aborted one', async () => {
+  it('commits a transaction and rolls back a failed one', async () => {
     await connection.transaction(async (session) => {
       await items.create([{ name: 'in', rank: 1 }], { session });
       expect(await items.countDocuments({ name: 'in' })).toBe(0);
@@ -125,7 +125,7 @@ describe('mongoose on the embedded store', () => {
     expect(await items.countDocuments({ name: 'out' })).toBe(0);
   });
 
-  it('answers aggregations', async () => {
+  it('runs aggregations', async () => {
     await five();
     const groups = await items.aggregate([
       { $match: { rank: { $gte: 2 } } },
@@ -145,7 +145,7 @@ describe('mongoose on the embedded store', () => {
     expect(seen).toBe(700);
   });
 
-  it('refuses a second process on its folder, naming the holder', async () => {
+  it('does not start on a folder in use, and names the process that uses it', async () => {
     await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(`pid ${process.pid}`);
   });
 

@@ -21,7 +21,7 @@ const schema = new mongoose.Schema(
 );
 schema.index({ stars: 1, at: -1 });
 
-test('unmodified mongoose writes, finds, pages, counts and refuses duplicates', async () => {
+test('mongoose writes, finds, pages and counts documents, rejects duplicates and finds its indexes in place', async () => {
   const Hotel = connection.model('Hotel', schema);
   await Hotel.init();
   await Hotel.insertMany(
@@ -64,7 +64,7 @@ test('unmodified mongoose writes, finds, pages, counts and refuses duplicates', 
   ]);
 });
 
-test('a transaction is seen by nobody until it commits, and not at all when it fails', async () => {
+test('a transaction is invisible to others until it commits, and leaves nothing when it fails', async () => {
   const Note = connection.model('Note', new mongoose.Schema({ text: String }));
   await Note.createCollection();
   await connection.transaction(async (session) => {
@@ -74,8 +74,8 @@ test('a transaction is seen by nobody until it commits, and not at all when it f
   });
   const failing = connection.transaction(async (session) => {
     await Note.create([{ text: 'lost' }], { session });
-    throw new Error('given up');
+    throw new Error('rolled back');
   });
-  await expect(failing).rejects.toThrow('given up');
+  await expect(failing).rejects.toThrow('rolled back');
   expect((await Note.find().lean()).map(({ text }) => text)).toEqual(['kept']);
 });

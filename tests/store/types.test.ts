@@ -87,15 +87,15 @@ describe.each(Object.entries(VALUES))('%s', (name, value) => {
     const collection = on.client.db('types').collection(`eq ${name}`);
     await collection.insertMany([{ v: value }, { v: 'another' }, {}] as never);
     const wanted = value === null ? 2 : 1;
-    const asked = name === 'regex' ? { v: { $eq: value } } : { v: value };
-    expect(await collection.countDocuments(asked as never)).toBe(wanted);
+    const filter = name === 'regex' ? { v: { $eq: value } } : { v: value };
+    expect(await collection.countDocuments(filter as never)).toBe(wanted);
     await collection.createIndex({ v: 1 });
-    expect(await collection.countDocuments(asked as never)).toBe(wanted);
+    expect(await collection.countDocuments(filter as never)).toBe(wanted);
     expect(await collection.countDocuments({ v: { $in: [value] } } as never)).toBe(name === 'regex' ? 1 : wanted);
   });
 });
 
-test('an int that grows beyond 32 bits becomes a long, beyond 64 bits it is refused', async () => {
+test('an int that grows beyond 32 bits becomes a long; growth beyond 64 bits fails', async () => {
   const collection = on.client.db('types').collection('growth');
   await collection.insertOne({ n: 2147483647, l: Long.MAX_VALUE } as never);
   await collection.updateOne({}, { $inc: { n: 1 } });

@@ -15,12 +15,12 @@ const DRIVER = import.meta.resolve('mongodb');
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'store-ending-'));
+  folder = await mkdtemp(join(tmpdir(), 'store-shutdown-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a plain script that has a `store` and a `collection`, to its end. */
-function runPlain(body: string): Promise<{ code: number | null; errors: string }> {
+/** Runs a script with a `store` and a `collection` until its process ends. */
+function runScript(body: string): Promise<{ code: number | null; errors: string }> {
   const program = `
     import { startEmbeddedStore } from ${JSON.stringify(STORE)};
     import { MongoClient } from ${JSON.stringify(DRIVER)};
@@ -39,27 +39,27 @@ function runPlain(body: string): Promise<{ code: number | null; errors: string }
   });
 }
 
-/** Everything is in the one file, and the folder was left in order. */
-function expectEndedInOrder(): void {
+/** Checks that all data is in the store's file and that the folder is marked as closed. */
+function expectCleanShutdown(): void {
   const log = join(folder, 'store.db-wal');
   expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
   expect(statSync(join(folder, 'store.db')).size).toBeGreaterThan(3000 * 2000);
   expect(readFileSync(join(folder, 'store.pid'), 'utf8')).toBe('');
 }
 
-describe('a plain script that closes the store and ends', () => {
+describe('a script that closes the store before it ends', () => {
   test.each([
-    ['after waiting for it', 'await client.close(); await store.close();'],
-    ['without waiting for it', 'await client.close(); void store.close();'],
+    ['awaiting the close', 'await client.close(); await store.close();'],
+    ['not awaiting the close', 'await client.close(); void store.close();'],
     ['with clients still connected', 'await store.close(); await client.close();'],
-    ['twice', 'await client.close(); await Promise.all([store.close(), store.close()]);'],
-  ])('finishes its checkpoint, %s', async (_, body) => {
-    expect(await runPlain(body)).toEqual({ code: 0, errors: '' });
-    expectEndedInOrder();
+    ['closing twice', 'await client.close(); await Promise.all([store.close(), store.close()]);'],
+  ])('writes everything into the file, %s', async (_, body) => {
+    expect(await runScript(body)).toEqual({ code: 0, errors: '' });
+    expectCleanShutdown();
   });
 });
 
-test('a scan of more than 5,000 documents comes into the log of the site, with fields but no values', async () => {
+test('the site logs a scan of more than 5,000 documents with the fields of its filter, but without values', async () => {
   const sink = new PassThrough();
   const env = readEnv({ DATA_DIR: folder });
   const store = await connectStore(env, pino({ level: 'warn' }, sink));

@@ -8,7 +8,7 @@ let db: Db;
 let items: Collection;
 beforeAll(async () => {
   on = await openTestStore();
-  db = on.client.db('refusals');
+  db = on.client.db('commands');
   items = db.collection('items');
   await items.insertMany([
     { _id: 1 as never, a: 1, text: 'x' },
@@ -29,7 +29,7 @@ const pipeline =
   () =>
     items.aggregate(stages).toArray();
 
-const REFUSED: [string, number, Attempt][] = [
+const FAILING: [string, number, Attempt][] = [
   ['a change stream', 40573, pipeline({ $changeStream: {} })],
   ['$text', 27, find({ $text: { $search: 'x' } })],
   ['a text index', 67, () => items.createIndex({ text: 'text' })],
@@ -56,8 +56,12 @@ const REFUSED: [string, number, Attempt][] = [
   ],
   ['an unknown field of a delete', 72, () => db.command({ delete: 'items', deletes: [{ q: {}, limit: 1, sort: {} }] })],
   ['an unknown verbosity', 2, () => db.command({ explain: { find: 'items' }, verbosity: 'nonsense' })],
-  ['a refused stage that is only explained', 40324, () => items.aggregate([{ $out: 'other' }]).explain()],
-  ['a fail point, unless asked for', 59, () => db.admin().command({ configureFailPoint: 'failCommand', mode: 'off' })],
+  ['explaining an unknown stage', 40324, () => items.aggregate([{ $out: 'other' }]).explain()],
+  [
+    'a fail point on a store without them',
+    59,
+    () => db.admin().command({ configureFailPoint: 'failCommand', mode: 'off' }),
+  ],
   ['an unknown operator', 2, find({ a: { $nonsense: 1 } })],
   ['an unknown top-level operator', 2, find({ $nonsense: 1 })],
   ['$in without a list', 2, find({ a: { $in: 1 } })],
@@ -73,7 +77,7 @@ const REFUSED: [string, number, Attempt][] = [
   ['a field below a number', 28, update({ $set: { 'a.b': 1 } })],
   ['a changed _id', 66, update({ $set: { _id: 9 } })],
   ['an _id that is a list', 53, () => items.insertOne({ _id: [1] as never })],
-  ['an arrayFilter nobody uses', 9, update({ $set: { a: 1 } }, { arrayFilters: [{ x: 1 }] })],
+  ['an unused arrayFilter', 9, update({ $set: { a: 1 } }, { arrayFilters: [{ x: 1 }] })],
   ['an identifier without arrayFilter', 2, update({ $set: { 'l.$[x]': 1 } })],
   ['$ without a matched array', 2, update({ $set: { 'l.$': 1 } })],
   ['an index without a collection', 26, () => db.collection('absent').listIndexes().toArray()],
@@ -93,7 +97,7 @@ const REFUSED: [string, number, Attempt][] = [
   ],
 ];
 
-test.each(REFUSED)('%s is refused with %i and changes nothing', async (_name, code, attempt) => {
+test.each(FAILING)('%s fails with code %i and changes nothing', async (_name, code, attempt) => {
   const before = await items.find({ _id: { $in: [1, 2] as never[] } }).toArray();
   const thrown = await attempt().catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(MongoServerError);
@@ -102,7 +106,7 @@ test.each(REFUSED)('%s is refused with %i and changes nothing', async (_name, co
 });
 
 describe('unique, sparse and partial indexes', () => {
-  test('missing counts as null in a unique index; sparse leaves missing out but not null', async () => {
+  test('a missing field counts as null in a unique index; a sparse index leaves it out, but not null', async () => {
     const unique = db.collection('unique');
     await unique.createIndex({ k: 1 }, { unique: true });
     await unique.insertOne({});
@@ -117,7 +121,7 @@ describe('unique, sparse and partial indexes', () => {
     await expect(sparse.insertOne({ k: null })).rejects.toMatchObject({ code: 11000 });
   });
 
-  test('a partial unique index binds only the documents of its filter', async () => {
+  test('a partial unique index checks only the documents of its filter', async () => {
     const partial = db.collection('partial');
     await partial.createIndex({ k: 1 }, { unique: true, partialFilterExpression: { live: true } });
     await partial.insertMany([
@@ -129,7 +133,7 @@ describe('unique, sparse and partial indexes', () => {
     await expect(partial.updateMany({}, { $set: { live: true } })).rejects.toMatchObject({ code: 11000 });
   });
 
-  test('a failed unique build leaves no index; a violation in the second index undoes the first', async () => {
+  test('a failed unique build leaves no index, and a violation in one index leaves no entry in another', async () => {
     const build = db.collection('build');
     await build.insertMany([{ k: 1 }, { k: 1 }]);
     await expect(build.createIndex({ k: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
@@ -143,7 +147,7 @@ describe('unique, sparse and partial indexes', () => {
     expect(await two.countDocuments({ a: 2 })).toBe(1);
   });
 
-  test('an ordered batch stops at the refused document, an unordered one goes on', async () => {
+  test('an ordered batch stops at the first error, an unordered one goes on', async () => {
     const batch = db.collection<{ _id: number }>('batch');
     const ordered = await batch.insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }]).catch((error: unknown) => error);
     expect(ordered).toBeInstanceOf(MongoBulkWriteError);
@@ -161,7 +165,7 @@ describe('unique, sparse and partial indexes', () => {
 });
 
 describe('transactions', () => {
-  test('the second writer of two gets a write conflict that can be retried', async () => {
+  test('the second of two writing transactions fails with a write conflict that can be retried', async () => {
     const accounts = db.collection<{ _id: number; n: number }>('accounts');
     await accounts.insertMany([
       { _id: 1, n: 0 },
@@ -181,7 +185,7 @@ describe('transactions', () => {
     expect((await accounts.findOne({ _id: 1 }))?.n).toBe(1);
   });
 
-  test('a transaction reads its snapshot, whatever is written beside it', async () => {
+  test('a transaction reads its snapshot while other clients write', async () => {
     const notes = db.collection<{ _id: number }>('notes');
     await notes.insertOne({ _id: 1 });
     await on.client.withSession((session) =>
@@ -195,21 +199,21 @@ describe('transactions', () => {
   });
 });
 
-test('a write is done and says so when more members were to hold it than there are', async () => {
+test('a write for more members than the set has is done, with a write concern error', async () => {
   const concerned = db.collection('concerned');
-  const refused = concerned.insertOne({ a: 1 }, { writeConcern: { w: 2 } });
-  await expect(refused).rejects.toMatchObject({ code: 100, codeName: 'UnsatisfiableWriteConcern' });
+  const insert = concerned.insertOne({ a: 1 }, { writeConcern: { w: 2 } });
+  await expect(insert).rejects.toMatchObject({ code: 100, codeName: 'UnsatisfiableWriteConcern' });
   expect(await concerned.countDocuments()).toBe(1);
 });
 
-test('an update pipeline that leaves out _id has not touched it', async () => {
+test('an update pipeline without _id in its result keeps the _id', async () => {
   const replaced = db.collection<{ _id: number }>('replaced');
   await replaced.insertOne({ _id: 1, inner: { a: 5 } } as never);
   await replaced.updateOne({ _id: 1 }, [{ $replaceRoot: { newRoot: '$inner' } }]);
   expect(await replaced.find().toArray()).toEqual([{ _id: 1, a: 5 }]);
 });
 
-test('who names a sparse index counts what is in it', async () => {
+test('a count with the hint of a sparse index counts only the documents in it', async () => {
   const hinted = db.collection('hinted');
   await hinted.createIndex({ x: 1 }, { sparse: true });
   await hinted.insertMany([{ i: 1 }, { i: 1, x: 1 }]);
@@ -217,7 +221,23 @@ test('who names a sparse index counts what is in it', async () => {
   expect(await hinted.countDocuments({ i: 1 })).toBe(2);
 });
 
-test('collation of strength 1 and 2 finds, sorts and keeps unique', async () => {
+test('a limit before a $lookup does not limit the documents that are looked up', async () => {
+  const hotels = db.collection<{ _id: number }>('hotels');
+  const rooms = db.collection<{ _id: number; hotel: number }>('rooms');
+  await hotels.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
+  await rooms.insertMany([1, 2, 3].map((_id) => ({ _id, hotel: 2 })));
+  const found = await hotels
+    .aggregate([
+      { $sort: { _id: 1 } },
+      { $skip: 1 },
+      { $limit: 1 },
+      { $lookup: { from: 'rooms', localField: '_id', foreignField: 'hotel', as: 'rooms' } },
+    ])
+    .toArray();
+  expect(found).toEqual([{ _id: 2, rooms: [1, 2, 3].map((_id) => ({ _id, hotel: 2 })) }]);
+});
+
+test('collations of strength 1 and 2 apply to equality, order and uniqueness', async () => {
   const names = db.collection('names');
   await names.createIndex({ name: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });
   await names.insertMany([{ name: 'Résumé' }, { name: 'resume' }, { name: 'Zoo' }]);
@@ -230,7 +250,7 @@ test('collation of strength 1 and 2 finds, sorts and keeps unique', async () => 
   expect(sorted.map(({ name }) => name)).toEqual(['apple', 'resume', 'Résumé', 'Zoo']);
 });
 
-test('GridFS keeps files of several chunks', async () => {
+test('GridFS stores files of several chunks', async () => {
   const bucket = new GridFSBucket(db, { chunkSizeBytes: 1000 });
   const content = randomBytes(12_345);
   const upload = bucket.openUploadStream('picture.bin', { metadata: { kind: 'test' } });
