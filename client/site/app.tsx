@@ -8,34 +8,33 @@ import type { Language } from '../../shared/constants.ts';
 import { LanguageContext } from '../common/i18n/language.ts';
 import type { CallError } from '../common/lib/call-error.ts';
 import { trpc } from '../common/lib/trpc.ts';
-import { SiteContext } from './lib/public-url.ts';
-import { PublicRoutes } from './routes.tsx';
+import { PublicUrlContext } from './lib/public-url.ts';
+import { SiteRoutes } from './routes.tsx';
 
 interface AppProps {
   language: Language;
   i18n: I18n;
   queryClient: QueryClient;
   links: TRPCLink<AppRouter>[];
-  /** The site's own address, for canonical links. */
   publicUrl: string;
-  /** What went wrong while the server rendered this page. */
-  failure?: CallError | undefined;
-  /** Wraps the routes in the router of the place they run in. */
+  /** The error that the page's data failed with on the server. */
+  error?: CallError | undefined;
+  /** Wraps the routes in `StaticRouter` on the server and in `BrowserRouter` in the browser. */
   router: (routes: ReactNode) => ReactNode;
 }
 
-/** Everything around the pages, the same on the server and in the browser. */
-export function App({ language, i18n, queryClient, links, publicUrl, failure, router }: AppProps) {
+/** The public site with its providers; server and browser render the same tree. */
+export function App({ language, i18n, queryClient, links, publicUrl, error, router }: AppProps) {
   const [client] = useState(() => trpc.createClient({ links }));
   return (
     <LanguageContext value={language}>
-      <SiteContext value={publicUrl}>
+      <PublicUrlContext value={publicUrl}>
         <I18nextProvider i18n={i18n}>
           <trpc.Provider client={client} queryClient={queryClient}>
-            <QueryClientProvider client={queryClient}>{router(<PublicRoutes failure={failure} />)}</QueryClientProvider>
+            <QueryClientProvider client={queryClient}>{router(<SiteRoutes error={error} />)}</QueryClientProvider>
           </trpc.Provider>
         </I18nextProvider>
-      </SiteContext>
+      </PublicUrlContext>
     </LanguageContext>
   );
 }

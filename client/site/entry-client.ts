@@ -3,52 +3,55 @@ import { inLanguage, splitLanguage } from '../../shared/paths.ts';
 import { storedLanguage, storeLanguage } from '../common/lib/storage.ts';
 
 /*
- * What a page needs at once, and no more: it can be read and its links work before any of this. The rest comes when
- * the page has been painted, so that it takes nothing from text and picture, or with the first key or touch.
+ * The only script in the HTML. The page is readable and its links work before hydration, so React loads after the
+ * first paint, when it does not compete with text and pictures, or at the visitor's first input.
  */
-const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;
-/** Milliseconds after which a page too busy to be idle is taken over all the same. */
-const BUSY_MS = 1_000;
+const FIRST_INPUT = ['pointerdown', 'keydown', 'focusin'] as const;
+/** Milliseconds after which hydration starts even when the browser never becomes idle. */
+const IDLE_TIMEOUT_MS = 1_000;
 
-/** This may run before the page is all there, so that it does not stand between its end and the first paint. */
-const parsed = () =>
+/** The script is `async` and may run before the HTML has been parsed. */
+const documentParsed = () =>
   new Promise<void>((resolve) => {
     if (document.readyState !== 'loading') resolve();
     else document.addEventListener('DOMContentLoaded', () => resolve());
   });
 
-let begun = false;
-async function takeOver(): Promise<void> {
-  if (begun) return;
-  begun = true;
-  await parsed();
-  const page = await import('./hydrate.tsx');
-  await page.takeOver();
+let started = false;
+async function hydrateOnce(): Promise<void> {
+  if (started) return;
+  started = true;
+  await documentParsed();
+  const { hydratePage } = await import('./hydrate.tsx');
+  await hydratePage();
 }
 
-function takeOverWhenIdle(): void {
-  // Safari knows no idle time.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(takeOver, { timeout: BUSY_MS });
-  else setTimeout(takeOver);
+function hydrateWhenIdle(): void {
+  // Safari does not have `requestIdleCallback`.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(hydrateOnce, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(hydrateOnce);
 }
 
-/** Once the first words have been shown, not only drawn: what is fetched before then, the picture would share its line with. */
-function takeOverWhenPainted(): void {
+/** Waits for the first contentful paint, so that the scripts do not share the bandwidth with the first picture. */
+function hydrateAfterFirstPaint(): void {
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    takeOverWhenIdle();
+    hydrateWhenIdle();
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** The choice is kept whether or not the page has been taken over by then (ruling D7). */
-function keepChosenLanguage({ target }: Event): void {
+/** Stores the language of a clicked language link; it listens here because the click may come before hydration. */
+function storeChosenLanguage({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-choose-language]') : null;
   if (link) storeLanguage(splitLanguage(link.pathname).language);
 }
 
-/** A stored choice leads from an address without a language to the visitor's own. @returns whether it does */
-function leadToOwnLanguage(): boolean {
+/**
+ * Moves a visitor who has chosen English from a Turkish address to the English one (docs/rules.md#languages).
+ * @returns whether the page is being left
+ */
+function redirectToStoredLanguage(): boolean {
   const { language, path } = splitLanguage(window.location.pathname);
   if (language !== 'tr' || storedLanguage() !== 'en') return false;
   window.location.replace(inLanguage(path, 'en') + window.location.search + window.location.hash);
@@ -56,13 +59,13 @@ function leadToOwnLanguage(): boolean {
 }
 
 function start(): void {
-  if (leadToOwnLanguage()) return;
-  document.addEventListener('click', keepChosenLanguage);
-  // In development the styles come with the code.
-  if (import.meta.env.DEV) void takeOver();
-  else if (document.readyState === 'complete') takeOverWhenPainted();
-  else window.addEventListener('load', takeOverWhenPainted);
-  for (const touch of FIRST_TOUCH) window.addEventListener(touch, takeOver, { once: true, passive: true });
+  if (redirectToStoredLanguage()) return;
+  document.addEventListener('click', storeChosenLanguage);
+  // The development server delivers the styles with the code.
+  if (import.meta.env.DEV) void hydrateOnce();
+  else if (document.readyState === 'complete') hydrateAfterFirstPaint();
+  else window.addEventListener('load', hydrateAfterFirstPaint);
+  for (const input of FIRST_INPUT) window.addEventListener(input, hydrateOnce, { once: true, passive: true });
 }
 
 start();

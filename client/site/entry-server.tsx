@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
-import { renderToPipeableStream } from 'react-dom/server';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { AppRouter } from '../../server/routers/index.ts';
 import type { Language } from '../../shared/constants.ts';
@@ -13,6 +13,7 @@ import { type CallError, toCallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { trpc } from '../common/lib/trpc.ts';
 import { App } from './app.tsx';
+import type { PageState } from './hydrate.tsx';
 import { createI18n } from './lib/i18n.ts';
 import { isKnownPath } from './lib/known-path.ts';
 import { RedirectError } from './lib/redirect.ts';
@@ -25,41 +26,48 @@ interface RenderRequest {
   publicUrl: string;
 }
 
-interface Rendered {
+interface RenderedPage {
   status: number;
   redirect?: string;
   language: Language;
   head: string;
   body: string;
-  state: unknown;
+  state: PageState | null;
 }
 
-/** Tags that React puts in front of the markup because they belong into the head. */
+/** React writes the tags that belong into `<head>` before the other markup. */
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
-/** A page as HTML, with its status and the data the browser takes over. */
-export async function render(request: RenderRequest): Promise<Rendered> {
+/** Renders a page to HTML; when its data fails to load, renders the error page with the status of the error. */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { language, path } = splitLanguage(new URL(request.url, 'http://site').pathname);
   const queryClient = createQueryClient();
-  await prefetchChrome(request.trpcLinks, queryClient, language);
-  const first = await attempt(request, language, queryClient, undefined);
-  if (first.failure instanceof RedirectError) {
-    return { status: 301, redirect: first.failure.location, language, head: '', body: '', state: null };
+  await prefetchLayoutData(request.trpcLinks, queryClient, language);
+
+  const toPage = (html: string, status: number, error?: CallError): RenderedPage => {
+    const head = HEAD_TAGS.exec(html)?.[0] ?? '';
+    const state = { queries: dehydrate(queryClient), publicUrl: request.publicUrl, error };
+    return { status, language, head, body: html.slice(head.length), state };
+  };
+
+  try {
+    const html = await renderApp(request, language, queryClient);
+    return toPage(html, isKnownPath(path) ? 200 : 404);
+  } catch (thrown) {
+    if (thrown instanceof RedirectError) {
+      return { status: 301, redirect: thrown.location, language, head: '', body: '', state: null };
+    }
+    const error = toCallError(thrown);
+    return toPage(await renderApp(request, language, queryClient, error), error.status, error);
   }
-  if (first.failure === undefined) {
-    return page(first.html, isKnownPath(path) ? 200 : 404, language, queryClient, request.publicUrl);
-  }
-  const failure = toCallError(first.failure);
-  const second = await attempt(request, language, queryClient, failure);
-  if (second.failure !== undefined) throw second.failure;
-  return page(second.html, failure.status, language, queryClient, request.publicUrl, failure);
 }
 
-/**
- * What header, footer and head show on every page. A failure leaves their placeholders standing and the page whole
- * (specification 2, "Shared public chrome").
- */
-async function prefetchChrome(links: TRPCLink<AppRouter>[], queryClient: QueryClient, lang: Language): Promise<void> {
+/** Loads the data of header, footer and head; if it fails, the page is rendered with placeholders in their place. */
+async function prefetchLayoutData(
+  links: TRPCLink<AppRouter>[],
+  queryClient: QueryClient,
+  lang: Language,
+): Promise<void> {
   const client = createTRPCClient<AppRouter>({ links });
   await Promise.all([
     queryClient.prefetchQuery({
@@ -73,31 +81,13 @@ async function prefetchChrome(links: TRPCLink<AppRouter>[], queryClient: QueryCl
   ]);
 }
 
-function page(
-  html: string,
-  status: number,
-  language: Language,
-  queryClient: QueryClient,
-  publicUrl: string,
-  failure?: CallError,
-): Rendered {
-  const head = HEAD_TAGS.exec(html)?.[0] ?? '';
-  const state = { queries: dehydrate(queryClient), publicUrl, failure };
-  return { status, language, head, body: html.slice(head.length), state };
-}
-
-interface Attempt {
-  html: string;
-  failure?: unknown;
-}
-
-/** Renders once, waiting for every query; the first error is what the page failed with. */
-function attempt(
+/** Renders the app and waits for all its queries; rejects with the first error. */
+function renderApp(
   { url, trpcLinks, publicUrl }: RenderRequest,
   language: Language,
   queryClient: QueryClient,
-  failure: CallError | undefined,
-): Promise<Attempt> {
+  error?: CallError,
+): Promise<string> {
   const app = (
     <App
       language={language}
@@ -105,31 +95,32 @@ function attempt(
       queryClient={queryClient}
       links={trpcLinks}
       publicUrl={publicUrl}
-      failure={failure}
+      error={error}
       router={(routes) => <StaticRouter location={url}>{routes}</StaticRouter>}
     />
   );
-  return new Promise((resolve) => {
-    let error: unknown;
+  return new Promise((resolve, reject) => {
+    let renderError: unknown;
     const stream = renderToPipeableStream(app, {
-      // Never a script of React's own in the page: the policy allows none (stack.md, "Server rendering").
+      // Without progressive chunks React writes no inline scripts, which the content security policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (thrown) => {
-        error ??= thrown;
+        renderError ??= thrown;
       },
-      onShellError: (thrown) => resolve({ html: '', failure: error ?? thrown }),
+      onShellError: (thrown) => reject(renderError ?? thrown),
       onAllReady: () => {
-        if (error === undefined) void collect(stream).then((html) => resolve({ html }));
-        else {
+        if (renderError === undefined) {
+          resolve(readHtml(stream));
+        } else {
           stream.abort();
-          resolve({ html: '', failure: error });
+          reject(renderError);
         }
       },
     });
   });
 }
 
-function collect(stream: { pipe: (target: Writable) => void }): Promise<string> {
+function readHtml(stream: PipeableStream): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const target = new Writable({

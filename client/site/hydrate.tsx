@@ -10,36 +10,37 @@ import { App } from './app.tsx';
 import { createI18n } from './lib/i18n.ts';
 import { httpLinks } from './lib/trpc-links.ts';
 
-interface State {
+/** What the server rendered the page from; entry-server.tsx writes it into the HTML. */
+export interface PageState {
   queries: DehydratedState;
   publicUrl: string;
-  failure?: CallError;
+  error?: CallError | undefined;
 }
 
-/** Only the catalogue of the page's language is loaded. */
+/** Loads only the catalogue of the page's language. */
 const loadCatalogue = async (language: Language) =>
   language === 'en' ? (await import('../../shared/i18n/en.ts')).en : (await import('../../shared/i18n/tr.ts')).tr;
 
-/** A page may have been kept for days, but it is handed out only while it is true: its data is as new as the page. */
-const asOfNow = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
+/** Marks the data as fetched now: a cached page may be days old, but the server only sends it while it is current. */
+const asFetchedNow = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
   ...rest,
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
 });
 
-/** Lets the browser do what it has to between two pieces of work. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+/** Ends the current task, so that the browser can handle input and paint. */
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Takes over what the server rendered, with the data it was rendered from. */
-export async function takeOver(): Promise<void> {
+/** Hydrates the server-rendered page with the data it was rendered from. */
+export async function hydratePage(): Promise<void> {
   const { language } = splitLanguage(window.location.pathname);
   const root = document.getElementById('root');
-  const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as State | null;
+  const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as PageState | null;
   if (!root || !state) return;
   const catalogue = await loadCatalogue(language);
   const queryClient = createQueryClient();
-  hydrate(queryClient, asOfNow(state.queries));
+  hydrate(queryClient, asFetchedNow(state.queries));
   const i18n = createI18n(language, catalogue);
-  await pause();
+  await yieldToBrowser();
   const app = (
     <App
       language={language}
@@ -47,11 +48,11 @@ export async function takeOver(): Promise<void> {
       queryClient={queryClient}
       links={httpLinks()}
       publicUrl={state.publicUrl}
-      failure={state.failure}
+      error={state.error}
       router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
     />
   );
-  // As a transition it is done in slices, between which the page can scroll and be touched.
+  // React hydrates a transition in slices, between which the page can scroll and react to input.
   startTransition(() => {
     hydrateRoot(root, app);
   });

@@ -12,21 +12,21 @@ import { Layout } from './pages/layout.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { Post } from './pages/post.tsx';
 
-/** Every public address, in the language of the page. */
-export function PublicRoutes({ failure }: { failure: CallError | undefined }) {
+/** The pages at their addresses in the page's language. */
+export function SiteRoutes({ error }: { error: CallError | undefined }) {
   const language = useLanguage();
-  const at = (pattern: string) => inLanguage(pattern, language);
+  const path = (route: string) => inLanguage(route, language);
   return useRoutes([
     {
-      element: <Layout failure={failure} />,
+      element: <Layout error={error} />,
       children: [
-        { path: at(PUBLIC_ROUTES.home), element: <Home /> },
-        { path: at(PUBLIC_ROUTES.branches), element: <Branches /> },
-        { path: at(PUBLIC_ROUTES.hotel), element: <Hotel /> },
-        { path: at(PUBLIC_ROUTES.blog), element: <Blog /> },
-        { path: at(PUBLIC_ROUTES.post), element: <Post /> },
-        { path: at(PUBLIC_ROUTES.about), element: <About /> },
-        { path: at(PUBLIC_ROUTES.contact), element: <Contact /> },
+        { path: path(PUBLIC_ROUTES.home), element: <Home /> },
+        { path: path(PUBLIC_ROUTES.branches), element: <Branches /> },
+        { path: path(PUBLIC_ROUTES.hotel), element: <Hotel /> },
+        { path: path(PUBLIC_ROUTES.blog), element: <Blog /> },
+        { path: path(PUBLIC_ROUTES.post), element: <Post /> },
+        { path: path(PUBLIC_ROUTES.about), element: <About /> },
+        { path: path(PUBLIC_ROUTES.contact), element: <Contact /> },
         { path: '*', element: <NotFound /> },
       ],
     },

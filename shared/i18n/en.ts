@@ -74,7 +74,6 @@ export const en = {
     loadFailed: 'Failed to load hotels. Please try again later.',
     rooms: 'Rooms',
     moreRooms: '+{{count}} more',
-    features: 'Features',
   },
   hotelFilters: {
     district: 'District',
@@ -101,7 +100,7 @@ export const en = {
     clear: 'Clear the filters',
   },
   hotel: {
-    allHotels: 'All hotels',
+    backToList: 'All hotels',
     aboutTitle: 'About the hotel',
     featuresTitle: 'Features',
     roomsTitle: 'Rooms',
@@ -150,12 +149,14 @@ export const en = {
     emptyTitle: 'No posts yet',
     empty: 'We are still writing. Please come back soon.',
     loadFailed: 'Failed to load blog posts. Please try again later.',
-    allPosts: 'All posts',
+  },
+  post: {
+    backToList: 'All posts',
     byAuthor: 'by {{author}}',
     tags: 'Tags',
     notFoundTitle: 'Post not found',
     notFoundText: 'Blog post not found',
-    postLoadFailed: 'Failed to load blog post. Please try again later.',
+    loadFailed: 'Failed to load blog post. Please try again later.',
   },
   about: {
     eyebrow: 'About us',

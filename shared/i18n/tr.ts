@@ -76,7 +76,6 @@ export const tr = {
     loadFailed: 'Oteller yüklenemedi. Lütfen daha sonra tekrar deneyin.',
     rooms: 'Odalar',
     moreRooms: '+{{count}} oda daha',
-    features: 'Özellikler',
   },
   hotelFilters: {
     district: 'İlçe',
@@ -104,7 +103,7 @@ export const tr = {
     clear: 'Filtreleri temizle',
   },
   hotel: {
-    allHotels: 'Tüm oteller',
+    backToList: 'Tüm oteller',
     aboutTitle: 'Otel hakkında',
     featuresTitle: 'Özellikler',
     roomsTitle: 'Odalar',
@@ -153,12 +152,14 @@ export const tr = {
     emptyTitle: 'Henüz yazı yok',
     empty: 'Yazmayı sürdürüyoruz. Lütfen yakında yine uğrayın.',
     loadFailed: 'Blog yazıları yüklenemedi. Lütfen daha sonra tekrar deneyin.',
-    allPosts: 'Tüm yazılar',
+  },
+  post: {
+    backToList: 'Tüm yazılar',
     byAuthor: 'yazan {{author}}',
     tags: 'Etiketler',
     notFoundTitle: 'Yazı bulunamadı',
     notFoundText: 'Blog yazısı bulunamadı',
-    postLoadFailed: 'Blog yazısı yüklenemedi. Lütfen daha sonra tekrar deneyin.',
+    loadFailed: 'Blog yazısı yüklenemedi. Lütfen daha sonra tekrar deneyin.',
   },
   about: {
     eyebrow: 'Hakkımızda',

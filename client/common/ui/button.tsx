@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
 export interface ButtonStyle {
-  variant?: 'primary' | 'secondary' | 'solid' | 'light';
+  variant?: 'primary' | 'secondary' | 'solid' | 'light' | undefined;
 }
 
 const className = (variant: NonNullable<ButtonStyle['variant']>) => `${styles.button} ${styles[variant]}`;

@@ -42,8 +42,8 @@ const ICONS = {
   linkedin: Linkedin,
 };
 
-/** An icon is decorative: the text beside it, or the name of its button, says the same to screen readers. */
+/** Lucide hides icons from screen readers: the text beside an icon, or the name of its button, says the same. */
 export function Icon({ name, size = 20 }: { name: keyof typeof ICONS; size?: number }) {
   const LucideIcon = ICONS[name];
-  return <LucideIcon size={size} strokeWidth={1.5} aria-hidden="true" focusable="false" />;
+  return <LucideIcon size={size} strokeWidth={1.5} />;
 }

@@ -1,20 +1,20 @@
 import type { Language } from '../../../shared/constants.ts';
 
-interface Described {
+interface WithImageAlts {
   imageAlts: readonly { image: string; tr: string; en: string }[];
 }
 
 /**
- * The words of a picture in the page's language, Turkish for want of English and then marked as Turkish.
- * @param otherwise what is said where nobody has described the picture; empty when the text beside it says it all
+ * The alternative text of a picture in the page's language; without a translation the Turkish text, marked as Turkish.
+ * @param fallback the text for a picture without a description; empty when the text beside it describes it
  */
-export function altOf(
-  { imageAlts }: Described,
+export function imageAlt(
+  { imageAlts }: WithImageAlts,
   image: string,
   language: Language,
-  otherwise = '',
+  fallback = '',
 ): { alt: string; lang?: Language } {
-  const found = imageAlts.find((alt) => alt.image === image);
-  if (found?.[language]) return { alt: found[language] };
-  return found?.tr ? { alt: found.tr, lang: 'tr' } : { alt: otherwise };
+  const texts = imageAlts.find((candidate) => candidate.image === image);
+  if (texts?.[language]) return { alt: texts[language] };
+  return texts?.tr ? { alt: texts.tr, lang: 'tr' } : { alt: fallback };
 }

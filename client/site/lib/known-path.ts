@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { PUBLIC_ROUTES } from '../../../shared/paths.ts';
 
-/** Whether an unprefixed path is one of the public pages. */
+/** @param path a path without the language prefix */
 export const isKnownPath = (path: string): boolean =>
-  Object.values(PUBLIC_ROUTES).some((pattern) => matchPath(pattern, path) !== null);
+  Object.values(PUBLIC_ROUTES).some((route) => matchPath(route, path) !== null);

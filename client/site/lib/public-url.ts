@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The site's own address without a slash at its end, such as `https://example.com`. */
-export const SiteContext = createContext('');
+/** The site's own origin, such as `https://example.com`, for absolute addresses. */
+export const PublicUrlContext = createContext('');
 
-export const usePublicUrl = (): string => useContext(SiteContext);
+export const usePublicUrl = (): string => useContext(PublicUrlContext);

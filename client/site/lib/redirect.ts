@@ -1,4 +1,4 @@
-/** Thrown while rendering when what an address names has moved for good; the server answers 301. */
+/** Thrown while the server renders a page that has moved permanently; the response is a 301. */
 export class RedirectError extends Error {
   readonly location: string;
 

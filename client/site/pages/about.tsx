@@ -4,15 +4,15 @@ import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { Picture } from '../../common/ui/picture.tsx';
-import { Figures } from '../features/home/home-figures.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { altOf } from '../lib/image-alt.ts';
+import { imageAlt } from '../lib/image-alt.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
-import { Section, SectionHead } from '../ui/section.tsx';
+import { KeyFigures } from '../ui/key-figures.tsx';
+import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './about.module.css';
 
 const VALUES = ['excellence', 'hospitality', 'quality'] as const;
-const AIMS = ['mission', 'vision'] as const;
+const GOALS = ['mission', 'vision'] as const;
 
 export function About() {
   const { t } = useTranslation();
@@ -29,18 +29,18 @@ export function About() {
         image={homepage.aboutImage}
         translated={inEnglish(homepage)}
       />
-      <Section page>
-        <SectionHead level={1} eyebrow={t('about.eyebrow')} title={t('about.title')} lead={t('about.subtitle')} />
+      <Section belowHeader>
+        <SectionHeading level={1} eyebrow={t('about.eyebrow')} title={t('about.title')} lead={t('about.subtitle')} />
         <div className={styles.story}>
           <Picture
             src={homepage.aboutImage}
-            {...altOf(homepage, homepage.aboutImage, lang)}
+            {...imageAlt(homepage, homepage.aboutImage, lang)}
             kind="content"
             sizes="(min-width: 60rem) 36rem, 100vw"
             priority
             className={styles.picture}
           />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h2 lang={langAttribute(homepage, 'aboutTitle')}>{homepage.aboutTitle}</h2>
             <p lang={langAttribute(homepage, 'aboutContent')}>{homepage.aboutContent}</p>
             <p>{t('about.firstParagraph')}</p>
@@ -48,27 +48,27 @@ export function About() {
           </div>
         </div>
       </Section>
-      <Section ground="dark">
-        <Figures
+      <Section background="dark">
+        <KeyFigures
           figures={[
-            { value: String(hotels.length), label: t('about.hotelCount') },
-            { value: FIXED_FIGURES.happyGuests, label: t('about.happyGuests') },
-            { value: FIXED_FIGURES.starService, label: t('about.starService') },
-            { value: FIXED_FIGURES.yearsExperience, label: t('about.yearsExperience') },
+            { value: String(hotels.length), labelKey: 'about.hotelCount' },
+            { value: FIXED_FIGURES.happyGuests, labelKey: 'about.happyGuests' },
+            { value: FIXED_FIGURES.starService, labelKey: 'about.starService' },
+            { value: FIXED_FIGURES.yearsExperience, labelKey: 'about.yearsExperience' },
           ]}
         />
       </Section>
       <Section>
-        <div className={styles.aims}>
-          {AIMS.map((aim) => (
-            <section key={aim} className={styles.aim}>
-              <h2>{t(`about.${aim}`)}</h2>
-              <p>{t(`about.${aim}Text`)}</p>
+        <div className={styles.goals}>
+          {GOALS.map((goal) => (
+            <section key={goal} className={styles.goal}>
+              <h2>{t(`about.${goal}`)}</h2>
+              <p>{t(`about.${goal}Text`)}</p>
             </section>
           ))}
         </div>
       </Section>
-      <Section ground="porcelain" labelledBy="values">
+      <Section background="porcelain" labelledBy="values">
         <h2 id="values" className={styles.title}>
           {t('about.values')}
         </h2>

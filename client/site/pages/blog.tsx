@@ -5,21 +5,21 @@ import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { PostCard } from '../features/blog/post-card.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { Section, SectionHead } from '../ui/section.tsx';
+import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './blog.module.css';
 
 export function Blog() {
   const { t } = useTranslation();
   const [posts] = trpc.blog.list.useSuspenseQuery({ lang: useLanguage() });
   return (
-    <Section page>
+    <Section belowHeader>
       <PageHead
         title={t('blog.title')}
         description={t('blog.subtitle')}
         image={posts[0]?.featuredImage}
         translated={inEnglish(...posts)}
       />
-      <SectionHead level={1} eyebrow={t('blog.eyebrow')} title={t('blog.title')} lead={t('blog.subtitle')} />
+      <SectionHeading level={1} eyebrow={t('blog.eyebrow')} title={t('blog.title')} lead={t('blog.subtitle')} />
       {posts.length === 0 ? (
         <EmptyMessage>
           <h2>{t('blog.emptyTitle')}</h2>
@@ -27,8 +27,8 @@ export function Blog() {
         </EmptyMessage>
       ) : (
         <ul className={styles.grid}>
-          {posts.map((post, at) => (
-            <PostCard key={post.id} post={post} lead={at === 0} level={2} />
+          {posts.map((post, index) => (
+            <PostCard key={post.id} post={post} featured={index === 0} headingLevel={2} />
           ))}
         </ul>
       )}

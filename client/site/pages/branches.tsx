@@ -6,10 +6,10 @@ import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
-import { Finder } from '../features/hotels/hotel-filters.tsx';
+import { HotelFilters } from '../features/hotels/hotel-filters.tsx';
 import { HotelRow } from '../features/hotels/hotel-row.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { Section, SectionHead } from '../ui/section.tsx';
+import { Section, SectionHeading } from '../ui/section.tsx';
 
 export function Branches() {
   const { t } = useTranslation();
@@ -17,40 +17,40 @@ export function Branches() {
   const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
   const filter = readHotelFilter(useSearchParams()[0]);
   const found = findHotels(hotels, filter);
-  const narrowed = Object.values(filter).some((wish) => wish !== undefined);
-  const clear = (
+  const filtered = Object.values(filter).some((value) => value !== undefined);
+  const clearLink = (
     <Link to={publicPath.branches(lang)} preventScrollReset>
       {t('hotelFilters.clear')}
     </Link>
   );
   return (
-    <Section page>
+    <Section belowHeader>
       <PageHead
         title={t('branches.title')}
         description={t('branches.subtitle')}
         image={hotels[0]?.featuredImage}
         translated={inEnglish(...hotels)}
       />
-      <SectionHead
+      <SectionHeading
         level={1}
         eyebrow={t('branches.eyebrow')}
         title={t('branches.title')}
         lead={t('branches.subtitle')}
       />
       {hotels.length > 0 && (
-        <Finder hotels={hotels} filter={filter}>
-          {t('hotelFilters.resultCount', { count: found.length })} {narrowed && found.length > 0 && clear}
-        </Finder>
+        <HotelFilters hotels={hotels} filter={filter}>
+          {t('hotelFilters.resultCount', { count: found.length })} {filtered && found.length > 0 && clearLink}
+        </HotelFilters>
       )}
       {hotels.length === 0 && <EmptyMessage>{t('home.noHotels')}</EmptyMessage>}
       {hotels.length > 0 && found.length === 0 && (
         <EmptyMessage>
-          {t('hotelFilters.noResults')} {clear}
+          {t('hotelFilters.noResults')} {clearLink}
         </EmptyMessage>
       )}
       <ul>
-        {found.map((hotel, at) => (
-          <HotelRow key={hotel.id} hotel={hotel} first={at === 0} />
+        {found.map((hotel, index) => (
+          <HotelRow key={hotel.id} hotel={hotel} priority={index === 0} />
         ))}
       </ul>
     </Section>

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { SOCIAL_NETWORKS } from '../../../shared/constants.ts';
 import { telLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { trpc } from '../../common/lib/trpc.ts';
-import { ContactForm } from '../features/contact/message-form.tsx';
-import { OrganizationData } from '../features/contact/organization-structured-data.tsx';
-import { NETWORK_NAMES } from '../features/layout/footer.tsx';
+import { MessageForm } from '../features/contact/message-form.tsx';
+import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { langAttribute } from '../lib/lang-attribute.ts';
-import { CallAction, WhatsappAction } from '../ui/contact-buttons.tsx';
-import { Section, SectionHead } from '../ui/section.tsx';
+import { socialProfiles } from '../lib/social-profiles.ts';
+import { CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
+import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './contact.module.css';
 
 export function Contact() {
@@ -19,13 +18,18 @@ export function Contact() {
     call.contact.get({ lang }),
     call.hotels.list({ lang }),
   ]);
-  const networks = SOCIAL_NETWORKS.filter((network) => contact.socialMedia[network] !== '');
+  const profiles = socialProfiles(contact);
   return (
     <>
       <PageHead title={t('contact.title')} description={t('contact.subtitle')} />
-      <OrganizationData contact={contact} />
-      <Section page>
-        <SectionHead level={1} eyebrow={t('contact.eyebrow')} title={t('contact.title')} lead={t('contact.subtitle')} />
+      <OrganizationStructuredData contact={contact} />
+      <Section belowHeader>
+        <SectionHeading
+          level={1}
+          eyebrow={t('contact.eyebrow')}
+          title={t('contact.title')}
+          lead={t('contact.subtitle')}
+        />
         <div className={styles.columns}>
           <dl className={styles.facts}>
             <dt>{t('contact.phone')}</dt>
@@ -38,23 +42,23 @@ export function Contact() {
             </dd>
             <dt>{t('contact.address')}</dt>
             <dd lang={langAttribute(contact, 'address')}>{contact.address}</dd>
-            {networks.length > 0 && (
+            {profiles.length > 0 && (
               <>
                 <dt>{t('contact.social')}</dt>
-                {networks.map((network) => (
+                {profiles.map(({ network, name, url }) => (
                   <dd key={network}>
-                    <a href={contact.socialMedia[network]} target="_blank" rel="noopener noreferrer">
-                      {NETWORK_NAMES[network]}
+                    <a href={url} target="_blank" rel="noopener noreferrer">
+                      {name}
                     </a>
                   </dd>
                 ))}
               </>
             )}
           </dl>
-          <ContactForm email={contact.email} />
+          <MessageForm email={contact.email} />
         </div>
       </Section>
-      <Section ground="porcelain" labelledBy="direct">
+      <Section background="porcelain" labelledBy="direct">
         <h2 id="direct" className={styles.title}>
           {t('contact.directContactTitle')}
         </h2>
@@ -70,9 +74,9 @@ export function Contact() {
                 <br />
                 WhatsApp {hotel.whatsapp}
               </p>
-              <div className={styles.actions}>
-                <CallAction hotel={hotel} short />
-                <WhatsappAction hotel={hotel} />
+              <div className={styles.buttons}>
+                <CallButton hotel={hotel} short />
+                <WhatsappButton hotel={hotel} />
               </div>
             </li>
           ))}

@@ -9,13 +9,13 @@ import { ButtonAnchor, ButtonLink } from '../../common/ui/button.tsx';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Picture } from '../../common/ui/picture.tsx';
 import { PostCard } from '../features/blog/post-card.tsx';
-import { OrganizationData } from '../features/contact/organization-structured-data.tsx';
+import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';
 import { Announcement } from '../features/home/announcement.tsx';
-import { Figures } from '../features/home/home-figures.tsx';
 import { HotelCard } from '../features/hotels/hotel-card.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { langAttribute } from '../lib/lang-attribute.ts';
-import { Section, SectionHead } from '../ui/section.tsx';
+import { KeyFigures } from '../ui/key-figures.tsx';
+import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './home.module.css';
 
 export function Home() {
@@ -31,7 +31,7 @@ export function Home() {
   return (
     <>
       <PageHead image={homepage.heroImage} translated={inEnglish(homepage)} />
-      {contact && <OrganizationData contact={contact} />}
+      {contact && <OrganizationStructuredData contact={contact} />}
       <section className={styles.hero} data-hero>
         <Picture
           src={homepage.heroImage}
@@ -40,17 +40,17 @@ export function Home() {
           sizes="100vw"
           fullHeight
           priority
-          className={styles.picture}
+          className={styles.heroPicture}
         />
-        <div className={styles.scrim} />
-        <div className={styles.words}>
-          <h1 className={styles.title} lang={langAttribute(homepage, 'heroTitle')}>
+        <div className={styles.heroShade} />
+        <div className={styles.heroText}>
+          <h1 className={styles.heroTitle} lang={langAttribute(homepage, 'heroTitle')}>
             {homepage.heroTitle}
           </h1>
-          <p className={styles.subtitle} lang={langAttribute(homepage, 'heroSubtitle')}>
+          <p className={styles.heroSubtitle} lang={langAttribute(homepage, 'heroSubtitle')}>
             {homepage.heroSubtitle}
           </p>
-          <div className={styles.ways}>
+          <div className={styles.heroButtons}>
             <ButtonLink variant="primary" to={publicPath.branches(lang)}>
               {t('home.seeHotels')}
             </ButtonLink>
@@ -64,43 +64,43 @@ export function Home() {
       </section>
       {homepage.announcement.active && <Announcement homepage={homepage} />}
       <Section labelledBy="hotels">
-        <SectionHead id="hotels" eyebrow={t('home.hotelsEyebrow')} title={t('home.hotelsTitle')} />
+        <SectionHeading id="hotels" eyebrow={t('home.hotelsEyebrow')} title={t('home.hotelsTitle')} />
         {hotels.length === 0 ? (
           <EmptyMessage>{t('home.noHotels')}</EmptyMessage>
         ) : (
           <ul className={styles.hotels}>
-            {hotels.map((hotel, at) => (
-              <HotelCard key={hotel.id} hotel={hotel} wide={at % 5 === 0} />
+            {hotels.map((hotel, index) => (
+              <HotelCard key={hotel.id} hotel={hotel} wide={index % 5 === 0} />
             ))}
           </ul>
         )}
       </Section>
-      <Section ground="dark" labelledBy="about">
+      <Section background="dark" labelledBy="about">
         <div className={styles.about}>
           <div>
-            <SectionHead
+            <SectionHeading
               id="about"
               eyebrow={t('home.aboutEyebrow')}
               title={homepage.aboutTitle}
               lang={langAttribute(homepage, 'aboutTitle')}
             />
-            <p className={styles.story} lang={langAttribute(homepage, 'aboutContent')}>
+            <p className={styles.aboutText} lang={langAttribute(homepage, 'aboutContent')}>
               {homepage.aboutContent}
             </p>
             <ButtonLink variant="light" to={publicPath.about(lang)}>
               {t('home.aboutLink')}
             </ButtonLink>
           </div>
-          <Figures
+          <KeyFigures
             figures={[
-              { value: String(hotels.length), label: t('home.hotelCount') },
-              { value: FIXED_FIGURES.starService, label: t('home.starService') },
+              { value: String(hotels.length), labelKey: 'home.hotelCount' },
+              { value: FIXED_FIGURES.starService, labelKey: 'home.starService' },
             ]}
           />
         </div>
       </Section>
       <Section labelledBy="posts">
-        <SectionHead id="posts" eyebrow={t('home.postsEyebrow')} title={t('home.postsTitle')} />
+        <SectionHeading id="posts" eyebrow={t('home.postsEyebrow')} title={t('home.postsTitle')} />
         {posts.length === 0 ? (
           <EmptyMessage>{t('home.noPosts')}</EmptyMessage>
         ) : (
@@ -111,7 +111,7 @@ export function Home() {
           </ul>
         )}
         {posts.length > 0 && (
-          <p className={styles.onward}>
+          <p className={styles.allPosts}>
             <ButtonLink to={publicPath.blog(lang)}>{t('home.allPosts')}</ButtonLink>
           </p>
         )}

@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
-import { paragraphsOf } from '../../../shared/text/paragraphs.ts';
 import { whatsappLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { trpc } from '../../common/lib/trpc.ts';
@@ -12,14 +11,15 @@ import { ContactCard } from '../features/hotels/contact-card.tsx';
 import { EnquiryPanel } from '../features/hotels/enquiry-panel.tsx';
 import { FeatureList } from '../features/hotels/feature-list.tsx';
 import { Gallery } from '../features/hotels/gallery.tsx';
-import { HotelData } from '../features/hotels/hotel-structured-data.tsx';
+import { HotelStructuredData } from '../features/hotels/hotel-structured-data.tsx';
 import { RoomCard } from '../features/hotels/room-card.tsx';
-import { BreadcrumbData } from '../features/layout/breadcrumb-structured-data.tsx';
+import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { RedirectError } from '../lib/redirect.ts';
-import { BookAction, CallAction, WhatsappAction } from '../ui/contact-buttons.tsx';
-import { Section, SectionHead } from '../ui/section.tsx';
+import { BookButton, CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
+import { Paragraphs } from '../ui/paragraphs.tsx';
+import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './hotel.module.css';
 
 export function Hotel() {
@@ -27,7 +27,7 @@ export function Hotel() {
   const lang = useLanguage();
   const { identifier = '' } = useParams();
   const [hotel] = trpc.hotels.get.useSuspenseQuery({ id: identifier, lang });
-  // A former address leads to the present one for good.
+  // Former addresses of the hotel redirect permanently; an id is an address too.
   if (typeof window === 'undefined' && identifier !== hotel.slug && identifier !== hotel.id) {
     throw new RedirectError(publicPath.hotel(lang, hotel.slug));
   }
@@ -36,24 +36,24 @@ export function Hotel() {
       <PageHead
         title={hotel.name}
         description={excerptOf(hotel.description)}
-        path={`/hotel/${hotel.slug}`}
+        canonicalPath={`/hotel/${hotel.slug}`}
         image={hotel.featuredImage}
         translated={inEnglish(hotel)}
       />
-      <HotelData hotel={hotel} />
-      <BreadcrumbData
-        way={[
+      <HotelStructuredData hotel={hotel} />
+      <BreadcrumbStructuredData
+        pages={[
           { name: t('nav.branches'), path: publicPath.branches(lang) },
           { name: hotel.name, path: publicPath.hotel(lang, hotel.slug) },
         ]}
       />
-      <div className={styles.stage}>
+      <div className={styles.hero}>
         <Gallery hotel={hotel} />
-        <div className={styles.scrim} />
-        <div className={styles.over}>
-          <Link to={publicPath.branches(lang)} className={styles.back}>
+        <div className={styles.heroShade} />
+        <div className={styles.heroText}>
+          <Link to={publicPath.branches(lang)} className={styles.backLink}>
             <Icon name="left" />
-            {t('hotel.allHotels')}
+            {t('hotel.backToList')}
           </Link>
           <p className={styles.address} lang={langAttribute(hotel, 'address')}>
             <Icon name="pin" />
@@ -71,28 +71,23 @@ export function Hotel() {
       </div>
       <Section>
         <div className={styles.columns}>
-          <div className={styles.story}>
-            <section aria-labelledby="about" className={styles.part}>
+          <div className={styles.content}>
+            <section aria-labelledby="about" className={styles.block}>
               <h2 id="about">{t('hotel.aboutTitle')}</h2>
-              {paragraphsOf(hotel.description).map((paragraph, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice, and nothing moves.
-                <p key={at} lang={langAttribute(hotel, 'description')} className={styles.paragraph}>
-                  {paragraph}
-                </p>
-              ))}
+              <Paragraphs
+                text={hotel.description}
+                lang={langAttribute(hotel, 'description')}
+                className={styles.paragraph}
+              />
             </section>
             {hotel.features.length > 0 && (
-              <section aria-labelledby="features" className={styles.part}>
+              <section aria-labelledby="features" className={styles.block}>
                 <h2 id="features">{t('hotel.featuresTitle')}</h2>
-                <FeatureList
-                  features={hotel.features}
-                  lang={langAttribute(hotel, 'features')}
-                  label={t('hotel.featuresTitle')}
-                />
+                <FeatureList features={hotel.features} lang={langAttribute(hotel, 'features')} />
               </section>
             )}
             {hotel.rooms.length > 0 && (
-              <section aria-labelledby="rooms" className={styles.part}>
+              <section aria-labelledby="rooms" className={styles.block}>
                 <h2 id="rooms">{t('hotel.roomsTitle')}</h2>
                 <ul>
                   {hotel.rooms.map((room) => (
@@ -106,9 +101,9 @@ export function Hotel() {
         </div>
       </Section>
       {whatsappLink(hotel.whatsapp) && (
-        <Section ground="porcelain" labelledBy="enquiry">
-          <div className={styles.ask}>
-            <SectionHead
+        <Section background="porcelain" labelledBy="enquiry">
+          <div className={styles.enquiry}>
+            <SectionHeading
               id="enquiry"
               eyebrow={t('enquiry.eyebrow')}
               title={t('enquiry.title')}
@@ -118,10 +113,10 @@ export function Hotel() {
           </div>
         </Section>
       )}
-      <section className={styles.bar} aria-label={t('hotel.contactBar', { name: hotel.name })}>
-        <CallAction hotel={hotel} short />
-        <WhatsappAction hotel={hotel} />
-        <BookAction hotel={hotel} short />
+      <section className={styles.contactBar} aria-label={t('hotel.contactBar', { name: hotel.name })}>
+        <CallButton hotel={hotel} short />
+        <WhatsappButton hotel={hotel} />
+        <BookButton hotel={hotel} short />
       </section>
     </>
   );

@@ -5,61 +5,61 @@ import { type CallError, toCallError } from '../../common/lib/call-error.ts';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header.tsx';
 import { PageLoading } from '../ui/page-loading.tsx';
-import { FailurePage } from './error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 import styles from './layout.module.css';
 
-/** Header, page and footer; a page that fails leaves the other two standing. */
-export function Layout({ failure }: { failure: CallError | undefined }) {
+/** Header, page and footer; when the page fails, only the page is replaced by an error. */
+export function Layout({ error }: { error: CallError | undefined }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const main = useArrival(pathname);
+  const main = useFocusOnNavigation(pathname);
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skipLink} href="#main">
         {t('nav.skipToContent')}
       </a>
       <Header />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <Boundary key={pathname} initial={failure}>
+        <ErrorBoundary key={pathname} initialError={error}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       </main>
       <Footer />
     </>
   );
 }
 
-/** A new page begins at its top and is where the keyboard goes on; going back, the browser knows the place itself. */
-function useArrival(pathname: string) {
+/** Moves focus and scroll position to the start of a new page; for "back" the browser restores the scroll position. */
+function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  const way = useNavigationType();
+  const previousPathname = useRef(pathname);
+  const navigationType = useNavigationType();
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (way !== 'POP') window.scrollTo(0, 0);
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, way]);
+  }, [pathname, navigationType]);
   return main;
 }
 
-interface BoundaryProps {
-  /** What the server already failed with; shown again so that the browser takes over the same page. */
-  initial: CallError | undefined;
+interface ErrorBoundaryProps {
+  /** The error that the server rendered; hydration has to render the same. */
+  initialError: CallError | undefined;
   children: ReactNode;
 }
 
-/** React knows error boundaries only as classes. */
-class Boundary extends Component<BoundaryProps, { failure: CallError | undefined }> {
-  override state = { failure: this.props.initial };
+/** React supports error boundaries only as class components. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { error: CallError | undefined }> {
+  override state = { error: this.props.initialError };
 
   static getDerivedStateFromError(thrown: unknown) {
-    return { failure: toCallError(thrown) };
+    return { error: toCallError(thrown) };
   }
 
   override render() {
-    return this.state.failure ? <FailurePage failure={this.state.failure} /> : this.props.children;
+    return this.state.error ? <ErrorPage error={this.state.error} /> : this.props.children;
   }
 }

@@ -3,14 +3,14 @@ import { publicPath } from '../../../shared/paths.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { Section, SectionHead } from '../ui/section.tsx';
+import { Section, SectionHeading } from '../ui/section.tsx';
 
 export function NotFound() {
   const { t } = useTranslation();
   return (
-    <Section page>
-      <PageHead title={t('notFound.title')} hidden />
-      <SectionHead level={1} eyebrow="404" title={t('notFound.title')} lead={t('notFound.text')} />
+    <Section belowHeader>
+      <PageHead title={t('notFound.title')} noIndex />
+      <SectionHeading level={1} eyebrow="404" title={t('notFound.title')} lead={t('notFound.text')} />
       <ButtonLink to={publicPath.home(useLanguage())}>{t('notFound.homeLink')}</ButtonLink>
     </Section>
   );

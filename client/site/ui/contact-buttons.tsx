@@ -1,27 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { usableReservationLink } from '../../../shared/text/link.ts';
 import { telLink, whatsappLink } from '../../../shared/text/phone.ts';
-import { ButtonAnchor } from '../../common/ui/button.tsx';
+import { ButtonAnchor, type ButtonStyle } from '../../common/ui/button.tsx';
 import { Icon } from '../../common/ui/icon.tsx';
 
-/** Whatever can be called, written to or booked: each button is named with it. */
-interface Reachable {
-  name: string;
-  phone: string;
-  whatsapp: string;
-  reservationLink: string;
-}
-
-interface ActionsProps {
-  hotel: Reachable;
-  /** Short words where there is little room. */
+interface ContactButtonProps extends ButtonStyle {
+  hotel: Pick<Hotel, 'name' | 'phone' | 'whatsapp' | 'reservationLink'>;
+  /** A shorter text for narrow places. */
   short?: boolean;
-  /** How much it matters where it stands. */
-  variant?: 'secondary' | 'solid';
 }
 
-/** Opens the hotel's own reservation page in a new tab; nothing where there is none (specification 5). */
-export function BookAction({ hotel, short = false }: ActionsProps) {
+/** Opens the hotel's reservation page in a new tab; hidden when the hotel has none. */
+export function BookButton({ hotel, short = false }: Omit<ContactButtonProps, 'variant'>) {
   const { t } = useTranslation();
   const link = usableReservationLink(hotel.reservationLink);
   if (!link) return null;
@@ -33,7 +24,7 @@ export function BookAction({ hotel, short = false }: ActionsProps) {
   );
 }
 
-export function CallAction({ hotel, short = false, variant = 'secondary' }: ActionsProps) {
+export function CallButton({ hotel, short = false, variant }: ContactButtonProps) {
   const { t } = useTranslation();
   const link = telLink(hotel.phone);
   if (!link) return null;
@@ -45,7 +36,7 @@ export function CallAction({ hotel, short = false, variant = 'secondary' }: Acti
   );
 }
 
-export function WhatsappAction({ hotel }: ActionsProps) {
+export function WhatsappButton({ hotel }: Pick<ContactButtonProps, 'hotel'>) {
   const { t } = useTranslation();
   const link = whatsappLink(hotel.whatsapp);
   if (!link) return null;

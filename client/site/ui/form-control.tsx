@@ -1,4 +1,6 @@
+import type { ParseKeys } from 'i18next';
 import { cloneElement, type ReactElement, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './form-control.module.css';
 
 interface ControlProps {
@@ -7,26 +9,27 @@ interface ControlProps {
   'aria-describedby'?: string | undefined;
 }
 
-interface LabelledProps {
-  label: string;
-  /** What is wrong with it, in words. */
-  problem?: string | undefined;
-  /** The input, select or textarea itself. */
+interface FormControlProps {
+  labelKey: ParseKeys;
+  errorKey?: ParseKeys | undefined;
+  /** The input, select or textarea. */
   children: ReactElement<ControlProps>;
 }
 
-/** A control with its name above and what is wrong with it below, tied together for everybody. */
-export function Labelled({ label, problem, children }: LabelledProps) {
-  const made = useId();
-  const id = children.props.id ?? made;
-  const control: ControlProps = problem ? { id, 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : { id };
+/** A form control with its label and, when its value is invalid, an error message that screen readers announce with it. */
+export function FormControl({ labelKey, errorKey, children }: FormControlProps) {
+  const { t } = useTranslation();
+  const generatedId = useId();
+  const id = children.props.id ?? generatedId;
+  const errorId = `${id}-error`;
+  const control: ControlProps = errorKey ? { id, 'aria-invalid': true, 'aria-describedby': errorId } : { id };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{t(labelKey)}</label>
       {cloneElement(children, control)}
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
+      {errorKey && (
+        <p id={errorId} className={styles.error}>
+          {t(errorKey)}
         </p>
       )}
     </div>

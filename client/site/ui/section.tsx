@@ -3,37 +3,36 @@ import styles from './section.module.css';
 
 interface SectionProps {
   children: ReactNode;
-  ground?: 'sand' | 'porcelain' | 'dark';
-  /** The first section of a page without a hero, which leaves room for the header. */
-  page?: boolean;
+  background?: 'sand' | 'porcelain' | 'dark';
+  /** The first section of a page: leaves room for the fixed header. */
+  belowHeader?: boolean;
   labelledBy?: string;
 }
 
-/** A band of a page: full-bleed ground, content within the site's width. */
-export function Section({ children, ground = 'sand', page = false, labelledBy }: SectionProps) {
-  const classes = [styles.section, ground !== 'sand' && styles[ground], page && styles.page].filter(Boolean).join(' ');
+/** A section of a page: the background fills the window, the content keeps the site's width. */
+export function Section({ children, background = 'sand', belowHeader = false, labelledBy }: SectionProps) {
+  const classes = [styles.section, background !== 'sand' && styles[background], belowHeader && styles.belowHeader];
   return (
-    <section className={classes} aria-labelledby={labelledBy}>
+    <section className={classes.filter(Boolean).join(' ')} aria-labelledby={labelledBy}>
       <div className={styles.inner}>{children}</div>
     </section>
   );
 }
 
-interface HeadProps {
+interface SectionHeadingProps {
   eyebrow?: string | undefined;
   title: string;
   lead?: string | undefined;
   id?: string;
   level?: 1 | 2;
-  /** The title's, where it is not the page's. */
+  /** The language of the title when it differs from the page's language. */
   lang?: 'tr' | undefined;
 }
 
-/** Eyebrow, headline and a sentence. */
-export function SectionHead({ eyebrow, title, lead, id, level = 2, lang }: HeadProps) {
+export function SectionHeading({ eyebrow, title, lead, id, level = 2, lang }: SectionHeadingProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <header className={styles.head}>
+    <header className={styles.heading}>
       {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
       <Title id={id} className={styles.title} lang={lang}>
         {title}

@@ -96,11 +96,11 @@ describe.each(languages('en'))('in %s', (language) => {
     const first = page.locator('main h2').first();
     const title = await first.innerText();
     await first.getByRole('link').click();
-    await page.getByRole('heading', { level: 1, name: messages.blog.notFoundTitle }).waitFor();
-    await page.getByText(messages.blog.postLoadFailed).waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: messages.blog.allPosts }).getAttribute('href')).toBe(
-      addresses.blog,
-    );
+    await page.getByRole('heading', { level: 1, name: messages.post.notFoundTitle }).waitFor();
+    await page.getByText(messages.post.loadFailed).waitFor();
+    expect(
+      await page.getByRole('main').getByRole('link', { name: messages.post.backToList }).getAttribute('href'),
+    ).toBe(addresses.blog);
     await page.unroute('**/api/trpc/blog.bySlug*');
     await page.getByRole('button', { name: messages.action.retry }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -113,9 +113,9 @@ describe.each(languages('en'))('in %s', (language) => {
       {
         address: publicPath.hotel(language, 'yok'),
         title: messages.hotel.notFoundTitle,
-        back: messages.hotel.allHotels,
+        back: messages.hotel.backToList,
       },
-      { address: publicPath.post(language, 'yok'), title: messages.blog.notFoundTitle, back: messages.blog.allPosts },
+      { address: publicPath.post(language, 'yok'), title: messages.post.notFoundTitle, back: messages.post.backToList },
       {
         address: `${publicPath.about(language)}/yok`,
         title: messages.notFound.title,

@@ -9,30 +9,38 @@ import { Picture } from '../../../common/ui/picture.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import styles from './post-card.module.css';
 
-/** A post in a list; the `lead` story stands wide above the others. */
-export function PostCard({ post, lead = false, level = 3 }: { post: Post; lead?: boolean; level?: 2 | 3 }) {
+interface PostCardProps {
+  post: Post;
+  /** The first post of the blog page: takes a whole row. */
+  featured?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+export function PostCard({ post, featured = false, headingLevel = 3 }: PostCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const Title = level === 2 ? 'h2' : 'h3';
+  const Title = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <li className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
+    <li className={featured ? `${styles.card} ${styles.featured}` : styles.card}>
       <Picture
         src={post.featuredImage}
         alt=""
         kind="blog"
-        sizes={lead ? '(min-width: 60rem) 44rem, 100vw' : '(min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 100vw'}
-        priority={lead}
+        sizes={
+          featured ? '(min-width: 60rem) 44rem, 100vw' : '(min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 100vw'
+        }
+        priority={featured}
         className={styles.picture}
       />
       <div className={styles.text}>
-        <p className={styles.meta} lang="tr">
+        <p className={styles.date} lang="tr">
           <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
         </p>
         <Title className={styles.title} lang={langAttribute(post, 'title')}>
           <Link to={publicPath.post(language, post.slug)}>{post.title}</Link>
         </Title>
         <p lang={langAttribute(post, 'excerpt')}>{post.excerpt}</p>
-        <ul className={styles.tags} aria-label={t('blog.tags')}>
+        <ul className={styles.tags} aria-label={t('post.tags')}>
           {post.tags.slice(0, SHOWN.postTags).map((tag) => (
             <li key={tag} className={styles.tag} lang={langAttribute(post, 'tags')}>
               {tag}

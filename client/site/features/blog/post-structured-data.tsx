@@ -5,8 +5,8 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { usePublicUrl } from '../../lib/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
-/** A post as search engines read it; only what the page shows. */
-export function PostData({ post }: { post: Post }) {
+/** Structured data of a post; it only states what the page shows. */
+export function PostStructuredData({ post }: { post: Post }) {
   const publicUrl = usePublicUrl();
   const image = normalizeImageUrl(post.featuredImage);
   return (

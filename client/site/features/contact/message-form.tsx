@@ -2,64 +2,60 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_SUBJECTS, LIMITS } from '../../../../shared/constants.ts';
 import { Button } from '../../../common/ui/button.tsx';
-import { Labelled } from '../../ui/form-control.tsx';
+import { FormControl } from '../../ui/form-control.tsx';
 import styles from './message-form.module.css';
 
 const FIELDS = [
-  { name: 'firstName', label: 'contact.firstName', type: 'text', autoComplete: 'given-name', max: LIMITS.name },
-  { name: 'lastName', label: 'contact.lastName', type: 'text', autoComplete: 'family-name', max: LIMITS.name },
-  { name: 'email', label: 'contact.emailField', type: 'email', autoComplete: 'email', max: LIMITS.email },
-  { name: 'phone', label: 'contact.phoneField', type: 'tel', autoComplete: 'tel', max: LIMITS.phone },
+  { name: 'firstName', labelKey: 'contact.firstName', type: 'text', autoComplete: 'given-name', max: LIMITS.name },
+  { name: 'lastName', labelKey: 'contact.lastName', type: 'text', autoComplete: 'family-name', max: LIMITS.name },
+  { name: 'email', labelKey: 'contact.emailField', type: 'email', autoComplete: 'email', max: LIMITS.email },
+  { name: 'phone', labelKey: 'contact.phoneField', type: 'tel', autoComplete: 'tel', max: LIMITS.phone },
 ] as const;
 
-type Problems = Partial<Record<string, 'contact.required' | 'contact.invalidEmail'>>;
+/** Error messages by the name of the field. */
+type FieldErrors = Partial<Record<string, 'contact.required' | 'contact.invalidEmail'>>;
 
-/** What is wrong with each field; the phone may be left out, since the answer can come by mail. */
-function problemsOf(form: HTMLFormElement): Problems {
-  const problems: Problems = {};
+function validate(form: HTMLFormElement): FieldErrors {
+  const errors: FieldErrors = {};
   for (const element of form.elements) {
     if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue;
-    if (element.required && element.value.trim() === '') problems[element.name] = 'contact.required';
-    else if (element.validity.typeMismatch) problems[element.name] = 'contact.invalidEmail';
+    if (element.required && element.value.trim() === '') errors[element.name] = 'contact.required';
+    else if (element.validity.typeMismatch) errors[element.name] = 'contact.invalidEmail';
   }
-  return problems;
+  return errors;
 }
 
-/**
- * The message form. Sending does not exist yet, and the form says so before anybody types and again on submit (ruling
- * D9); nothing typed is lost.
- */
-export function ContactForm({ email }: { email: string }) {
+/** Cannot send messages yet, says so before and after submitting, and keeps the input (docs/rules.md#contact). */
+export function MessageForm({ email }: { email: string }) {
   const { t } = useTranslation();
-  const id = useId();
+  const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
-  const [tried, setTried] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [submitted, setSubmitted] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.current) return;
-    const found = problemsOf(form.current);
-    setProblems(found);
-    const [first] = Object.keys(found);
-    setTried(first === undefined);
-    if (first) form.current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const found = validate(form.current);
+    const [firstInvalid] = Object.keys(found);
+    setErrors(found);
+    setSubmitted(firstInvalid === undefined);
+    if (firstInvalid) form.current.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
   };
-  const problem = (name: string) => problems[name] && t(problems[name]);
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         {t('contact.formTitle')}
       </h2>
       <p className={styles.note}>{t('contact.cannotSend', { email })}</p>
-      {FIELDS.map(({ name, label, type, autoComplete, max }) => (
-        <Labelled key={name} label={t(label)} problem={problem(name)}>
+      {FIELDS.map(({ name, labelKey, type, autoComplete, max }) => (
+        <FormControl key={name} labelKey={labelKey} errorKey={errors[name]}>
           <input name={name} type={type} autoComplete={autoComplete} maxLength={max} required={name !== 'phone'} />
-        </Labelled>
+        </FormControl>
       ))}
-      <div className={styles.wide}>
-        <Labelled label={t('contact.subject')}>
+      <div className={styles.fullWidth}>
+        <FormControl labelKey="contact.subject">
           <select name="subject">
             {CONTACT_SUBJECTS.map((subject) => (
               <option key={subject} value={subject}>
@@ -67,20 +63,18 @@ export function ContactForm({ email }: { email: string }) {
               </option>
             ))}
           </select>
-        </Labelled>
+        </FormControl>
       </div>
-      <div className={styles.wide}>
-        <Labelled label={t('contact.message')} problem={problem('message')}>
+      <div className={styles.fullWidth}>
+        <FormControl labelKey="contact.message" errorKey={errors.message}>
           <textarea name="message" rows={6} maxLength={LIMITS.description} required />
-        </Labelled>
+        </FormControl>
       </div>
-      <div className={styles.wide}>
-        <Button type="submit" variant="secondary">
-          {t('contact.submit')}
-        </Button>
+      <div className={styles.fullWidth}>
+        <Button type="submit">{t('contact.submit')}</Button>
       </div>
-      <p className={`${styles.wide} ${styles.answer}`} role="status">
-        {tried ? t('contact.notSent', { email }) : ''}
+      <p className={`${styles.fullWidth} ${styles.result}`} role="status">
+        {submitted ? t('contact.notSent', { email }) : ''}
       </p>
     </form>
   );

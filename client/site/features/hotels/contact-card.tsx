@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { formatPrice, lowestPrice } from '../../../../shared/text/price.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
-import { BookAction, CallAction, WhatsappAction } from '../../ui/contact-buttons.tsx';
+import { BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
 import styles from './contact-card.module.css';
 
-/** The card beside a hotel's story: what it costs from, and every way to reach it. */
+/** The lowest price of a hotel, its contact data and its contact buttons. */
 export function ContactCard({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const price = lowestPrice(hotel.rooms);
   return (
-    <section className={styles.card} aria-labelledby="reach">
+    <section className={styles.card} aria-labelledby="contact">
       {price !== undefined && (
         <div className={styles.price}>
           <p>
@@ -21,7 +21,7 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
           </p>
         </div>
       )}
-      <h2 id="reach" className={styles.title}>
+      <h2 id="contact" className={styles.title}>
         {t('hotel.contactTitle')}
       </h2>
       <dl className={styles.facts}>
@@ -32,10 +32,10 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
         <dt>{t('hotel.address')}</dt>
         <dd lang={langAttribute(hotel, 'address')}>{hotel.address}</dd>
       </dl>
-      <div className={styles.actions}>
-        <BookAction hotel={hotel} />
-        <CallAction hotel={hotel} />
-        <WhatsappAction hotel={hotel} />
+      <div className={styles.buttons}>
+        <BookButton hotel={hotel} />
+        <CallButton hotel={hotel} />
+        <WhatsappButton hotel={hotel} />
       </div>
     </section>
   );

@@ -17,34 +17,35 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { Button, ButtonAnchor } from '../../../common/ui/button.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
-import { Labelled } from '../../ui/form-control.tsx';
+import { FormControl } from '../../ui/form-control.tsx';
 import styles from './enquiry-panel.module.css';
 
-const GUESTS = Array.from({ length: ENQUIRY_GUESTS }, (_, at) => String(at + 1));
+const GUEST_COUNTS = Array.from({ length: ENQUIRY_GUESTS }, (_, index) => String(index + 1));
 
 /**
- * Dates, guests and room become a polite message in the visitor's language, with which WhatsApp opens. The way there is
- * a plain link; without scripts the form comes back with the link filled in from the address.
+ * Turns dates, guests and room into a WhatsApp message (docs/rules.md#enquiry). Without scripts the form submits to
+ * the same page, and the server renders the WhatsApp link from the query parameters.
  */
 export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
-  const id = useId();
-  const [asked, setAsked] = useState(readEnquiry(useSearchParams()[0]));
-  // Known only in the browser, since a page may be kept for days, and only when the form is used: it takes a while.
-  const [today, setToday] = useState<string>();
   const language = useLanguage();
-  const set = (name: keyof Enquiry) => (event: { target: { value: string } }) =>
-    setAsked((before) => ({ ...before, [name]: event.target.value }));
+  const departureId = useId();
+  const [enquiry, setEnquiry] = useState(readEnquiry(useSearchParams()[0]));
+  // Set in the browser, because a cached page may be days old, and on first use, because formatting dates is slow.
+  const [today, setToday] = useState<string>();
 
-  const room = hotel.rooms.find((candidate) => candidate.id === asked.room)?.type ?? '';
-  const text = enquiryText(hotel.name, { ...asked, room }, (line, values) => t(`enquiry.message.${line}`, values));
+  const room = hotel.rooms.find(({ id }) => id === enquiry.room)?.type ?? '';
+  const text = enquiryText(hotel.name, { ...enquiry, room }, (line, values) => t(`enquiry.message.${line}`, values));
   const link = whatsappLink(hotel.whatsapp, text);
   if (!link) return null;
-  const tooEarly = leavesTooEarly(asked);
-  const open = (event: MouseEvent) => {
-    if (!tooEarly) return;
+
+  const departureTooEarly = leavesTooEarly(enquiry);
+  const change = (name: keyof Enquiry) => (event: { target: { value: string } }) =>
+    setEnquiry((current) => ({ ...current, [name]: event.target.value }));
+  const openWhatsapp = (event: MouseEvent) => {
+    if (!departureTooEarly) return;
     event.preventDefault();
-    document.getElementById(`${id}-departure`)?.focus();
+    document.getElementById(departureId)?.focus();
   };
   return (
     <form
@@ -52,48 +53,48 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
       className={styles.form}
       onFocus={() => setToday(todayInIstanbul())}
     >
-      <Labelled label={t('enquiry.arrival')}>
-        <input type="date" name="arrival" min={today} value={asked.arrival} onChange={set('arrival')} />
-      </Labelled>
-      <Labelled label={t('enquiry.departure')} problem={tooEarly ? t('enquiry.departureTooEarly') : undefined}>
+      <FormControl labelKey="enquiry.arrival">
+        <input type="date" name="arrival" min={today} value={enquiry.arrival} onChange={change('arrival')} />
+      </FormControl>
+      <FormControl labelKey="enquiry.departure" errorKey={departureTooEarly ? 'enquiry.departureTooEarly' : undefined}>
         <input
-          id={`${id}-departure`}
+          id={departureId}
           type="date"
           name="departure"
-          min={dayAfter(asked.arrival) || today}
-          value={asked.departure}
-          onChange={set('departure')}
+          min={dayAfter(enquiry.arrival) || today}
+          value={enquiry.departure}
+          onChange={change('departure')}
         />
-      </Labelled>
-      <Labelled label={t('enquiry.guests')}>
-        <select name="guests" value={asked.guests} onChange={set('guests')}>
+      </FormControl>
+      <FormControl labelKey="enquiry.guests">
+        <select name="guests" value={enquiry.guests} onChange={change('guests')}>
           <option value="">–</option>
-          {GUESTS.map((count) => (
+          {GUEST_COUNTS.map((count) => (
             <option key={count}>{count}</option>
           ))}
         </select>
-      </Labelled>
+      </FormControl>
       {hotel.rooms.length > 0 && (
-        <Labelled label={t('enquiry.room')}>
-          <select name="room" value={asked.room} onChange={set('room')}>
+        <FormControl labelKey="enquiry.room">
+          <select name="room" value={enquiry.room} onChange={change('room')}>
             <option value="">{t('enquiry.anyRoom')}</option>
-            {hotel.rooms.map((one) => (
-              <option key={one.id} value={one.id} lang={langAttribute(one, 'type')}>
-                {one.type}
+            {hotel.rooms.map((option) => (
+              <option key={option.id} value={option.id} lang={langAttribute(option, 'type')}>
+                {option.type}
               </option>
             ))}
           </select>
-        </Labelled>
+        </FormControl>
       )}
       <figure className={styles.preview}>
         <figcaption>{t('enquiry.preview')}</figcaption>
         <blockquote className={styles.text}>{text}</blockquote>
       </figure>
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         <noscript>
           <Button type="submit">{t('enquiry.updateMessage')}</Button>
         </noscript>
-        <ButtonAnchor href={link} aria-label={t('enquiry.sendLabel', { name: hotel.name })} onClick={open}>
+        <ButtonAnchor href={link} aria-label={t('enquiry.sendLabel', { name: hotel.name })} onClick={openWhatsapp}>
           <Icon name="whatsapp" />
           {t('enquiry.send')}
         </ButtonAnchor>

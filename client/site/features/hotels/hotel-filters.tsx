@@ -12,41 +12,43 @@ import {
 } from '../../../../shared/text/hotel-filter.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { Button } from '../../../common/ui/button.tsx';
-import { Labelled } from '../../ui/form-control.tsx';
+import { FormControl } from '../../ui/form-control.tsx';
 import styles from './hotel-filters.module.css';
 
-interface FinderProps {
+interface HotelFiltersProps {
   hotels: readonly Hotel[];
   filter: HotelFilter;
-  /** What was found, in words. */
+  /** The number of results, announced when it changes. */
   children: ReactNode;
 }
 
+const filterFrom = (form: HTMLFormElement): HotelFilter =>
+  readHotelFilter(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+
 /**
- * Finds a hotel by district, feature and price. A plain form whose answer the server renders; once scripts are there,
- * each choice counts at once. The address keeps it all.
+ * Filters and orders the hotels. The filter is stored in the query parameters: without scripts the form submits them
+ * to the server, with scripts every change updates them.
  */
-export function Finder({ hotels, filter, children }: FinderProps) {
+export function HotelFilters({ hotels, filter, children }: HotelFiltersProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const find = (event?: FormEvent) => {
+  const update = (event?: FormEvent) => {
     event?.preventDefault();
     if (!form.current) return;
-    const asked = new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>);
-    const wanted = writeHotelFilter(readHotelFilter(asked));
-    if (wanted.toString() !== query.toString()) setQuery(wanted, { preventScrollReset: true, replace: true });
+    const newQuery = writeHotelFilter(filterFrom(form.current));
+    if (newQuery.toString() !== query.toString()) setQuery(newQuery, { preventScrollReset: true, replace: true });
   };
-  const choice = (name: 'district' | 'feature' | 'sort') => ({
+  const selectProps = (name: 'district' | 'feature' | 'sort') => ({
     name,
     value: filter[name] ?? '',
-    onChange: () => find(),
+    onChange: () => update(),
   });
   return (
     <search>
-      <form ref={form} action={publicPath.branches(useLanguage())} className={styles.form} onSubmit={find}>
-        <Labelled label={t('hotelFilters.district')}>
-          <select {...choice('district')}>
+      <form ref={form} action={publicPath.branches(useLanguage())} className={styles.form} onSubmit={update}>
+        <FormControl labelKey="hotelFilters.district">
+          <select {...selectProps('district')}>
             <option value="">{t('hotelFilters.allDistricts')}</option>
             {districtsOf(hotels).map(({ key, name }) => (
               <option key={key} value={key} lang="tr">
@@ -54,9 +56,9 @@ export function Finder({ hotels, filter, children }: FinderProps) {
               </option>
             ))}
           </select>
-        </Labelled>
-        <Labelled label={t('hotelFilters.feature')}>
-          <select {...choice('feature')}>
+        </FormControl>
+        <FormControl labelKey="hotelFilters.feature">
+          <select {...selectProps('feature')}>
             <option value="">{t('hotelFilters.anyFeature')}</option>
             {featuresOf(hotels).map((feature) => (
               <option key={feature} value={feature}>
@@ -64,30 +66,30 @@ export function Finder({ hotels, filter, children }: FinderProps) {
               </option>
             ))}
           </select>
-        </Labelled>
-        <Labelled label={t('hotelFilters.maxPrice')}>
+        </FormControl>
+        <FormControl labelKey="hotelFilters.maxPrice">
           <input
-            // A cleared filter empties the field; while somebody types it is theirs.
-            key={filter.max === undefined ? 'none' : 'some'}
+            // The new key empties the uncontrolled input when the filter is cleared.
+            key={filter.max === undefined ? 'empty' : 'filled'}
             name="max"
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
             placeholder={t('hotelFilters.maxPriceExample')}
             defaultValue={filter.max}
-            onBlur={() => find()}
+            onBlur={() => update()}
           />
-        </Labelled>
-        <Labelled label={t('hotelFilters.order')}>
-          <select {...choice('sort')}>
+        </FormControl>
+        <FormControl labelKey="hotelFilters.order">
+          <select {...selectProps('sort')}>
             <option value="">{t('hotelFilters.defaultOrder')}</option>
             <option value="price">{t('hotelFilters.lowestPriceFirst')}</option>
             <option value="-price">{t('hotelFilters.highestPriceFirst')}</option>
           </select>
-        </Labelled>
+        </FormControl>
         <Button type="submit">{t('hotelFilters.submit')}</Button>
       </form>
-      <p className={styles.found} role="status">
+      <p className={styles.results} role="status">
         {children}
       </p>
     </search>

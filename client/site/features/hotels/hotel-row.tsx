@@ -6,42 +6,44 @@ import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { ButtonLink } from '../../../common/ui/button.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
-import { altOf } from '../../lib/image-alt.ts';
+import { imageAlt } from '../../lib/image-alt.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
-import { BookAction, CallAction, WhatsappAction } from '../../ui/contact-buttons.tsx';
+import { BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
 import { FeatureList } from './feature-list.tsx';
 import styles from './hotel-row.module.css';
 import { HotelSummary } from './hotel-summary.tsx';
 import { RoomPrice, StartingPrice } from './price.tsx';
 
-/** A hotel on the branches page: picture and facts side by side, its rooms as a small price list. */
-export function HotelRow({ hotel, first }: { hotel: Hotel; first: boolean }) {
+interface HotelRowProps {
+  hotel: Hotel;
+  /** Loads the picture before the others. */
+  priority: boolean;
+}
+
+/** A hotel on the branches page, with the prices of its first rooms. */
+export function HotelRow({ hotel, priority }: HotelRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const more = hotel.rooms.length - SHOWN.branchRooms;
-  const to = publicPath.hotel(language, hotel.slug);
+  const hiddenRooms = hotel.rooms.length - SHOWN.branchRooms;
+  const path = publicPath.hotel(language, hotel.slug);
   return (
     <li className={styles.row}>
-      <Link to={to} className={styles.frame} tabIndex={-1} aria-hidden="true">
+      <Link to={path} className={styles.frame} tabIndex={-1} aria-hidden="true">
         <Picture
           src={hotel.featuredImage}
-          {...altOf(hotel, hotel.featuredImage, language, hotel.name)}
+          {...imageAlt(hotel, hotel.featuredImage, language, hotel.name)}
           kind="hotel"
           sizes="(min-width: 60rem) 36rem, 100vw"
-          priority={first}
+          priority={priority}
           className={styles.picture}
         />
       </Link>
       <div className={styles.text}>
-        <HotelSummary hotel={hotel} level={2} />
-        <FeatureList
-          features={hotel.features.slice(0, SHOWN.branchFeatures)}
-          lang={langAttribute(hotel, 'features')}
-          label={t('branches.features')}
-        />
+        <HotelSummary hotel={hotel} headingLevel={2} />
+        <FeatureList features={hotel.features.slice(0, SHOWN.branchFeatures)} lang={langAttribute(hotel, 'features')} />
         {hotel.rooms.length > 0 && (
           <div>
-            <h3 className={styles.rooms}>{t('branches.rooms')}</h3>
+            <h3 className={styles.roomsTitle}>{t('branches.rooms')}</h3>
             <ul>
               {hotel.rooms.slice(0, SHOWN.branchRooms).map((room) => (
                 <li key={room.id} className={styles.room}>
@@ -50,17 +52,17 @@ export function HotelRow({ hotel, first }: { hotel: Hotel; first: boolean }) {
                 </li>
               ))}
             </ul>
-            {more > 0 && <p className={styles.more}>{t('branches.moreRooms', { count: more })}</p>}
+            {hiddenRooms > 0 && <p className={styles.moreRooms}>{t('branches.moreRooms', { count: hiddenRooms })}</p>}
           </div>
         )}
         <StartingPrice rooms={hotel.rooms} />
-        <div className={styles.actions}>
-          <BookAction hotel={hotel} />
-          <ButtonLink to={to} aria-label={t('action.detailsLabel', { name: hotel.name })}>
+        <div className={styles.buttons}>
+          <BookButton hotel={hotel} />
+          <ButtonLink to={path} aria-label={t('action.detailsLabel', { name: hotel.name })}>
             {t('action.details')}
           </ButtonLink>
-          <CallAction hotel={hotel} short />
-          <WhatsappAction hotel={hotel} />
+          <CallButton hotel={hotel} short />
+          <WhatsappButton hotel={hotel} />
         </div>
       </div>
     </li>

@@ -5,12 +5,12 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { usePublicUrl } from '../../lib/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
-/** A hotel with its rooms and their rates; only what the page shows (Google, "Structured data guidelines"). */
-export function HotelData({ hotel }: { hotel: Hotel }) {
+/** Structured data of a hotel and its rooms; search engines require that it only states what the page shows. */
+export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
   const publicUrl = usePublicUrl();
   const url = publicUrl + publicPath.hotel(useLanguage(), hotel.slug);
   const rooms = hotel.rooms.map((room) => ({
-    // A room is a place; only as a product may it carry an offer (schema.org, "Markup for hotels").
+    // schema.org allows offers for products only, and a `HotelRoom` alone is a place.
     '@type': ['HotelRoom', 'Product'],
     name: room.type,
     description: room.description,
@@ -41,7 +41,7 @@ export function HotelData({ hotel }: { hotel: Hotel }) {
         address: {
           '@type': 'PostalAddress',
           streetAddress: hotel.address,
-          // Said in Turkish alone; an English address says it in English.
+          // The city is stored in Turkish only, so an address translated to another name goes without it.
           ...(hotel.address.includes(hotel.city) && { addressLocality: hotel.city }),
           addressCountry: 'TR',
         },

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice, lowestPrice } from '../../../../shared/text/price.ts';
 import styles from './price.module.css';
 
-/** The starting rate of a hotel; no line when no room is priced (ruling D5). */
+/** The lowest room price of a hotel; nothing when no room has a price (docs/rules.md#prices). */
 export function StartingPrice({ rooms }: { rooms: readonly { price: number }[] }) {
   const { t, i18n } = useTranslation();
   const price = lowestPrice(rooms);
   if (price === undefined) return null;
   const amount = <strong className={styles.amount}>{formatPrice(price)}</strong>;
-  // Turkish says it behind the number, English in front.
+  // The word for "from" precedes the amount in English and follows it in Turkish.
   return (
     <p className={styles.price}>
       {i18n.language === 'en' && <>{t('price.from')} </>}
@@ -18,7 +18,7 @@ export function StartingPrice({ rooms }: { rooms: readonly { price: number }[] }
   );
 }
 
-/** The rate of one room. */
+/** A price of 0 means that the room has no price yet (docs/rules.md#prices). */
 export function RoomPrice({ price }: { price: number }) {
   const { t } = useTranslation();
   if (price === 0) return <span className={styles.note}>{t('price.onRequest')}</span>;

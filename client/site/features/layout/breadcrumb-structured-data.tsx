@@ -1,16 +1,20 @@
 import { usePublicUrl } from '../../lib/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
-/** The way to a page as its back link and its headline say it, outermost first; paths without the site's address. */
-export function BreadcrumbData({ way }: { way: readonly { name: string; path: string }[] }) {
+interface BreadcrumbStructuredDataProps {
+  /** The pages from the outermost to the current one; paths start with `/`. */
+  pages: readonly { name: string; path: string }[];
+}
+
+export function BreadcrumbStructuredData({ pages }: BreadcrumbStructuredDataProps) {
   const publicUrl = usePublicUrl();
   return (
     <JsonLd
       data={{
         '@type': 'BreadcrumbList',
-        itemListElement: way.map(({ name, path }, at) => ({
+        itemListElement: pages.map(({ name, path }, index) => ({
           '@type': 'ListItem',
-          position: at + 1,
+          position: index + 1,
           name,
           item: publicUrl + path,
         })),

@@ -3,12 +3,12 @@ import figtreeTurkish from '../../../common/styles/fonts/figtree-turkish.woff2?u
 import fraunces from '../../../common/styles/fonts/fraunces-text.woff2?url';
 import frauncesTurkish from '../../../common/styles/fonts/fraunces-turkish.woff2?url';
 
-/** The faces every page begins with, in English too: the hotels' names and the sign of the lira are Turkish. */
-const FILES = [fraunces, figtree, frauncesTurkish, figtreeTurkish];
+/** Every page needs all four, also in English: hotel names and the lira sign use the Turkish subsets. */
+const FONTS = [fraunces, figtree, frauncesTurkish, figtreeTurkish];
 
-/** Fonts fetched beside the stylesheet that names them, instead of after it. */
+/** Lets the browser load the fonts while it still loads the stylesheet that names them. */
 export function FontPreloads() {
-  return FILES.map((file) => (
-    <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
+  return FONTS.map((font) => (
+    <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
   ));
 }

@@ -1,24 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { COPYRIGHT_YEAR, SOCIAL_NETWORKS } from '../../../../shared/constants.ts';
+import { COPYRIGHT_YEAR } from '../../../../shared/constants.ts';
+import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { telLink } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
+import { socialProfiles } from '../../lib/social-profiles.ts';
 import styles from './footer.module.css';
 import { NAVIGATION, navigationPath } from './navigation.ts';
-
-export const NETWORK_NAMES = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  twitter: 'X (Twitter)',
-  linkedin: 'LinkedIn',
-} as const;
 
 export function Footer() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { data: contact, isError } = trpc.contact.get.useQuery({ lang: language });
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -40,7 +36,8 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <ContactLines />
+        <ContactData contact={contact} failed={isError} />
+        {contact && <SocialLinks contact={contact} />}
         <p className={styles.rights}>
           © {COPYRIGHT_YEAR} <span lang="tr">{t('brand.name')}</span>. {t('footer.rights')}
         </p>
@@ -49,62 +46,53 @@ export function Footer() {
   );
 }
 
-/** Placeholder lines stand while the contact information is not there, also when it does not come (specification 2). */
-function ContactLines() {
+/** Telephone, e-mail and address; placeholders while they load and when loading fails (docs/rules.md#contact). */
+function ContactData({ contact, failed }: { contact: Contact | undefined; failed: boolean }) {
   const { t } = useTranslation();
-  const { data: contact, isError } = trpc.contact.get.useQuery({ lang: useLanguage() });
-  const loading = t('footer.loading');
+  const link = (href: string | undefined, text: string) => (
+    <a className={styles.link} href={href}>
+      {text}
+    </a>
+  );
   return (
-    <>
-      <div>
-        <h2 className={styles.title}>{t('footer.contact')}</h2>
-        {isError && (
-          <p className="visually-hidden" role="status">
-            {t('footer.loadFailed')}
-          </p>
-        )}
-        <ul>
-          <li>
-            {contact ? (
-              <a className={styles.link} href={telLink(contact.phone)}>
-                {contact.phone}
-              </a>
-            ) : (
-              loading
-            )}
-          </li>
-          <li>
-            {contact ? (
-              <a className={styles.link} href={`mailto:${contact.email}`}>
-                {contact.email}
-              </a>
-            ) : (
-              loading
-            )}
-          </li>
-          <li lang={contact && langAttribute(contact, 'address')}>{contact?.address ?? loading}</li>
-        </ul>
-      </div>
-      {contact && SOCIAL_NETWORKS.some((network) => contact.socialMedia[network] !== '') && (
-        <div>
-          <h2 className={styles.title}>{t('footer.followUs')}</h2>
-          <ul className={styles.social}>
-            {SOCIAL_NETWORKS.filter((network) => contact.socialMedia[network] !== '').map((network) => (
-              <li key={network}>
-                <a
-                  className={styles.network}
-                  href={contact.socialMedia[network]}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={t('footer.networkLink', { brand: t('brand.name'), network: NETWORK_NAMES[network] })}
-                >
-                  <Icon name={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <div>
+      <h2 className={styles.title}>{t('footer.contact')}</h2>
+      {failed && (
+        <p className="visually-hidden" role="status">
+          {t('footer.loadFailed')}
+        </p>
       )}
-    </>
+      <ul>
+        <li>{contact ? link(telLink(contact.phone), contact.phone) : t('footer.loading')}</li>
+        <li>{contact ? link(`mailto:${contact.email}`, contact.email) : t('footer.loading')}</li>
+        <li lang={contact && langAttribute(contact, 'address')}>{contact?.address ?? t('footer.loading')}</li>
+      </ul>
+    </div>
+  );
+}
+
+function SocialLinks({ contact }: { contact: Contact }) {
+  const { t } = useTranslation();
+  const profiles = socialProfiles(contact);
+  if (profiles.length === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.title}>{t('footer.followUs')}</h2>
+      <ul className={styles.social}>
+        {profiles.map(({ network, name, url }) => (
+          <li key={network}>
+            <a
+              className={styles.network}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('footer.networkLink', { brand: t('brand.name'), network: name })}
+            >
+              <Icon name={network} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -6,10 +6,10 @@ import { filterQuery } from '../../../../shared/text/hotel-filter.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import styles from './language-selector.module.css';
 
-/** Each language by its own name, whatever the page's (WCAG 3.1.2). */
+/** Each language is named in itself, so that its speakers recognise it on any page. */
 const NAMES = { tr: 'Türkçe', en: 'English' } as const;
 
-/** The same page in the other language; plain links, which work before any script. The entry keeps the choice. */
+/** Links to the same page in each language; entry-client.ts stores the choice when a link is clicked. */
 export function LanguageSelector() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -17,17 +17,17 @@ export function LanguageSelector() {
   const { path } = splitLanguage(pathname);
   return (
     <ul className={styles.list} aria-label={t('nav.language')}>
-      {LANGUAGES.map((of) => (
-        <li key={of}>
+      {LANGUAGES.map((option) => (
+        <li key={option}>
           <a
-            href={inLanguage(path, of) + filterQuery(search)}
-            hrefLang={of}
-            lang={of}
+            href={inLanguage(path, option) + filterQuery(search)}
+            hrefLang={option}
+            lang={option}
             className={styles.link}
-            aria-current={of === language ? 'true' : undefined}
+            aria-current={option === language ? 'true' : undefined}
             data-choose-language
           >
-            {NAMES[of]}
+            {NAMES[option]}
           </a>
         </li>
       ))}

@@ -1,13 +1,18 @@
+import type { Language } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 
-/** The five links of header and footer (specification 2). */
+/** The pages that header and footer link to. */
 export const NAVIGATION = ['home', 'branches', 'blog', 'about', 'contact'] as const;
+type NavigationPage = (typeof NAVIGATION)[number];
 
-export const navigationPath = (page: (typeof NAVIGATION)[number], language: 'tr' | 'en') => publicPath[page](language);
+export const navigationPath = (page: NavigationPage, language: Language) => publicPath[page](language);
 
-/** The link an unprefixed path stands under: a post under the blog, a hotel under the branches. */
-export function pageAt(path: string): (typeof NAVIGATION)[number] | undefined {
-  const [, first = ''] = path.split('/');
-  if (first === '') return 'home';
-  return first === 'hotel' ? 'branches' : NAVIGATION.find((page) => page === first);
+/**
+ * The link to mark as current; a post belongs to the blog and a hotel to the branches.
+ * @param path a path without the language prefix
+ */
+export function currentNavigationPage(path: string): NavigationPage | undefined {
+  const [, section = ''] = path.split('/');
+  if (section === '') return 'home';
+  return section === 'hotel' ? 'branches' : NAVIGATION.find((page) => page === section);
 }

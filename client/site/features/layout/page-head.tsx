@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { LANGUAGES } from '../../../../shared/constants.ts';
+import { LANGUAGES, type Language } from '../../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
 import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
@@ -10,43 +10,43 @@ import { sharePicture } from '../../lib/share-picture.ts';
 import { FontPreloads } from './font-preloads.tsx';
 
 interface PageHeadProps {
-  /** The page's own title; the home page has the site's. */
+  /** Without a title the page has the title of the SEO settings. */
   title?: string;
   description?: string | undefined;
   image?: string | undefined;
-  /** Not to be found by search engines. */
-  hidden?: boolean;
-  /** Whether the page also stands in the other language. */
+  /** Asks search engines not to list the page. */
+  noIndex?: boolean;
+  /** Whether the page's content exists in English. */
   translated?: boolean;
-  /** The page's one address without language, where it can be reached by others too. */
-  path?: string;
-  /** When a text was published, `YYYY-MM-DD`; only for pages that are one. */
-  published?: string;
+  /** The canonical path without language prefix, for pages that have several addresses. */
+  canonicalPath?: string;
+  /** The publication date of a post, `YYYY-MM-DD`. */
+  publishDate?: string;
 }
 
 const FAVICON = '/favicon.svg';
 const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const;
 
-/** Title, description, addresses and pictures for search engines and cards, from the SEO settings and the page. */
+/** The tags of `<head>` for search engines and link previews, from the page and the SEO settings. */
 export function PageHead({
   title,
   description,
   image,
-  hidden = false,
+  noIndex = false,
   translated = true,
-  path,
-  published,
+  canonicalPath,
+  publishDate,
 }: PageHeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const publicUrl = usePublicUrl();
-  const { path: visited } = splitLanguage(useLocation().pathname);
+  const { path } = splitLanguage(useLocation().pathname);
   const { data: seo } = trpc.seo.get.useQuery({ lang: language });
   const siteTitle = seo?.metaTitle || t('seo.defaultTitle');
   const fullTitle = title === undefined ? siteTitle : `${title} · ${t('brand.name')}`;
   const text = description || seo?.metaDescription || t('seo.defaultDescription');
-  const address = (of: (typeof LANGUAGES)[number]) => publicUrl + inLanguage(path ?? visited, of);
-  const canonical = address(translated ? language : 'tr');
+  const addressIn = (lang: Language) => publicUrl + inLanguage(canonicalPath ?? path, lang);
+  const canonical = addressIn(translated ? language : 'tr');
   const picture = sharePicture(image, publicUrl);
   return (
     <>
@@ -54,19 +54,20 @@ export function PageHead({
       <title>{fullTitle}</title>
       <meta name="description" content={text} />
       <meta name="keywords" content={seo?.metaKeywords || t('seo.defaultKeywords')} />
-      <Icons chosen={normalizeImageUrl(seo?.faviconUrl ?? '')} />
-      {hidden ? (
+      <FaviconLinks customUrl={normalizeImageUrl(seo?.faviconUrl ?? '')} />
+      {noIndex ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
           <link rel="canonical" href={canonical} />
-          {translated && LANGUAGES.map((of) => <link key={of} rel="alternate" hrefLang={of} href={address(of)} />)}
-          {translated && <link rel="alternate" hrefLang="x-default" href={address('tr')} />}
+          {translated &&
+            LANGUAGES.map((lang) => <link key={lang} rel="alternate" hrefLang={lang} href={addressIn(lang)} />)}
+          {translated && <link rel="alternate" hrefLang="x-default" href={addressIn('tr')} />}
           <meta property="og:url" content={canonical} />
         </>
       )}
-      <meta property="og:type" content={published ? 'article' : 'website'} />
-      {published && <meta property="article:published_time" content={published} />}
+      <meta property="og:type" content={publishDate ? 'article' : 'website'} />
+      {publishDate && <meta property="article:published_time" content={publishDate} />}
       <meta property="og:site_name" content={t('brand.name')} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={text} />
@@ -83,13 +84,13 @@ export function PageHead({
   );
 }
 
-/** The chosen icon everywhere, or this site's own: drawn for browsers, as pictures for those that cannot draw. */
-function Icons({ chosen }: { chosen: string }) {
-  if (chosen !== '' && chosen !== FAVICON) {
+/** The favicon of the SEO settings, or the site's own one as SVG with fallbacks for browsers that do not support it. */
+function FaviconLinks({ customUrl }: { customUrl: string }) {
+  if (customUrl !== '' && customUrl !== FAVICON) {
     return (
       <>
-        <link rel="icon" href={chosen} />
-        <link rel="apple-touch-icon" href={chosen} />
+        <link rel="icon" href={customUrl} />
+        <link rel="apple-touch-icon" href={customUrl} />
       </>
     );
   }

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import styles from './feature-chips.module.css';
+
+interface FeatureChipsProps {
+  features: readonly string[];
+  lang: 'tr' | undefined;
+  /** The number of features shown; `+N` stands for the others. */
+  max?: number;
+}
+
+/** Features as small labels in a row. */
+export function FeatureChips({ features, lang, max = features.length }: FeatureChipsProps) {
+  const { t } = useTranslation();
+  const hidden = features.length - max;
+  return (
+    <ul className={styles.chips} aria-label={t('hotel.featuresTitle')}>
+      {features.slice(0, max).map((feature) => (
+        <li key={feature} className={styles.chip} lang={lang}>
+          {feature}
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li className={styles.chip}>
+          <span aria-hidden="true">+{hidden}</span>
+          <span className="visually-hidden">{t('home.moreFeatures', { count: hidden })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { splitLanguage } from '../../../../shared/paths.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import styles from './header.module.css';
+import { currentNavigationPage, NAVIGATION, navigationPath } from './navigation.ts';
+
+export function NavigationLinks({ onNavigate }: { onNavigate?: () => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const currentPage = currentNavigationPage(splitLanguage(useLocation().pathname).path);
+  return (
+    <ul className={styles.links}>
+      {NAVIGATION.map((page) => (
+        <li key={page}>
+          <Link
+            to={navigationPath(page, language)}
+            className={styles.link}
+            aria-current={page === currentPage ? 'page' : undefined}
+            onClick={onNavigate}
+          >
+            {t(`nav.${page}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
