@@ -1,13 +1,15 @@
 import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { fold } from '../../shared/text/fold.ts';
-import { oneByOne } from '../at-once.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
-import { blockedUntil, countAttempt, forgetAttempts, takeBackAttempt } from '../models/sign-in-failures.ts';
+import { signInCounter } from '../models/sign-in-counters.ts';
 
-/** An address may fail for several users behind it before all of them wait. */
+/** How many times more failures an address may have than one of its users. */
 const ADDRESS_FACTOR = 4;
-/** The wait doubles with each further failure, up to this many times the window: nobody is locked out for good. */
+/** The longest wait, in windows, so that nobody is locked out for good. */
 const LONGEST_WAIT = 8;
 
 interface Attempt {
@@ -17,50 +19,97 @@ interface Attempt {
 
 type Limits = Pick<Env, 'LOGIN_MAX_FAILURES' | 'LOGIN_WINDOW_SECONDS'>;
 
-/** In one process the guesses at one user come one after another: parallel ones cannot all pass before one is counted. */
-const inTurn = oneByOne();
+/** The failures counted under one key, and how many are allowed before each further attempt has to wait. */
+interface Allowance {
+  key: string;
+  max: number;
+  windowSeconds: number;
+}
 
 /**
- * Runs a check of a password under the limits: `LOGIN_MAX_FAILURES` for one user from one address, four times as many
- * for an address whoever it tries. After that each further failure doubles the wait. An attempt is counted in the store
- * before the password is looked at, so that other processes and a killed one count it too; success takes it back.
- * @returns whether the password was right
+ * Attempts from one network run one after another in a process: each sees the count of the one before. The counters are
+ * atomic, so a queue that is dropped here, and attempts in other processes, cost nothing but fairness.
+ */
+const queues = new LRUCache<string, LimitFunction>({ max: 1_000 });
+
+/**
+ * Runs a password check within the sign-in limits (docs/rules.md#sign-in). The attempt is counted in the store before the
+ * check runs, so that parallel attempts, other processes and a crash cannot avoid the count; a success takes it back.
+ * @param check verifies the password
+ * @returns the result of the check
  * @throws AppError `auth.tooMany` with the seconds to wait
  */
-export function limited(attempt: Attempt, limits: Limits, check: () => Promise<boolean>): Promise<boolean> {
-  const address = networkOf(attempt.address);
-  // The same folding as the search for the user: another spelling of one name is no fresh allowance.
-  const pair = { id: `pair:${address}:${fold(attempt.username)}`, max: limits.LOGIN_MAX_FAILURES };
-  const whole = { id: `address:${address}`, max: limits.LOGIN_MAX_FAILURES * ADDRESS_FACTOR };
-  const longest = limits.LOGIN_WINDOW_SECONDS * 1000 * LONGEST_WAIT;
-  return inTurn(pair.id, async () => {
-    // Both are asked before either is counted: who is made to wait for another's failures has not failed himself.
-    refuseUntil(await blockedUntil([pair.id, whole.id], longest));
-    for (const { id, max } of [whole, pair]) {
-      const after = (failures: number) => waitAfter(failures, max, limits.LOGIN_WINDOW_SECONDS);
-      const counted = await countAttempt(id, { after, longest });
-      refuseUntil(counted.refusedUntil);
-    }
-    const right = await check();
-    if (right) await Promise.all([forgetAttempts(pair.id), takeBackAttempt(whole.id)]);
-    return right;
+export function limitAttempts(attempt: Attempt, limits: Limits, check: () => Promise<boolean>): Promise<boolean> {
+  const { LOGIN_MAX_FAILURES: max, LOGIN_WINDOW_SECONDS: windowSeconds } = limits;
+  const network = networkOf(attempt.address);
+  const ofNetwork = { key: `network:${network}`, max: max * ADDRESS_FACTOR, windowSeconds };
+  // Folded as the search for the user is, so that another spelling of a name is counted with it.
+  const ofUser = { key: `user:${network}:${fold(attempt.username)}`, max, windowSeconds };
+  return queueOf(network)(async () => {
+    // Both first: an attempt that has to wait is not counted.
+    for (const allowance of [ofNetwork, ofUser]) await throwWhileWaiting(allowance);
+    for (const allowance of [ofNetwork, ofUser]) await countFailure(allowance);
+    const isRight = await check();
+    if (isRight) await Promise.all([takeBack(ofNetwork), forget(ofUser)]);
+    return isRight;
   });
 }
 
-function refuseUntil(moment: Date | undefined): void {
-  const seconds = moment ? Math.ceil((moment.getTime() - Date.now()) / 1000) : 0;
-  if (seconds > 0) throw new AppError('auth.tooMany', { retryAfter: seconds });
+function queueOf(network: string): LimitFunction {
+  const queue = queues.get(network) ?? pLimit(1);
+  queues.set(network, queue);
+  return queue;
 }
 
-/** Milliseconds to wait after so many failures, and for which they are remembered. */
-function waitAfter(failures: number, max: number, windowSeconds: number): { wait: number; remember: number } {
-  const windowMs = windowSeconds * 1000;
-  if (failures < max) return { wait: 0, remember: windowMs };
-  const wait = windowMs * Math.min(LONGEST_WAIT, 2 ** (failures - max));
-  return { wait, remember: wait + windowMs * LONGEST_WAIT };
+const failuresOf = ({ max, windowSeconds }: Allowance) =>
+  signInCounter({ keyPrefix: 'failures', points: max, duration: windowSeconds });
+
+/** Counts to one: while the counter lives, every further attempt is rejected. */
+const waitOf = (seconds: number) => signInCounter({ keyPrefix: 'wait', points: 1, duration: seconds });
+
+const longestWait = ({ windowSeconds }: Allowance) => windowSeconds * LONGEST_WAIT;
+
+async function throwWhileWaiting(allowance: Allowance): Promise<void> {
+  const waits = waitOf(longestWait(allowance));
+  const waiting = await waits.get(allowance.key);
+  if (!waiting) return;
+  if (waiting.msBeforeNext <= longestWait(allowance) * 1000) throw tooMany(waiting);
+  // Longer than any wait: it was written before the clock was set back.
+  await waits.delete(allowance.key);
 }
 
-/** Who is behind an address: of IPv6 the /64 network, since a single subscriber has all of one. */
+/** Counts an attempt as failed. From the last allowed failure on, each one starts a wait twice as long as before. */
+async function countFailure(allowance: Allowance): Promise<void> {
+  const { key, max, windowSeconds } = allowance;
+  const failures = failuresOf(allowance);
+  const { consumedPoints } = await failures.penalty(key);
+  if (consumedPoints < max) return;
+  const seconds = windowSeconds * Math.min(LONGEST_WAIT, 2 ** (consumedPoints - max));
+  try {
+    await waitOf(seconds).consume(key);
+  } catch (thrown) {
+    // A parallel attempt in another process has started the wait.
+    if (thrown instanceof RateLimiterRes) throw tooMany(thrown);
+    throw thrown;
+  }
+  // Remembered for longer than the wait, so that the next wait can be longer.
+  await failures.set(key, consumedPoints, seconds + longestWait(allowance));
+}
+
+/** After a success: one failure less for the network, and no wait because of this attempt. */
+async function takeBack(allowance: Allowance): Promise<void> {
+  await Promise.all([failuresOf(allowance).reward(allowance.key), waitOf(1).delete(allowance.key)]);
+}
+
+/** After a success: no failures of this user from this network. */
+async function forget(allowance: Allowance): Promise<void> {
+  await Promise.all([failuresOf(allowance).delete(allowance.key), waitOf(1).delete(allowance.key)]);
+}
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new AppError('auth.tooMany', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+
+/** The network of an address: an IPv6 subscriber has a whole /64 (RFC 6177), so its last 64 bits say nothing. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;

@@ -11,7 +11,7 @@ import {
 } from '../../shared/schemas/auth.ts';
 import { demoCredentials } from '../auth/first-administrator.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
-import { limited } from '../auth/sign-in-limit.ts';
+import { limitAttempts } from '../auth/sign-in-limit.ts';
 import { signToken } from '../auth/token.ts';
 import { isWeakPassword } from '../auth/weak-password.ts';
 import type { Context } from '../context.ts';
@@ -42,7 +42,7 @@ function refused(ctx: Context, failure: AppError, message: string): AppError {
 /** The administrator of that name and password, counted against the limits; undefined alike when either is wrong. */
 async function signIn(ctx: Context, username: string, password: string) {
   const administrator = await findAdministrator(username);
-  const right = await limited({ username, address: ctx.address }, ctx.env, () =>
+  const right = await limitAttempts({ username, address: ctx.address }, ctx.env, () =>
     verifyPassword(administrator?.passwordHash, password),
   );
   return right && administrator ? administrator : undefined;
@@ -124,7 +124,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { username, userId, id } = ctx.session;
       const administrator = await findAdministratorById(userId);
-      const right = await limited({ username, address: ctx.address }, ctx.env, () =>
+      const right = await limitAttempts({ username, address: ctx.address }, ctx.env, () =>
         verifyPassword(administrator?.passwordHash, input.currentPassword),
       );
       if (!right) throw refused(ctx, new AppError('auth.wrongPassword'), 'password change refused');

@@ -8,7 +8,7 @@ import { type SiteProcess, siteFolder, startProcess } from '../support/server-pr
 
 /** More than the store looks through without saying so. */
 const MANY = 6_000;
-const ALIKE = ['hotels', 'posts', 'sessions', 'sign_in_failures'];
+const ALIKE = ['hotels', 'posts', 'sessions', 'sign_in_counters'];
 
 interface Stored {
   id: string;
@@ -36,6 +36,7 @@ async function multiply(): Promise<void> {
       ...('order' in one && { order: at + 1 }),
       ...('publishDate' in one && { publishDate: new Date(at * 86_400_000).toISOString().slice(0, 10) }),
       ...('userId' in one && { userId: new ObjectId() }),
+      ...('key' in one && { key: `${String(one.key)}-${at}` }),
     }));
     await collection.insertMany(copies);
   }

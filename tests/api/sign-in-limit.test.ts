@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../support/api-client.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -8,7 +8,10 @@ let site: TestSite;
 beforeEach(async () => {
   site = await startTestSite();
 });
-afterEach(() => site.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
 
 const signIn = (body: unknown, headers: Record<string, string> = {}) =>
   site.call('POST', '/api/auth/login', { body, headers });
@@ -18,7 +21,7 @@ async function failFiveTimes(): Promise<void> {
 }
 
 describe('failed sign-ins', () => {
-  it('are refused after five with 429, also with the right password and a forged address', async () => {
+  it('lead to 429 after five, also with the right password and a forged address', async () => {
     await failFiveTimes();
     const forged = { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.8', 'x-real-ip': '203.0.113.9' };
     for (const answer of [await signIn(wrong), await signIn(ADMIN), await signIn(wrong, forged)]) {
@@ -28,7 +31,22 @@ describe('failed sign-ins', () => {
     }
   });
 
-  it('count for one user however its name is written', async () => {
+  it('make each wait after the limit twice as long, up to eight windows', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await failFiveTimes();
+    const waits: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const response = await signIn(wrong);
+      expectError(response, 429, 'auth.tooMany');
+      const wait = Number(response.headers.get('retry-after'));
+      waits.push(wait);
+      vi.setSystemTime(Date.now() + wait * 1000);
+      expectError(await signIn(wrong), 401, 'auth.invalid');
+    }
+    expect(waits).toEqual([600, 1_200, 2_400, 4_800, 4_800]);
+  });
+
+  it('count together for all spellings of one user name', async () => {
     for (const username of ['yonetici', 'YONETICI', ' Yönetici ', 'yönetîcı', 'YÖNETİCİ']) {
       expectError(await signIn({ ...wrong, username }), 401, 'auth.invalid');
     }
@@ -47,13 +65,13 @@ describe('failed sign-ins', () => {
     expectError(await signIn(ADMIN), 429, 'auth.tooMany');
   });
 
-  it('are counted when they come at the same moment', async () => {
+  it('are counted when they arrive at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(wrong)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('are forgotten after a success, and block nobody else', async () => {
+  it('are forgotten after a success, and block no other user', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) expectError(await signIn(wrong), 401, 'auth.invalid');
     expect((await signIn(ADMIN)).status).toBe(200);
     await failFiveTimes();
@@ -67,7 +85,7 @@ describe('failed sign-ins', () => {
     expectError(await signIn({ username: 'kimse-20', password: 'x' }), 429, 'auth.tooMany');
   });
 
-  it('do not include blank ones', async () => {
+  it('do not include blank sign-ins', async () => {
     for (let attempt = 0; attempt < 8; attempt += 1) {
       expectError(await signIn({ username: ADMIN.username, password: '' }), 400, 'auth.blank');
     }
