@@ -75,7 +75,7 @@ export function contextMaker({ env, log, services, readSession }: ContextMaker) 
       userAgent: req.headers['user-agent'] ?? '',
       session,
       ifMatch: parseIfMatch(req.headers['if-match']),
-      files: req.received,
+      files: req.receivedFiles,
     };
   };
 }

@@ -75,15 +75,15 @@ export type Meta = Described & {
 };
 
 /** The meta of a procedure in full. */
-export function metaOf(access: Meta['access'], said: AdminQueryMeta | PublicQueryMeta | MutationMeta): Meta {
-  const { rest, tag, summary } = said;
+export function metaOf(access: Meta['access'], described: AdminQueryMeta | PublicQueryMeta | MutationMeta): Meta {
+  const { rest, tag, summary } = described;
   const [method, path] = rest.split(' ') as [OpenApiMethod, `/${string}`];
   return {
     access,
     cacheable: false,
     content: 'none',
     request: 'no body',
-    ...said,
+    ...described,
     openapi: { method, path, tags: [tag], summary, protect: access === 'admin' },
   };
 }

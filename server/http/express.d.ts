@@ -6,7 +6,7 @@ declare global {
       /** The request's id, in every error body and log entry. */
       id: string;
       /** The pictures of an upload. */
-      received?: ReceivedFile[];
+      receivedFiles?: ReceivedFile[];
     }
   }
 }

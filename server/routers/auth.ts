@@ -34,12 +34,13 @@ const nothing = z.object({});
 
 const callOf = ({ requestId, address }: Context) => ({ requestId, address });
 
-function refused(ctx: Context, failure: AppError, message: string): AppError {
+/** Logs an error of a sign-in or password change. */
+function logged(ctx: Context, failure: AppError, message: string): AppError {
   ctx.log.warn({ ...callOf(ctx), code: failure.reason }, message);
   return failure;
 }
 
-/** The administrator of that name and password, counted against the limits; undefined alike when either is wrong. */
+/** The administrator with this name and password; undefined when either is wrong. Counts towards the sign-in limit. */
 async function signIn(ctx: Context, username: string, password: string) {
   const administrator = await findAdministrator(username);
   const right = await limitAttempts({ username, address: ctx.address }, ctx.env, () =>
@@ -69,7 +70,7 @@ export const authRouter = router({
       if (username === '' || input.password.trim() === '') throw new AppError('auth.blank');
       const administrator = await signIn(ctx, username, input.password);
       const sessionId = administrator && (await openSession(administrator, ctx.userAgent));
-      if (!sessionId) throw refused(ctx, new AppError('auth.invalid'), 'sign-in refused');
+      if (!sessionId) throw logged(ctx, new AppError('auth.invalid'), 'sign-in refused');
       ctx.log.info({ ...callOf(ctx), username: administrator.username }, 'signed in');
       return { success: true, token: await signToken(ctx.services.secret, sessionId) };
     }),
@@ -127,7 +128,7 @@ export const authRouter = router({
       const right = await limitAttempts({ username, address: ctx.address }, ctx.env, () =>
         verifyPassword(administrator?.passwordHash, input.currentPassword),
       );
-      if (!right) throw refused(ctx, new AppError('auth.wrongPassword'), 'password change refused');
+      if (!right) throw logged(ctx, new AppError('auth.wrongPassword'), 'password change refused');
       const { metaTitle } = await readSeo({ admin: false });
       if (isWeakPassword(input.newPassword, [username, metaTitle])) throw new AppError('auth.weakPassword');
       await savePassword(userId, await hashPassword(input.newPassword), id);

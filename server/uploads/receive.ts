@@ -17,7 +17,7 @@ interface ReceiveOptions {
 }
 
 /**
- * Receives the multipart form of an upload and passes it on as an ordinary JSON call with `req.received`. Requests
+ * Receives the multipart form of an upload and passes it on as an ordinary JSON call with `req.receivedFiles`. Requests
  * without a session are rejected before their body is read; the procedure itself checks the permission again.
  */
 export function receiveUploads({ procedures, readSession }: ReceiveOptions): RequestHandler {
@@ -63,7 +63,7 @@ async function receive(req: Request, res: Response, { field, maxFiles }: UploadF
     form.array(field, maxFiles)(req, res, done);
   });
   const files = Array.isArray(req.files) ? req.files : [];
-  req.received = files.map(({ buffer, originalname }) => ({ buffer, originalName: originalname }));
+  req.receivedFiles = files.map(({ buffer, originalname }) => ({ buffer, originalName: originalname }));
   req.headers['content-type'] = 'application/json';
   delete req.headers['content-length'];
   delete req.headers['transfer-encoding'];

@@ -1,14 +1,9 @@
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleHotel, samplePost } from '../support/factories.ts';
+import { rawRequest } from '../support/raw-http.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
-interface RawResponse {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
 interface Stored {
   id: string;
   slug: string;
@@ -31,20 +26,8 @@ describe('cached pages', () => {
   let hotel: Stored;
   let post: Stored;
 
-  /** The bytes as sent; `fetch` would decompress them. */
-  const get = (path: string, headers: Record<string, string> = {}): Promise<RawResponse> =>
-    new Promise((resolve, reject) => {
-      request(site.url + path, { headers }, (res) => {
-        const chunks: Buffer[] = [];
-        res.on('data', (chunk: Buffer) => chunks.push(chunk));
-        res.on('end', () =>
-          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
-        );
-      })
-        .on('error', reject)
-        .end();
-    });
-  const read = async (path: string) => (await get(path)).body.toString();
+  const get = (path: string, headers: Record<string, string> = {}) => rawRequest(site.url, path, { headers });
+  const read = async (path: string) => (await get(path)).text;
   const save = (path: string, body: object) => site.call('PUT', path, { token, body });
   const pages = () => [
     '/',
@@ -97,12 +80,12 @@ describe('cached pages', () => {
         const tag = String(variant?.headers.etag);
         const encoding = String(variant?.headers['content-encoding'] ?? 'identity');
         const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': tag });
-        expect([again.status, again.body.length, again.headers.etag], path).toEqual([304, 0, tag]);
+        expect([again.status, again.bytes.length, again.headers.etag], path).toEqual([304, 0, tag]);
       }
-      if (plain.body.length < 1_024) continue;
+      if (plain.bytes.length < 1_024) continue;
       expect([br?.headers['content-encoding'], gzip?.headers['content-encoding']], path).toEqual(['br', 'gzip']);
-      expect(brotliDecompressSync(br?.body ?? ''), path).toEqual(plain.body);
-      expect(gunzipSync(gzip?.body ?? ''), path).toEqual(plain.body);
+      expect(brotliDecompressSync(br?.bytes ?? ''), path).toEqual(plain.bytes);
+      expect(gunzipSync(gzip?.bytes ?? ''), path).toEqual(plain.bytes);
     }
   });
 

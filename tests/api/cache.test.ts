@@ -1,61 +1,40 @@
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { sampleHotel, samplePost } from '../support/factories.ts';
+import { rawRequest } from '../support/raw-http.ts';
 import { type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
-
-interface RawResponse {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
 
 const LIST = `/api/trpc/hotels.list?input=${encodeURIComponent('{}')}`;
 /** One URL of every cacheable kind. */
 const CACHED = ['/api/hotels', '/api/blog', '/api/content/homepage', '/api/contact', '/api/seo', LIST, '/'];
 
+interface Stored {
+  id: string;
+  slug: string;
+}
+
+/** A hotel long enough to be compressed. */
 const hotel = (name: string, more: object = {}) => ({
+  ...sampleHotel,
   name,
-  city: 'İstanbul',
-  address: 'Asmalı Mescit Caddesi 12, Beyoğlu',
   description: 'Şehrin ortasında sessiz bir avlu. '.repeat(80),
-  phone: '+90 212 555 01 02',
-  whatsapp: '+90 532 555 01 02',
   ...more,
 });
 
 describe('the response cache', () => {
   const folder = siteFolder();
   let site: SiteProcess;
-  let token = '';
+  let admin: ApiClient;
 
-  /** The bytes as sent; `fetch` would decompress them and hide their encoding. */
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> =>
-    new Promise((resolve, reject) => {
-      const sent = request(site.url + path, { method, headers }, (res) => {
-        const chunks: Buffer[] = [];
-        res.on('data', (chunk: Buffer) => chunks.push(chunk));
-        res.on('end', () =>
-          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
-        );
-      });
-      sent.on('error', reject);
-      sent.end();
-    });
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    rawRequest(site.url, path, { method, headers });
 
-  const send = async (method: string, path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const response = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) });
-    return { status: response.status, body: (await response.json()) as { id: string; slug: string; version: number } };
-  };
+  const send = (method: string, path: string, body?: object) => admin.call<Stored>(method, path, { body });
 
   beforeAll(async () => {
-    site = await startProcess(folder.path, {}, { sources: true });
-    const response = await fetch(`${site.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: 'bosphorus-demo-2024' }),
-    });
-    token = ((await response.json()) as { token: string }).token;
+    site = await startProcess(folder.path);
+    admin = await signIn(site.url);
     expect((await send('POST', '/api/hotels', hotel('Çelebi Konağı'))).status).toBe(201);
   });
 
@@ -68,7 +47,7 @@ describe('the response cache', () => {
     const first = await get(path);
     const second = await get(path);
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect(second.body).toEqual(first.body);
+    expect(second.bytes).toEqual(first.bytes);
     expect(second.headers.etag).toMatch(/^"[\w-]{20,}"$/);
     expect(second.headers.etag).toBe(first.headers.etag);
     expect(second.headers.vary).toContain('Accept-Encoding');
@@ -77,20 +56,20 @@ describe('the response cache', () => {
 
     const unchanged = await get(path, { 'if-none-match': String(first.headers.etag) });
     expect(unchanged.status).toBe(304);
-    expect(unchanged.body.length).toBe(0);
+    expect(unchanged.bytes.length).toBe(0);
     expect(unchanged.headers.etag).toBe(first.headers.etag);
     expect((await get(path, { 'if-none-match': '"another"' })).status).toBe(200);
 
     const head = await get(path, {}, 'HEAD');
     expect(head.status).toBe(200);
-    expect(head.body.length).toBe(0);
-    expect(head.headers['content-length']).toBe(String(first.body.length));
+    expect(head.bytes.length).toBe(0);
+    expect(head.headers['content-length']).toBe(String(first.bytes.length));
   });
 
   it('sends the whole body to a GET after a HEAD', async () => {
     const path = '/api/hotels?lang=en&limit=7';
-    expect((await get(path, {}, 'HEAD')).body.length).toBe(0);
-    expect((await get(path)).body.length).toBeGreaterThan(100);
+    expect((await get(path, {}, 'HEAD')).bytes.length).toBe(0);
+    expect((await get(path)).bytes.length).toBeGreaterThan(100);
   });
 
   it('sends brotli and gzip variants of the same bytes, each with its own strong entity tag', async () => {
@@ -99,9 +78,9 @@ describe('the response cache', () => {
       const br = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
       const gzip = await get(path, { 'accept-encoding': 'gzip, br;q=0' });
       expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
-      expect(brotliDecompressSync(br.body)).toEqual(plain.body);
-      expect(gunzipSync(gzip.body)).toEqual(plain.body);
-      expect(br.body.length).toBeLessThan(plain.body.length);
+      expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes);
+      expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+      expect(br.bytes.length).toBeLessThan(plain.bytes.length);
       expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
       const etag = String(br.headers.etag);
       expect((await get(path, { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
@@ -109,7 +88,7 @@ describe('the response cache', () => {
   });
 
   it('shows every write in the next response: created, saved, deleted', async () => {
-    const read = async (path: string) => (await get(path)).body.toString();
+    const read = async (path: string) => (await get(path)).text;
     for (const path of ['/api/hotels', LIST]) expect(await read(path)).not.toContain('Değişen Otel');
     const { body: created } = await send('POST', '/api/hotels', hotel('Değişen Otel'));
     const one = `/api/hotels/${created.slug}`;
@@ -123,35 +102,31 @@ describe('the response cache', () => {
       expect(saved.status).toBe(200);
       for (const path of ['/api/hotels', LIST, one]) expect(await read(path)).toContain(`"phone":"+90 212 ${price}"`);
     }
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await get(`/api/hotels/${created.id}`, headers, 'DELETE')).status).toBe(200);
+    expect((await send('DELETE', `/api/hotels/${created.id}`)).status).toBe(200);
     for (const path of ['/api/hotels', LIST]) expect(await read(path)).not.toContain('Değişen Otel');
     expect((await get(one)).status).toBe(404);
   });
 
   it('responds with 404 as soon as a post is a draft again', async () => {
-    const post = {
-      ...{ title: 'Kapalıçarşı', content: 'Sabah erken gidilir.', author: 'Admin' },
-      ...{ publishDate: '2024-05-12', published: true },
-    };
+    const post = { ...samplePost, title: 'Kapalıçarşı' };
     const { body } = await send('POST', '/api/blog', post);
     const path = `/api/blog/slug/${body.slug}`;
     expect((await get(path)).status).toBe(200);
     expect((await get(path)).status).toBe(200);
     expect((await send('PUT', `/api/blog/${body.id}`, { ...post, published: false })).status).toBe(200);
     expect((await get(path)).status).toBe(404);
-    expect((await get('/api/blog')).body.toString()).not.toContain('Kapalıçarşı');
+    expect((await get('/api/blog')).text).not.toContain('Kapalıçarşı');
   });
 
   it('is not used for requests with a token', async () => {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${admin.token}` };
     for (const path of ['/api/hotels', LIST]) {
       const visitor = await get(path);
-      const admin = await get(path, headers);
-      expect(admin.headers['cache-control']).toBe('no-store');
-      expect(admin.body.toString()).toContain('"translations"');
-      expect(visitor.body.toString()).not.toContain('"translations"');
-      expect((await get(path)).body).toEqual(visitor.body);
+      const own = await get(path, headers);
+      expect(own.headers['cache-control']).toBe('no-store');
+      expect(own.text).toContain('"translations"');
+      expect(visitor.text).not.toContain('"translations"');
+      expect((await get(path)).bytes).toEqual(visitor.bytes);
       // The header alone decides, whether the token is valid or not.
       expect((await get(path, { authorization: 'Bearer a.b.c' })).headers['cache-control']).toBe('no-store');
     }

@@ -78,6 +78,13 @@ describe('a query over HTTP', () => {
     return (await hits()) - before;
   }
 
+  it.each(named(queries))('%s sends administrators the version of an entity as the ETag', async (_name, procedure) => {
+    const { status, headers } = await site.call('GET', restPath(procedure), { token });
+    expect(status).toBe(200);
+    const isVersion = /^"\d+"$/.test(headers.get('etag') ?? '');
+    expect(isVersion).toBe(procedure.meta.response.kind === 'entity');
+  });
+
   it.each(named(queries.filter(({ meta }) => meta.cacheable)))('%s comes from the cache', async (_name, procedure) => {
     expect(await hitsOfTwo(restPath(procedure))).toBe(1);
     expect(await hitsOfTwo(trpcPath(procedure))).toBe(1);

@@ -5,6 +5,8 @@ import { connect } from 'node:net';
 export interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
+  /** The body as sent, perhaps compressed. */
+  bytes: Buffer;
   text: string;
 }
 
@@ -23,9 +25,10 @@ export function rawRequest(site: string, path: string, { method = 'GET', headers
       const chunks: Buffer[] = [];
       res.on('data', (bytes: Buffer) => chunks.push(bytes));
       res.on('error', reject);
-      res.on('end', () =>
-        resolve({ status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(chunks).toString() }),
-      );
+      res.on('end', () => {
+        const body = Buffer.concat(chunks);
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, bytes: body, text: body.toString() });
+      });
     });
     // A refusal may come, and the connection go, before everything is sent.
     sent.on('error', reject);
