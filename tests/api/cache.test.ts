@@ -141,8 +141,14 @@ describe('the response cache', () => {
     expect((await get('/api/hotels/sonradan-gelen')).status).toBe(200);
   });
 
-  it('does not cache URLs with unknown query parameters', async () => {
-    for (const path of ['/api/hotels?x=1', '/?utm_source=mail', '/api/hotels?lang=en&lang=tr']) {
+  it('sends a page from the cache whatever parameters an advertisement adds', async () => {
+    const page = await get('/');
+    const advertised = await get('/?utm_source=mail');
+    expect([advertised.status, advertised.headers.etag]).toEqual([200, page.headers.etag]);
+  });
+
+  it('does not cache calls with unknown or repeated query parameters', async () => {
+    for (const path of ['/api/hotels?x=1', '/api/hotels?lang=en&lang=tr']) {
       const { status, headers } = await get(path);
       expect(status).toBeLessThan(500);
       // Only cached responses have a strong entity tag.
