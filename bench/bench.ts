@@ -6,6 +6,7 @@ import { call, signIn, USER } from './api-client.ts';
 import { HOTELS, hotelBody } from './content.ts';
 import { growth } from './growth.ts';
 import { compare, type Load } from './load.ts';
+import { resizeEveryPicture } from './pictures.ts';
 import { type Running, start } from './processes.ts';
 import { latencyBesideSlowClients } from './slow-clients.ts';
 import { median, noiseOf, type Row, table, verdict } from './table.ts';
@@ -29,8 +30,8 @@ const settings = (data: string) => ({
 
 /** The command of `npm start`, without npm's own time. */
 const START = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts;
-const startSite = (data = 'data') =>
-  start(START.start.split(' ').slice(1), '/api/hotels', { cwd: ROOT, env: settings(data) });
+const startSite = (data = 'data', variables = {}) =>
+  start(START.start.split(' ').slice(1), '/api/hotels', { cwd: ROOT, env: { ...settings(data), ...variables } });
 const startBareServer = () =>
   start([join(ROOT, 'bench/bare-server.ts'), folder], '/api/hotels', { cwd: ROOT, env: {} });
 const startBareProcess = () => start([join(ROOT, 'bench/bare-start.mjs')], '/', { cwd: ROOT, env: {} });
@@ -178,7 +179,19 @@ async function measure(): Promise<Row[]> {
   const grown = 'grown';
   await (await startSite(grown)).stop();
   rows.push(...(await growth({ dataDir: join(folder, grown), password, start: () => startSite(grown) })));
+  rows.push(...(await pictureMemory()));
   return rows;
+}
+
+/** Of a site that makes every size of every demo picture. */
+async function pictureMemory(): Promise<Row[]> {
+  const demo = await startSite('demo', { SEED_DEMO: '1' });
+  const { peak, after } = await resizeEveryPicture(demo);
+  await demo.stop();
+  return [
+    memoryRow('memory after every size of every demo picture', [after], 250),
+    memoryRow('peak meanwhile, with the image process', [peak], 250),
+  ];
 }
 
 try {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 /** A server under measurement. */
 export interface Running {
   url: string;
+  pid: number;
   /** Milliseconds from the start of the process to its first response. */
   startedIn: number;
   /** Resident memory in MB. */
@@ -28,6 +29,7 @@ export async function start(args: string[], path: string, options: { cwd: string
   if (!response.ok) throw new Error(`${url}${path} answered ${response.status}`);
   return {
     url,
+    pid: child.pid ?? 0,
     startedIn,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
     stop: () => end(child, 'SIGTERM'),

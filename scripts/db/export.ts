@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { refuseFilledFolder, writeDump } from '../../server/backup/mongodump.ts';
+import { checkFolderEmpty, writeDump } from '../../server/backup/mongodump.ts';
 import { openSource } from '../../server/backup/open-database.ts';
 import { readEnv } from '../../server/env.ts';
 import { runCommand, tell, UsageError } from './command.ts';
@@ -12,7 +12,7 @@ runCommand(USAGE, async () => {
   if (folder === undefined || more.length > 0) throw new UsageError('A folder is needed.');
   // The rule about where a demo may listen is not this command's, which listens nowhere.
   const env = readEnv({ ...process.env, HOST: undefined });
-  await refuseFilledFolder(folder);
+  await checkFolderEmpty(folder);
   const source = await openSource(env.MONGODB_URI ?? env.DATA_DIR);
   try {
     await writeDump(source.db, folder, tell);

@@ -1,14 +1,14 @@
 import type { Db, Document } from 'mongodb';
 import { DocumentSequence } from 'mongodb/lib/cmap/commands.js';
 
-/** What one insert carries at most; a server takes 48 MB and 100,000 documents. */
+/** Limits of one insert; MongoDB accepts 48 MB and 100,000 documents. */
 const BATCH_BYTES = 8 * 1024 * 1024;
 const BATCH_DOCUMENTS = 1_000;
-/** MongoDB's largest document, with the room its own tools leave. */
+/** MongoDB's largest document, 16 MB, and 16 kB that its own tools allow in addition. */
 const LARGEST = 16 * 1024 * 1024 + 16 * 1024;
 const SMALLEST = 5;
 
-/** The documents of a collection as the bytes they are stored as: no type is lost on a way through JavaScript. */
+/** The documents of a collection as BSON bytes, because JavaScript values would lose types. */
 export async function* readDocuments(db: Db, collection: string): AsyncGenerator<Uint8Array> {
   const cursor = db.collection(collection).find({}, { raw: true });
   try {
@@ -19,9 +19,9 @@ export async function* readDocuments(db: Db, collection: string): AsyncGenerator
 }
 
 /**
- * Inserts documents that are bytes already, in their order.
+ * Inserts documents given as BSON bytes, in their order.
  * @returns how many
- * @throws Error naming the collection when the server refuses one
+ * @throws Error naming the collection when the server rejects a document
  */
 export async function writeDocuments(
   db: Db,
@@ -51,14 +51,14 @@ async function insert(db: Db, collection: string, documents: readonly Uint8Array
   for (const bytes of documents) sequence.push({}, bytes);
   const command = { insert: collection, documents: sequence, writeConcern: { w: 'majority', j: true } };
   const reply: Document = await db.command(command);
-  const [refused] = reply.writeErrors ?? [];
-  if (refused) throw new Error(`${collection}: ${refused.errmsg} (${refused.code})`);
+  const [rejected] = reply.writeErrors ?? [];
+  if (rejected) throw new Error(`${collection}: ${rejected.errmsg} (${rejected.code})`);
   if (reply.writeConcernError) throw new Error(`${collection}: ${reply.writeConcernError.errmsg}`);
 }
 
 /**
- * Cuts the bytes of a `.bson` file into its documents.
- * @throws Error when the file ends within one, or what is there is none
+ * Splits the bytes of a `.bson` file into its documents.
+ * @throws Error when the file ends within a document or has other bytes
  */
 export async function* splitDocuments(file: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   let rest: Buffer = Buffer.alloc(0);

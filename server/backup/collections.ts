@@ -8,14 +8,14 @@ export interface CollectionShape {
   indexes: Document[];
 }
 
-/** Values as they are stored: an `expireAfterSeconds` of an int32 arrives as an int32. */
+/** Keeps BSON types: an `expireAfterSeconds` stored as an int32 is read as an int32. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 const isSystem = (name: string): boolean => name.startsWith('system.');
 
 /**
  * The collections of a database.
- * @throws Error naming a view or time series, which have no documents of their own to move
+ * @throws Error naming a view or time series, which cannot be copied
  */
 export async function shapesOf(db: Db): Promise<CollectionShape[]> {
   const listed: Document[] = await db.listCollections({}, { ...EXACT }).toArray();
@@ -37,10 +37,11 @@ export async function shapesOf(db: Db): Promise<CollectionShape[]> {
 }
 
 /**
- * Refuses a database with anything in it: what is there is never overwritten, nor mixed with what comes.
- * @param where how the person at the shell knows it
+ * Checks that a database is empty, because data is neither overwritten nor mixed.
+ * @param where the database's name in messages
+ * @throws Error naming collections of it
  */
-export async function refuseFilled(db: Db, where: string): Promise<void> {
+export async function checkEmpty(db: Db, where: string): Promise<void> {
   const listed = await db.listCollections({}, { nameOnly: true }).toArray();
   const names = listed.map(({ name }) => name).filter((name) => !isSystem(name));
   if (names.length === 0) return;
@@ -49,12 +50,12 @@ export async function refuseFilled(db: Db, where: string): Promise<void> {
   );
 }
 
-/** Creates the collection without its indexes, which are built once the documents are there. */
+/** Creates the collection without its indexes, which are built after the documents are inserted. */
 export async function createLike(db: Db, { name, options }: CollectionShape): Promise<void> {
   await db.command({ create: name, ...options });
 }
 
-/** Builds the indexes of a collection whose documents have arrived. */
+/** Builds the indexes of a collection after its documents are inserted. */
 export async function buildIndexes(db: Db, { name, indexes }: CollectionShape): Promise<void> {
   const specs = indexes.filter((index) => index.name !== '_id_').map(({ ns: _, ...spec }) => spec);
   if (specs.length > 0) await db.command({ createIndexes: name, indexes: specs });

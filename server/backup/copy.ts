@@ -1,17 +1,17 @@
 import type { Db } from 'mongodb';
 import { readDocuments, writeDocuments } from './bson-documents.ts';
-import { buildIndexes, createLike, refuseFilled, shapesOf } from './collections.ts';
+import { buildIndexes, checkEmpty, createLike, shapesOf } from './collections.ts';
 
-/** Told after each collection. */
+/** Called after each collection. */
 export type Progress = (collection: string, documents: number) => void;
 
 /**
- * Copies a database into an empty one, byte for byte, with its indexes. What was begun is dropped when it fails.
- * @param where how messages call the target
- * @throws Error when the target is not empty, or refuses something of the source
+ * Copies a database into an empty one, byte for byte, with its indexes. When it fails, the target is emptied again.
+ * @param where the target's name in messages
+ * @throws Error when the target is not empty, or does not accept a collection, document or index
  */
 export async function copyDatabase(from: Db, to: Db, where: string, progress: Progress): Promise<void> {
-  await refuseFilled(to, where);
+  await checkEmpty(to, where);
   const shapes = await shapesOf(from);
   await allOrNothing(to, async (created) => {
     for (const shape of shapes) {
@@ -24,7 +24,7 @@ export async function copyDatabase(from: Db, to: Db, where: string, progress: Pr
   });
 }
 
-/** Runs a job that creates collections, and drops those it created when it fails: a second try finds it empty. */
+/** Runs a job that creates collections, and drops those it created when it fails. */
 export async function allOrNothing(db: Db, job: (created: string[]) => Promise<void>): Promise<void> {
   const created: string[] = [];
   try {

@@ -1,6 +1,6 @@
 /**
- * The driver's own carrier of documents that are bytes already; it has no public call for them. The driver's version
- * is fixed, and the tests of the copies compare bytes.
+ * The driver has no public call to insert documents given as BSON bytes; this is its internal class for them. The
+ * driver's version is fixed, and the tests compare the bytes of copies.
  */
 declare module 'mongodb/lib/cmap/commands.js' {
   export class DocumentSequence {

@@ -10,15 +10,15 @@ import { type CollectionShape, shapesOf } from './collections.ts';
 import type { Progress } from './copy.ts';
 
 /*
- * mongodump's layout: a folder a database, in it `collection.bson`, the documents one after the other, and
- * `collection.metadata.json`, its options and indexes as canonical extended JSON.
+ * mongodump's layout: a folder for each database; in it `collection.bson` with the documents and
+ * `collection.metadata.json` with its options and indexes as canonical extended JSON.
  */
 export const DATA_ENDING = '.bson';
 export const METADATA_ENDING = '.metadata.json';
 
-/** Longest escaped name mongodump writes in full; a longer one is cut and told apart by its hash. */
+/** Longest escaped name that mongodump writes in full; a longer one is cut and gets a hash. */
 const LONGEST_NAME = 208;
-/** Bytes gathered before a write: documents are small, and a file takes large pieces far faster. */
+/** Documents are gathered up to this size for each write, which is faster than many small writes. */
 const WRITE_BYTES = 1024 * 1024;
 
 /** The file name of a collection, without an ending, as mongodump makes it. */
@@ -36,26 +36,26 @@ function metadataText({ name, options, indexes }: CollectionShape): string {
 }
 
 /**
- * A metadata file's shape.
- * @throws Error naming the file when it is none
+ * Parses a metadata file.
+ * @throws Error naming the file when it is not valid
  */
 export function parseMetadata(text: string, file: string): CollectionShape {
   let read: Document;
   try {
     read = BSON.EJSON.parse(text, { relaxed: false });
   } catch {
-    throw new Error(`${file} is damaged: it is no JSON`);
+    throw new Error(`${file} is damaged: it is not JSON`);
   }
   const { collectionName, options = {}, indexes = [], type = 'collection' } = read;
   const fallback = decodeURIComponent(file.split('/').at(-1)?.slice(0, -METADATA_ENDING.length) ?? '');
   if (type !== 'collection') throw new Error(`${file} describes a ${type}, which cannot be moved`);
-  if (!Array.isArray(indexes)) throw new Error(`${file} is damaged: its indexes are no list`);
+  if (!Array.isArray(indexes)) throw new Error(`${file} is damaged: its indexes are not a list`);
   return { name: collectionName ?? fallback, options, indexes };
 }
 
 /**
  * Writes a database in mongodump's layout, for this project's `db:restore` or for `mongorestore`.
- * @param folder is created; what is in it stays, so it should be empty
+ * @param folder is created; it should be empty, because no file in it is removed
  */
 export async function writeDump(db: Db, folder: string, progress: Progress): Promise<void> {
   const target = join(folder, encodeURIComponent(db.databaseName));
@@ -90,8 +90,8 @@ async function* gathered(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
   if (size > 0) yield Buffer.concat(held);
 }
 
-/** Refuses a folder that is there and not empty. */
-export async function refuseFilledFolder(folder: string): Promise<void> {
+/** @throws Error when the folder exists and is not empty */
+export async function checkFolderEmpty(folder: string): Promise<void> {
   const names = await readdir(folder).catch((thrown: NodeJS.ErrnoException) => {
     if (thrown.code === 'ENOENT') return [];
     throw thrown.code === 'ENOTDIR' ? new Error(`${folder} is a file. Nothing was written.`) : thrown;

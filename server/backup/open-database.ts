@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import { copyStore, startEmbeddedStore } from '../store/embedded/index.ts';
 
-/** A database that documents are moved from or to. */
-export interface Place {
+/** A database that documents are copied from or to. */
+export interface OpenDatabase {
   db: Db;
-  /** How messages call it; never with a password. */
+  /** Its name in messages, without a password. */
   label: string;
   close(): Promise<void>;
 }
@@ -17,10 +17,9 @@ const SELECTION_TIMEOUT_MS = 10_000;
 
 const isUri = (address: string): boolean => /^mongodb(\+srv)?:\/\//.test(address);
 
-async function connect(uri: string): Promise<Place> {
-  // The address itself may say how long it is to be waited for.
-  const told = /[?&]serverSelectionTimeoutMS=/i.test(uri);
-  const client = new MongoClient(uri, told ? {} : { serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS });
+async function connect(uri: string): Promise<OpenDatabase> {
+  const hasTimeout = /[?&]serverSelectionTimeoutMS=/i.test(uri);
+  const client = new MongoClient(uri, hasTimeout ? {} : { serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS });
   const label = uri.replace(/\/\/[^@/]*@/, '//');
   try {
     await client.connect();
@@ -31,7 +30,7 @@ async function connect(uri: string): Promise<Place> {
   return { db: client.db(), label, close: () => client.close() };
 }
 
-async function serve(dataDir: string, label: string): Promise<Place> {
+async function openFolder(dataDir: string, label: string): Promise<OpenDatabase> {
   const store = await startEmbeddedStore({ dataDir });
   const { db, close } = await connect(store.uri);
   return {
@@ -44,20 +43,20 @@ async function serve(dataDir: string, label: string): Promise<Place> {
 }
 
 /**
- * Opens a database to read from: a `mongodb://` address, or the folder of an embedded store. A folder is read as it
- * stands at this moment, from a copy, whether the site runs on it or not.
+ * Opens a database to read from: a `mongodb://` address, or the folder of an embedded store. A folder is copied
+ * first, so the site may be running on it.
  */
-export async function openSource(address: string): Promise<Place> {
+export async function openSource(address: string): Promise<OpenDatabase> {
   if (isUri(address)) return connect(address);
   const folder = await mkdtemp(join(tmpdir(), 'store-read-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await copyStore(resolve(address), folder);
-    const place = await serve(folder, address);
+    const database = await openFolder(folder, address);
     return {
-      ...place,
+      ...database,
       close: async () => {
-        await place.close();
+        await database.close();
         await remove();
       },
     };
@@ -67,10 +66,10 @@ export async function openSource(address: string): Promise<Place> {
   }
 }
 
-/** Opens a database to write to: a `mongodb://` address, or a folder, which no other process may hold. */
-export function openTarget(address: string): Promise<Place> {
-  return isUri(address) ? connect(address) : serve(resolve(address), address);
+/** Opens a database to write to: a `mongodb://` address, or a folder that no other process uses. */
+export function openTarget(address: string): Promise<OpenDatabase> {
+  return isUri(address) ? connect(address) : openFolder(resolve(address), address);
 }
 
-/** Whether an address is a folder without a store in it: nothing to look into, and nothing to create by looking. */
+/** Whether an address is a folder without a store; opening it would create one. */
 export const isUnusedFolder = (address: string): boolean => !isUri(address) && !existsSync(join(address, 'store.db'));

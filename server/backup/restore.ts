@@ -4,19 +4,19 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from 'mongodb';
 import { folderStorage } from '../uploads/folder-storage.ts';
 import { writeDocuments } from './bson-documents.ts';
-import { buildIndexes, type CollectionShape, createLike, refuseFilled } from './collections.ts';
+import { buildIndexes, type CollectionShape, checkEmpty, createLike } from './collections.ts';
 import { allOrNothing } from './copy.ts';
 import { type Manifest, pictureNames, type SiteData } from './manifest.ts';
 import { DATA_ENDING, METADATA_ENDING } from './mongodump.ts';
 import { isUnusedFolder, openSource, openTarget } from './open-database.ts';
 import { type Part, readArchive, readFolder } from './read-backup.ts';
 
-/** What a backup holds, read to its end. */
+/** The contents of a backup, after it was read to its end. */
 export interface Contents {
   /** Documents by collection. */
   collections: Map<string, number>;
   pictures: number;
-  /** Absent in a folder of mongodump's. */
+  /** A folder written by mongodump has none. */
   manifest: Manifest | undefined;
 }
 
@@ -24,7 +24,7 @@ async function partsOf(backup: string): Promise<AsyncGenerator<Part>> {
   return (await stat(backup)).isDirectory() ? readFolder(backup) : readArchive(backup);
 }
 
-/** The shapes of a backup's collections as they come by, found again by the file of their documents. */
+/** The collections of a backup, found by the file of their documents. */
 class Shapes {
   readonly #byFile = new Map<string, CollectionShape>();
 
@@ -38,7 +38,7 @@ class Shapes {
 
   of(file: string): CollectionShape {
     const shape = this.#byFile.get(file.slice(0, -DATA_ENDING.length));
-    if (!shape) throw new Error(`${file} comes without the description of its collection`);
+    if (!shape) throw new Error(`${file} has no metadata file`);
     return shape;
   }
 }
@@ -72,9 +72,9 @@ export async function checkBackup(backup: string): Promise<Contents> {
 }
 
 /**
- * Whether a backup may be restored to a site: only to one with no data and no pictures, that keeps pictures as the
- * backup's did. Looks without changing anything, not even creating a folder.
- * @throws Error saying what is in the way
+ * Checks that a backup may be restored to a site: the site must have no data and no pictures, and the same
+ * `UPLOADS_STORE`. Nothing is changed, and no folder created.
+ * @throws Error naming the obstacle
  */
 export async function checkTarget(site: SiteData, contents: Contents): Promise<void> {
   const kept = contents.manifest?.uploadsStore;
@@ -86,34 +86,34 @@ export async function checkTarget(site: SiteData, contents: Contents): Promise<v
     throw new Error(`The folder ${site.uploadsDir} has ${pictures.length} pictures already. Nothing was changed.`);
   }
   if (isUnusedFolder(site.store)) return;
-  const place = await openSource(site.store);
+  const database = await openSource(site.store);
   try {
-    await refuseFilled(place.db, place.label);
+    await checkEmpty(database.db, database.label);
   } finally {
-    await place.close();
+    await database.close();
   }
 }
 
 /**
- * Restores a backup that was checked into a site that was checked. The pictures come first, so that data never speaks
- * of one that is not there yet. What was written is removed again when it fails.
+ * Restores a checked backup into a checked site. Pictures are stored before the data that names them. When it fails, all
+ * that was written is removed.
  */
 export async function restoreBackup(backup: string, site: SiteData): Promise<void> {
-  const place = await openTarget(site.store);
+  const database = await openTarget(site.store);
   const storage = folderStorage(site.uploadsDir);
   const written: string[] = [];
   try {
-    await refuseFilled(place.db, place.label);
+    await checkEmpty(database.db, database.label);
     await keepPictures(backup, async (name, bytes) => {
       await storage.put(name, bytes);
       written.push(name);
     });
-    await restoreCollections(backup, place.db);
+    await restoreCollections(backup, database.db);
   } catch (thrown) {
     for (const name of written) await storage.remove(name);
     throw thrown;
   } finally {
-    await place.close();
+    await database.close();
   }
 }
 

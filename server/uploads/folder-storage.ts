@@ -4,22 +4,22 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { UploadStorage } from './storage.ts';
 
-/** Where pictures are written before they get their name; on the same disk, so that naming is one step. */
+/** Pictures are written here first; the folder is on the same disk, so the rename is atomic. */
 const DRAFTS = '.drafts';
-/** A draft older than this was left by a process that was killed. */
+/** An older draft was left by a process that was killed. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 /** Pictures as files in one folder. */
 export function folderStorage(folder: string): UploadStorage {
   const drafts = join(folder, DRAFTS);
-  let swept: Promise<void> | undefined;
+  let cleanup: Promise<void> | undefined;
   return {
     put: async (name, bytes) => {
       const file = join(folder, name);
       const draft = join(drafts, randomBytes(12).toString('hex'));
       await Promise.all([mkdir(dirname(file), { recursive: true }), mkdir(drafts, { recursive: true })]);
-      swept ??= sweep(drafts);
-      await swept;
+      cleanup ??= removeAbandoned(drafts);
+      await cleanup;
       try {
         await writeDurably(draft, bytes);
         await rename(draft, file);
@@ -31,7 +31,7 @@ export function folderStorage(folder: string): UploadStorage {
     },
     find: async (name) => {
       const file = join(folder, name);
-      const found = await stat(file).catch(absent);
+      const found = await stat(file).catch(undefinedIfMissing);
       if (!found?.isFile()) return undefined;
       return { size: found.size, read: (from, to) => createReadStream(file, { start: from, end: to }) };
     },
@@ -49,7 +49,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The name too must survive a power cut; Windows cannot open a folder and needs no such step. */
+/** Makes the new name survive a power cut; on Windows a folder cannot be opened and need not be synced. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -60,15 +60,15 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function sweep(drafts: string): Promise<void> {
+async function removeAbandoned(drafts: string): Promise<void> {
   for (const name of await readdir(drafts)) {
     const file = join(drafts, name);
-    const found = await stat(file).catch(absent);
+    const found = await stat(file).catch(undefinedIfMissing);
     if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
   }
 }
 
-function absent(thrown: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(thrown: NodeJS.ErrnoException): undefined {
   if (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR') return undefined;
   throw thrown;
 }

@@ -4,51 +4,51 @@ import mongoose from 'mongoose';
 import type { UploadStorage } from './storage.ts';
 
 const BUCKET = 'pictures';
-/** Pieces whose picture was not finished within this were left by a process that was killed. */
+/** Chunks of a picture that is unfinished after this time were left by a process that was killed. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 type Id = mongoose.mongo.ObjectId;
 
-/** Says that pieces under an id are being written. */
-interface Begun {
+/** Marks an id under which chunks are being written. */
+interface UnfinishedUpload {
   _id: Id;
   at: Date;
 }
 
 /**
- * Pictures inside the store (GridFS), found by their name. A picture exists once its last piece is written; each writing
- * has an id of its own, so that pieces left by a killed process never meet those of the next.
+ * Pictures in the database (GridFS), found by their name. A picture exists once its file document is written, after all its
+ * chunks; each upload has its own id, so chunks left by a killed process are never mixed with those of the next.
  */
 export function gridStorage(): UploadStorage {
-  let swept: Promise<void> | undefined;
+  let cleanup: Promise<void> | undefined;
   const database = () => {
     const { db } = mongoose.connection;
     if (!db) throw new mongoose.mongo.MongoNotConnectedError('the store is not connected');
     return db;
   };
   const bucket = () => new mongoose.mongo.GridFSBucket(database(), { bucketName: BUCKET });
-  const begun = () => database().collection<Begun>(`${BUCKET}.begun`);
+  const unfinished = () => database().collection<UnfinishedUpload>(`${BUCKET}.begun`);
 
-  /** Removes what killed processes have left, a little of it at each start. */
-  const sweep = async () => {
+  /** Removes up to 100 uploads that killed processes have left. */
+  const removeAbandoned = async () => {
     const before = new Date(Date.now() - ABANDONED_MS);
-    for (const { _id } of await begun()
+    for (const { _id } of await unfinished()
       .find({ at: { $lt: before } })
       .limit(100)
       .toArray()) {
-      // Finished and then killed: the picture stays.
+      // A process that was killed after the last write has left a whole picture.
       const [finished] = await bucket().find({ _id }).limit(1).toArray();
       if (!finished) await database().collection(`${BUCKET}.chunks`).deleteMany({ files_id: _id });
-      await begun().deleteOne({ _id });
+      await unfinished().deleteOne({ _id });
     }
   };
 
   return {
     put: async (name, bytes) => {
-      swept ??= sweep();
-      await swept;
+      cleanup ??= removeAbandoned();
+      await cleanup;
       const _id = new mongoose.mongo.ObjectId();
-      await begun().insertOne({ _id, at: new Date() });
+      await unfinished().insertOne({ _id, at: new Date() });
       const upload = bucket().openUploadStreamWithId(_id, name, { writeConcern: { w: 'majority', j: true } });
       try {
         await pipeline(Readable.from([bytes]), upload);
@@ -56,7 +56,7 @@ export function gridStorage(): UploadStorage {
         await upload.abort().catch(() => undefined);
         throw thrown;
       } finally {
-        await begun()
+        await unfinished()
           .deleteOne({ _id })
           .catch(() => undefined);
       }
@@ -73,7 +73,7 @@ export function gridStorage(): UploadStorage {
         await bucket()
           .delete(_id)
           .catch((thrown: unknown) => {
-            // Another process was quicker.
+            // Another process has deleted it meanwhile.
             if (!(thrown instanceof mongoose.mongo.MongoRuntimeError)) throw thrown;
           });
       }

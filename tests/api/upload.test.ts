@@ -27,7 +27,7 @@ async function served(url: string) {
 }
 
 describe('POST /upload/single', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('takes %s and answers where it is kept', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('accepts %s and gives its address', async (format) => {
     const answer = await single(await picture(format));
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -40,7 +40,7 @@ describe('POST /upload/single', () => {
     expect(await sharp(file.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
   });
 
-  it('judges by the bytes, not by name or type, and names files itself', async () => {
+  it('accepts a picture by its bytes, whatever its name and type, and gives it a new name', async () => {
     const answer = await single(await picture('jpeg'), 'Çığlık/../../İstanbul görüntüsü.svg', 'text/html');
     expect(answer.status).toBe(200);
     expect(await stored()).toContain(answer.body.url.replace('/uploads/', ''));
@@ -58,11 +58,11 @@ describe('POST /upload/single', () => {
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
   });
 
-  it('keeps no edge beyond what a page shows', async () => {
+  it('reduces a picture to 2560 pixels', async () => {
     expect((await single(await picture('png', 4000, 1000))).body).toMatchObject({ width: 2560, height: 640 });
   });
 
-  it('takes an icon file that comes with no type', async () => {
+  it('accepts an icon file without a type', async () => {
     const png = await picture('png', 16, 16);
     const directory = Buffer.alloc(22);
     directory.writeUInt16LE(1, 2);
@@ -105,7 +105,7 @@ describe('POST /upload/single', () => {
     expect((await served(body.url)).bytes.includes('gizli not')).toBe(false);
   });
 
-  it('refuses more bytes and more pixels than it takes', async () => {
+  it('refuses more than 10 MB or 40 megapixels', async () => {
     expectError(await single(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)), 413, 'upload.tooLarge');
     expectError(await single(await picture('png', 8000, 6000)), 413, 'upload.tooLarge');
   });
@@ -149,7 +149,7 @@ describe('POST /upload/single', () => {
 });
 
 describe('POST /upload/multiple', () => {
-  it('keeps several pictures in the order sent', async () => {
+  it('stores several pictures in the order sent', async () => {
     const files = [
       { bytes: await picture('png', 30, 20), name: 'ön cephe.png' },
       { bytes: await picture('jpeg', 50, 40), name: 'ğüşiöç.jpg' },
@@ -163,7 +163,7 @@ describe('POST /upload/multiple', () => {
     expect(answer.body.urls).toEqual(answer.body.files.map(({ url }) => url));
   });
 
-  it('keeps none when one is no picture', async () => {
+  it('stores nothing when one file is not a picture', async () => {
     const before = await stored();
     const files = [
       { bytes: await picture(), name: 'a.png' },
@@ -186,7 +186,7 @@ describe('POST /upload/multiple', () => {
   });
 });
 
-describe('the tRPC door', () => {
+describe('the tRPC procedure', () => {
   it('takes the same form', async () => {
     const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
     const answer = await site.call<{ result: { data: Uploaded } }>('POST', '/api/trpc/upload.single', { token, body });
@@ -196,7 +196,7 @@ describe('the tRPC door', () => {
 });
 
 describe('GET /uploads', () => {
-  it('serves with headers under which nothing can run, for good', async () => {
+  it('serves pictures as immutable, with headers that let nothing run', async () => {
     const { body } = await single(await picture());
     const { headers, bytes } = await served(body.url);
     expect(headers.get('content-type')).toBe('image/webp');
@@ -211,18 +211,21 @@ describe('GET /uploads', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
   });
 
-  it.each(['avif', 'webp'] as const)('makes the offered sizes in %s, once for many askers', async (format) => {
-    const { body } = await single(await picture('png', 1000, 500));
-    const url = `${body.url}?w=400&f=${format}`;
-    const all = await Promise.all(Array.from({ length: 6 }, () => served(url)));
-    for (const { status, headers, bytes } of all) {
-      expect([status, headers.get('content-type')]).toEqual([200, `image/${format}`]);
-      expect(bytes.equals(all[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
-    }
-    expect(await sharp(all[0]?.bytes).metadata()).toMatchObject({ width: 400, height: 200 });
-  });
+  it.each(['avif', 'webp'] as const)(
+    'makes the offered sizes in %s, the same bytes for several requests',
+    async (format) => {
+      const { body } = await single(await picture('png', 1000, 500));
+      const url = `${body.url}?w=400&f=${format}`;
+      const all = await Promise.all(Array.from({ length: 6 }, () => served(url)));
+      for (const { status, headers, bytes } of all) {
+        expect([status, headers.get('content-type')]).toEqual([200, `image/${format}`]);
+        expect(bytes.equals(all[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
+      }
+      expect(await sharp(all[0]?.bytes).metadata()).toMatchObject({ width: 400, height: 200 });
+    },
+  );
 
-  it('cuts the picture of a shared link as the networks want it, from a small one too', async () => {
+  it('cuts the picture of a shared link to 1200 × 630, also from a smaller one', async () => {
     const { body } = await single(await picture('png', 300, 900));
     const { status, headers, bytes } = await served(`${body.url}?w=1200&h=630&f=jpeg`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -263,7 +266,7 @@ describe('GET /uploads', () => {
     }
   });
 
-  it('knows no name but its own', async () => {
+  it('gives 404 for any other name', async () => {
     const names = [
       'yok.webp',
       '..%2f..%2fdata%2fstore.sqlite',

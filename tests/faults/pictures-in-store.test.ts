@@ -67,7 +67,7 @@ describe('pictures inside the store', () => {
     expect(other.headers.get('etag')).toBe(one.headers.get('etag'));
     const part = await get(there, url, { range: 'bytes=250000-270000' });
     expect([part.status, part.bytes]).toEqual([206, one.bytes.subarray(250_000, 270_001)]);
-    // Both are asked for a size nobody has made, at the same moment, several times.
+    // Both get several requests for a new size at the same moment.
     const sizes = await Promise.all([here, there, here, there].map((site) => get(site, `${url}?w=800&f=webp`)));
     expect(sizes.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     for (const { bytes } of sizes) expect((await sharp(bytes).metadata()).width).toBe(800);

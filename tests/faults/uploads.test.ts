@@ -16,7 +16,7 @@ let site: SiteProcess;
 let token: string;
 
 const uploadsDir = () => join(folder.path, 'uploads');
-/** What is in the folder as the server sees it: a disk of its own is seen by nobody else. */
+/** The server's view of a path: a disk mounted for it is not visible to other processes. */
 const seenBy = (path: string) => (process.platform === 'linux' ? `/proc/${site.pid}/root${path}` : path);
 const files = (name = '') => {
   try {
@@ -115,6 +115,22 @@ describe('an upload that ends early', () => {
         .then(({ info }) => info);
       expect(width).toBe(600);
     }
+  });
+});
+
+describe('the image process', () => {
+  it.runIf(process.platform === 'linux')('starts again after it was killed', async () => {
+    site = await startProcess(folder.path);
+    token = (await signIn(site.url)).token;
+    const bytes = await picture('jpeg', 40, 30);
+    const children = () =>
+      readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').split(' ').filter(Boolean);
+    expect((await upload('/api/upload/single', 'file', [bytes])).status).toBe(200);
+    const [imageProcess = ''] = children();
+    process.kill(Number(imageProcess), 'SIGKILL');
+    await until('it is gone', () => !children().includes(imageProcess));
+    expect((await upload('/api/upload/single', 'file', [bytes])).status).toBe(200);
+    expect(children()).toHaveLength(1);
   });
 });
 

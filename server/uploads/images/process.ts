@@ -30,7 +30,7 @@ let lastId = 0;
 
 /**
  * Runs a task in the image process, which is started when there is none.
- * @throws ImageError when the bytes are no image that is accepted, or the process ends before it responds
+ * @throws ImageError when the bytes are no accepted image; Error when the process ends before it responds
  */
 export async function runImageTask(task: ImageTask): Promise<EncodedImage> {
   running ??= start();
@@ -68,8 +68,8 @@ function start(): ImageProcess {
     for (const { reject } of started.waiting.values()) reject(failed);
   };
   child.once('error', end);
-  child.once('exit', () => end(new ImageError('the image process ended')));
-  // Neither keeps the server from ending.
+  child.once('exit', () => end(new Error('the image process ended')));
+  // The server may exit while this process is idle.
   child.unref();
   child.channel?.unref();
   return started;
