@@ -10,12 +10,22 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** How long a call waits for an unreachable store before the response is 503. */
-const SELECTION_TIMEOUT_MS = 2_000;
-/** How soon the driver notices that a store is reachable again while there are no calls. */
-const HEARTBEAT_MS = 1_000;
-/** A store that accepts a command and sends no reply counts as unreachable; far longer than any call of the site. */
-const REPLY_TIMEOUT_MS = 10_000;
+/** The driver's timeouts, where `MONGODB_URI` sets no others. */
+const TIMEOUTS = {
+  /** How long a call waits for an unreachable store before the response is 503. */
+  serverSelectionTimeoutMS: 2_000,
+  connectTimeoutMS: 2_000,
+  /** How soon the driver notices that a store is reachable again while there are no calls. */
+  heartbeatFrequencyMS: 1_000,
+  /** A store that accepts a command and sends no reply counts as unreachable; far longer than any call of the site. */
+  socketTimeoutMS: 10_000,
+};
+
+/** The driver prefers these options to those of the URI, so the ones that the URI sets are left out. */
+function timeoutsFor(uri: string): Partial<typeof TIMEOUTS> {
+  const set = new URLSearchParams(uri.split('?')[1]);
+  return Object.fromEntries(Object.entries(TIMEOUTS).filter(([name]) => !set.has(name)));
+}
 
 const CONNECTED = 1;
 
@@ -43,11 +53,9 @@ export async function connectStore(env: Env, log: Logger): Promise<Store> {
   // A write whose client received a 503 must not happen later, when the store is back.
   mongoose.set('bufferCommands', false);
   const embedded = await openEmbeddedStore(env, log);
-  await mongoose.connect(env.MONGODB_URI ?? embedded?.uri ?? '', {
-    serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
-    connectTimeoutMS: SELECTION_TIMEOUT_MS,
-    heartbeatFrequencyMS: HEARTBEAT_MS,
-    socketTimeoutMS: REPLY_TIMEOUT_MS,
+  const uri = env.MONGODB_URI ?? embedded?.uri ?? '';
+  await mongoose.connect(uri, {
+    ...timeoutsFor(uri),
     autoIndex: false,
     // The schemas let only well-formed text in; checking every byte again takes half the time of a read.
     enableUtf8Validation: false,

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Only what tells the date is set; timers and the store's own thread go on as they are. */
 const setClock = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 
-describe("the clock's worst dates", () => {
+describe('at the edges of the calendar', () => {
   let site: TestSite;
   const zone = process.env.TZ;
 
@@ -158,12 +158,12 @@ describe('a clock that is set back', () => {
       body: save,
     });
     expect([saved.status, saved.body.version]).toEqual([200, 2]);
-    // Seen in the next answer, whatever time the one before was made.
+    // The next response shows it, whatever the time of the one before.
     expect((await site.call('GET', '/api/blog')).text).toContain('Saat Geri');
     expect((await site.call('GET', '/sitemap.xml')).status).toBe(200);
   });
 
-  it('locks nobody out until the old time comes again', async () => {
+  it('locks no administrator out until the old time comes again', async () => {
     setClock('2026-05-02T10:00:00Z');
     const guess = { username: ADMIN.username, password: 'yanlış-tahmin-1' };
     const login = async (body: object) => (await site.call('POST', '/api/auth/login', { body })).status;

@@ -6,12 +6,12 @@ import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/server-process.ts';
 import { type StoreProcess, startStore } from '../support/store-process.ts';
-import { type Line, openLine } from '../support/tcp-proxy.ts';
+import { startProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 const WRITERS = 4;
 const CUTS = process.env.SLOW_TESTS === '1' ? 25 : 6;
-/** Writes answered between two cuts, so that every cut meets writes under way. */
+/** Responses between two cuts, so that every cut meets writes under way. */
 const BETWEEN = 3;
 
 interface Stored {
@@ -25,20 +25,20 @@ interface Stored {
 describe('connections that are cut', () => {
   const folder = temporaryFolder();
   let store: StoreProcess;
-  let line: Line;
+  let proxy: TcpProxy;
   let site: SiteProcess;
   let admin: ApiClient;
 
   beforeAll(async () => {
     const port = await freePort();
     store = await startStore(join(folder.path, 'store'), port);
-    line = await openLine(port);
-    const uri = store.uri.replace(`:${port}`, `:${line.port}`);
+    proxy = await startProxy(port);
+    const uri = store.uri.replace(`:${port}`, `:${proxy.port}`);
     site = await startProcess(folder.path, { MONGODB_URI: uri });
     admin = await signIn(site.url);
   });
   afterAll(async () => {
-    line?.close();
+    proxy?.close();
     await site?.kill();
     await store?.kill();
     folder.remove();
@@ -47,13 +47,13 @@ describe('connections that are cut', () => {
   const all = async () => (await admin.call<Stored[]>('GET', '/api/hotels')).body;
   const ready = async () => (await admin.call('GET', '/readyz')).status === 200;
 
-  it('to the store in the middle of writes lose nothing answered and do nothing twice', {
+  it('to the store in the middle of writes lose no acknowledged write and repeat none', {
     timeout: 120_000,
   }, async () => {
     const acknowledged: Stored[] = [];
     const refused: string[] = [];
     const others: string[] = [];
-    let answered = 0;
+    let responses = 0;
     let writing = true;
     const writer = async (writerName: string) => {
       for (let turn = 0; writing; turn += 1) {
@@ -64,14 +64,14 @@ describe('connections that are cut', () => {
         if (status === 201) acknowledged.push(body);
         else if (status === 503) refused.push(name);
         else others.push(`${status} ${text}`);
-        answered += 1;
+        responses += 1;
       }
     };
     const writers = Array.from({ length: WRITERS }, (_, at) => writer(String(at)));
     for (let turn = 0; turn < CUTS; turn += 1) {
-      const before = answered;
-      await until('some more are answered', () => answered >= before + BETWEEN, 20_000);
-      line.cut();
+      const before = responses;
+      await until('some more have responses', () => responses >= before + BETWEEN, 20_000);
+      proxy.cut();
     }
     writing = false;
     await Promise.all(writers);
@@ -83,13 +83,13 @@ describe('connections that are cut', () => {
       expect(stored.find((hotel) => hotel.id === id)).toMatchObject({ name, slug, version: 1 });
       expect(count(name), name).toBe(1);
     }
-    // What was refused may have been done before the answer was lost, but never more than once, and whole.
+    // A write with a 503 may have happened before its reply was lost, but whole and only once.
     for (const name of refused) expect(count(name), name).toBeLessThanOrEqual(1);
     expect(stored.every(({ rooms }) => rooms.length === sampleHotel.rooms.length)).toBe(true);
     expect(stored.length).toBeLessThanOrEqual(acknowledged.length + refused.length);
   });
 
-  it('of a caller in the middle of its own request change nothing', async () => {
+  it('of a client in the middle of its own request change nothing', async () => {
     const before = await all();
     const body = JSON.stringify({ ...sampleHotel, name: 'Yarım Kalan' });
     const { hostname, port } = new URL(site.url);

@@ -7,7 +7,7 @@ const WRITERS = 4;
 /** A round ends as soon as this many creates were acknowledged, in the middle of the next ones. */
 const CREATES_A_ROUND = 12;
 const SIGN_IN = { username: 'admin', password: 'bosphorus-demo-2024' };
-/** What a restart after a crash may take (quality.md, "Nothing gets lost"), with room for a busy test machine. */
+/** What a restart after a crash may take, with room for a busy test machine. */
 const RESTART_MS = 6_000;
 
 interface Acknowledged {
@@ -38,13 +38,13 @@ const hotelOf = (name: string) => ({
 const json = { 'content-type': 'application/json' };
 
 async function signIn(site: SiteProcess): Promise<string> {
-  const answer = await fetch(`${site.url}/api/auth/login`, {
+  const response = await fetch(`${site.url}/api/auth/login`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify(SIGN_IN),
   });
-  expect(answer.status).toBe(200);
-  const { token } = (await answer.json()) as { token: string };
+  expect(response.status).toBe(200);
+  const { token } = (await response.json()) as { token: string };
   return token;
 }
 
@@ -55,14 +55,14 @@ const call = (site: SiteProcess, token: string, path: string, method = 'GET') =>
 async function write(site: SiteProcess, token: string, name: string, acknowledged: Acknowledged[], enough: () => void) {
   try {
     for (;;) {
-      const answer = await fetch(`${site.url}/api/hotels`, {
+      const response = await fetch(`${site.url}/api/hotels`, {
         method: 'POST',
         headers: { ...json, authorization: `Bearer ${token}` },
         body: JSON.stringify(hotelOf(name)),
       });
       // The status is the acknowledgement; the body may be cut off by the kill.
-      expect(answer.status).toBe(201);
-      const { id, slug } = (await answer.json()) as Acknowledged;
+      expect(response.status).toBe(201);
+      const { id, slug } = (await response.json()) as Acknowledged;
       acknowledged.push({ id, slug, name });
       enough();
     }
@@ -77,9 +77,9 @@ async function readAll(site: SiteProcess): Promise<StoredHotel[]> {
   const all: StoredHotel[] = [];
   for (;;) {
     const cursor = all.at(-1)?.id;
-    const answer = await fetch(`${site.url}/api/hotels?limit=100${cursor === undefined ? '' : `&cursor=${cursor}`}`);
-    expect(answer.status).toBe(200);
-    const page = (await answer.json()) as StoredHotel[];
+    const response = await fetch(`${site.url}/api/hotels?limit=100${cursor === undefined ? '' : `&cursor=${cursor}`}`);
+    expect(response.status).toBe(200);
+    const page = (await response.json()) as StoredHotel[];
     all.push(...page);
     if (page.length < 100) return all;
   }
@@ -148,7 +148,7 @@ describe('a server that is killed', () => {
   });
 });
 
-describe('a server that is asked to stop', () => {
+describe('a server that receives SIGTERM', () => {
   it('finishes and exits 0, and a restart has everything', async () => {
     const folder = temporaryFolder();
     const acknowledged: Acknowledged[] = [];

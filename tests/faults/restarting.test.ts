@@ -5,7 +5,7 @@ import { rawRequest } from '../support/raw-http.ts';
 import { type SiteProcess, startProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
-const CALLERS = 6;
+const CLIENTS = 6;
 /** The manager says whose socket it is by the process's own number, which a shell keeps when it becomes the server. */
 const MINE = ['sh', '-c', 'export LISTEN_PID=$$; exec "$@"', 'sh'];
 
@@ -55,24 +55,24 @@ describe.each(['1', '2'])('a site of %s processes on a socket that outlives it',
     folder.remove();
   });
 
-  it('answers there, and refuses nobody while it is restarted', async () => {
+  it('responds there, and refuses no connection while it restarts', async () => {
     expect(site.url).toBe(url);
     const admin = await signIn(url);
     expect((await admin.call('POST', '/api/hotels', { body: sampleHotel })).status).toBe(201);
     let restarting = true;
     const statuses: number[] = [];
-    const caller = async () => {
+    const client = async () => {
       while (restarting) {
         // On a connection of its own each: one that is kept open belongs to the process that ends.
         statuses.push((await rawRequest(url, '/api/hotels')).status);
       }
     };
-    const callers = Array.from({ length: CALLERS }, caller);
+    const clients = Array.from({ length: CLIENTS }, client);
     expect(await site.stop()).toBe(0);
     site = await start();
     restarting = false;
-    await Promise.all(callers);
-    expect(statuses.length).toBeGreaterThanOrEqual(CALLERS);
+    await Promise.all(clients);
+    expect(statuses.length).toBeGreaterThanOrEqual(CLIENTS);
     expect(statuses.every((status) => status === 200)).toBe(true);
     const headers = { authorization: `Bearer ${admin.token}` };
     expect((await rawRequest(url, '/api/auth/verify', { headers })).status).toBe(200);

@@ -30,7 +30,7 @@ describe('a site of two processes on one port', () => {
       return false;
     }
   };
-  /** The answers of all processes; each call has a connection of its own. */
+  /** The responses of all processes; each call has a connection of its own. */
   const everywhere = (path: string) =>
     Promise.all(
       Array.from({ length: ROUND }, async () =>
@@ -58,12 +58,12 @@ describe('a site of two processes on one port', () => {
     expect((await apiClient(site.url).call('GET', '/readyz')).status).toBe(200);
   });
 
-  it('replaces a process that crashed, and is answered by the other meanwhile', async () => {
+  it('replaces a process that crashed, while the other responds', async () => {
     const [first = 0, second = 0] = pids();
     process.kill(first, 'SIGKILL');
     await until('a third process is started', () => pids().length === 3);
     expect(alive(second)).toBe(true);
-    await until('all answer', async () => (await everywhere('/readyz')).every((text) => text.includes('"ok"')));
+    await until('all respond', async () => (await everywhere('/readyz')).every((text) => text.includes('"ok"')));
     expect((await admin.call('GET', '/api/auth/verify')).status).toBe(200);
   });
 

@@ -10,13 +10,13 @@ const IDLE = 1_000;
 const SLOW_HEADERS = 400;
 const SLOW_BODIES = 50;
 const DEAF = 50;
-/** The figure is `npm run bench`'s; here only that nobody is made to wait for the slow. */
-const ANSWERED_MS = 2_000;
-/** What the server allows (quality.md, "Nothing gets lost"), and what a busy test machine adds. */
+/** `npm run bench` measures it; this test only finds out whether a client waits for the slow ones. */
+const RESPONSE_MS = 2_000;
+/** The server's timeouts, and what a busy test machine adds. */
 const HEADERS_MS = 5_000 + 4_000;
 const REQUEST_MS = 20_000 + 5_000;
 
-describe('slow callers', () => {
+describe('slow clients', () => {
   const folder = temporaryFolder();
   let site: SiteProcess;
   let admin: ApiClient;
@@ -38,7 +38,7 @@ describe('slow callers', () => {
     folder.remove();
   });
 
-  /** Connections that begin with some bytes and go on with some others every half second, as slow ones do. */
+  /** Opens connections that send some bytes, and some others every half second, as slow clients do. */
   async function open(count: number, begin: string, goOn = ''): Promise<Socket[]> {
     const { hostname, port } = new URL(site.url);
     const opened = Array.from({ length: count }, () => connect(Number(port), hostname));
@@ -52,8 +52,8 @@ describe('slow callers', () => {
   }
   const allClosed = (some: Socket[]) => some.every(({ destroyed }) => destroyed);
 
-  /** Reads at both doors, a page and a write, each on a connection of its own. */
-  async function expectOthersAnswered(): Promise<void> {
+  /** Calls REST, tRPC, a page and a write, each on a connection of its own. */
+  async function expectOthersServed(): Promise<void> {
     const visitor = apiClient(site.url);
     const calls = [
       () => visitor.call('GET', '/api/hotels'),
@@ -65,31 +65,44 @@ describe('slow callers', () => {
     for (const call of calls) {
       const begun = performance.now();
       expect((await call()).status).toBe(200);
-      expect(performance.now() - begun).toBeLessThan(ANSWERED_MS);
+      expect(performance.now() - begun).toBeLessThan(RESPONSE_MS);
     }
   }
 
-  it('leave the others answered, and are closed in their time', { timeout: 90_000 }, async () => {
-    const begun = performance.now();
-    const idle = await open(IDLE, '');
-    const headers = await open(SLOW_HEADERS, 'GET /api/hotels HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n');
+  const slowBodies = async () => {
     const upload = `POST /api/upload/single HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n--x\r\n`;
     const login =
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
-    const bodies = [...(await open(SLOW_BODIES / 2, upload, 'a')), ...(await open(SLOW_BODIES / 2, login, ' '))];
+    return [...(await open(SLOW_BODIES / 2, upload, 'a')), ...(await open(SLOW_BODIES / 2, login, ' '))];
+  };
+
+  it('do not slow the others down, and are disconnected after the timeouts', async () => {
+    const begun = performance.now();
+    const idle = await open(IDLE, '');
+    const headers = await open(SLOW_HEADERS, 'GET /api/hotels HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n');
+    await slowBodies();
     const deaf = await open(DEAF, 'GET /api/hotels HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40));
     for (const socket of deaf) socket.pause();
-    await expectOthersAnswered();
+    await expectOthersServed();
     expect(headers.some(({ destroyed }) => destroyed)).toBe(false);
 
-    for (const socket of [...idle, ...headers, ...bodies]) socket.resume();
+    for (const socket of [...idle, ...headers]) socket.resume();
     await until('idle and slow headers are closed', () => allClosed([...idle, ...headers]), HEADERS_MS);
     expect(performance.now() - begun).toBeGreaterThan(4_000);
-    await expectOthersAnswered();
-    await until('slow bodies are closed', () => allClosed(bodies), REQUEST_MS);
-    expect(performance.now() - begun).toBeGreaterThan(19_000);
-    await expectOthersAnswered();
+    await expectOthersServed();
   });
+
+  // Takes twenty seconds; tests/unit/http-timeouts.test.ts checks the same with short timeouts in every run.
+  if (process.env.SLOW_TESTS === '1') {
+    it('are disconnected when their body takes too long', async () => {
+      const begun = performance.now();
+      const bodies = await slowBodies();
+      for (const socket of bodies) socket.resume();
+      await until('slow bodies are closed', () => allClosed(bodies), REQUEST_MS);
+      expect(performance.now() - begun).toBeGreaterThan(19_000);
+      await expectOthersServed();
+    });
+  }
 
   it('do not keep it from stopping', async () => {
     await open(50, 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{', ' ');

@@ -8,8 +8,8 @@ import { temporaryFolder, until } from '../support/temporary.ts';
 
 /** A fault anywhere in the server, at a signal. */
 const FAULTS = {
-  'an error that nobody catches': "process.on('SIGUSR2', () => { throw new Error('arıza'); });",
-  'a promise that nobody waits for': "process.on('SIGUSR2', () => { Promise.reject(new Error('arıza')); });",
+  'an uncaught error': "process.on('SIGUSR2', () => { throw new Error('arıza'); });",
+  'an unhandled rejection': "process.on('SIGUSR2', () => { Promise.reject(new Error('arıza')); });",
 };
 
 interface Stored {
@@ -40,7 +40,7 @@ describe('a server that crashes', () => {
       const admin = await signIn(site.url);
       expect((await admin.call('POST', '/api/hotels', { body: sampleHotel })).status).toBe(201);
       process.kill(site.pid, 'SIGUSR2');
-      // Asking one that has ended to stop tells only its exit code.
+      // Stopping a process that has ended only returns its exit code.
       await until('it has ended', () => site.output().includes('"msg":"uncaught exception"'));
       const code = await site.stop();
       expect(code).not.toBeNull();
@@ -56,7 +56,7 @@ describe('a server that crashes', () => {
 });
 
 describe('a server that is halted', () => {
-  it('goes on where it was, and answers who waited', async () => {
+  it('goes on where it was, and responds to the requests that waited', async () => {
     site = await startProcess(folder.path);
     const admin = await signIn(site.url);
     process.kill(site.pid, 'SIGSTOP');
@@ -71,9 +71,9 @@ describe('a server that is halted', () => {
   });
 });
 
-describe('a server that is asked to stop', () => {
+describe('a server that receives a signal to stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s takes no new connection and finishes what runs, twice asked too',
+    'by %s takes no new connection and finishes what runs, also after a second signal',
     async (signal) => {
       site = await startProcess(folder.path);
       const admin = await signIn(site.url);
@@ -85,14 +85,14 @@ describe('a server that is asked to stop', () => {
       process.kill(site.pid, signal);
       process.kill(site.pid, signal);
       const begun = performance.now();
-      const answered = (await Promise.allSettled(saves)).flatMap((save) =>
+      const acknowledged = (await Promise.allSettled(saves)).flatMap((save) =>
         save.status === 'fulfilled' && save.value.status === 201 ? [save.value.body.name] : [],
       );
       expect(await site.stop()).toBe(0);
       expect(performance.now() - begun).toBeLessThan(10_000);
       await expect(fetch(`${site.url}/livez`)).rejects.toThrow();
       site = await startProcess(folder.path);
-      expect((await names()).sort()).toEqual(answered.sort());
+      expect((await names()).sort()).toEqual(acknowledged.sort());
     },
   );
 });

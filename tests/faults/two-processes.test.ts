@@ -7,7 +7,7 @@ import { type SiteProcess, startProcess } from '../support/server-process.ts';
 import { type StoreProcess, startStore } from '../support/store-process.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
-/** How soon a write is seen elsewhere (quality.md, "It is fast"); what is added is for a busy test machine. */
+/** How soon another process shows a write; the rest is for a busy test machine. */
 const SEEN_MS = 1_000 + 1_500;
 const FAILURES = 5;
 
@@ -52,7 +52,7 @@ describe('two processes on one store', () => {
     await until('the new hotel is seen', async () => (await names()).includes(hotel.name), SEEN_MS);
     for (const phone of ['+90 212 1', '+90 212 2', '+90 212 3']) {
       await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, phone } });
-      // Its own process shows it at once.
+      // The process that saved it shows it immediately.
       expect((await here.call('GET', '/api/hotels')).text).toContain(phone);
       const seen = async () => (await there.call('GET', '/api/hotels')).text.includes(phone);
       await until('the saved hotel is seen', seen, SEEN_MS);
@@ -98,10 +98,10 @@ describe('two processes on one store', () => {
     const created = await Promise.all(
       Array.from({ length: 10 }, (_, at) => both[at % 2]?.call<Stored>('POST', '/api/hotels', { body: sampleHotel })),
     );
-    expect(new Set(created.map((answer) => answer?.body.slug)).size).toBe(10);
+    expect(new Set(created.map((response) => response?.body.slug)).size).toBe(10);
     const id = created[0]?.body.id;
     const save = { ...sampleHotel, version: 1 };
-    const saved = await Promise.all(both.map((caller) => caller.call('PUT', `/api/hotels/${id}`, { body: save })));
+    const saved = await Promise.all(both.map((client) => client.call('PUT', `/api/hotels/${id}`, { body: save })));
     expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 

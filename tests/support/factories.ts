@@ -33,7 +33,7 @@ export const sampleHotel = {
   ],
 };
 
-/** English words for `sampleHotel`, complete. */
+/** The complete English texts of `sampleHotel`. */
 export const hotelEnglish = {
   description: 'A friendly family house overlooking the Bosphorus.',
   features: ['Free Wi-Fi', 'Buffet breakfast', 'Car park'],

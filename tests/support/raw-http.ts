@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -20,8 +20,8 @@ interface RawCall {
 export function rawRequest(site: string, path: string, { method = 'GET', headers = {}, body }: RawCall = {}) {
   const { hostname, port } = new URL(site);
   return new Promise<RawResponse>((resolve, reject) => {
-    const asked = { hostname, port, path, method, agent: false as const };
-    const sent = request({ ...asked, headers: { connection: 'close', ...headers } }, (res) => {
+    const target = { hostname, port, path, method, agent: false as const };
+    const sent = request({ ...target, headers: { connection: 'close', ...headers } }, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (bytes: Buffer) => chunks.push(bytes));
       res.on('error', reject);
@@ -30,7 +30,7 @@ export function rawRequest(site: string, path: string, { method = 'GET', headers
         resolve({ status: res.statusCode ?? 0, headers: res.headers, bytes: body, text: body.toString() });
       });
     });
-    // A refusal may come, and the connection go, before everything is sent.
+    // An error response may come, and the connection close, before everything is sent.
     sent.on('error', reject);
     sent.end(body);
   });

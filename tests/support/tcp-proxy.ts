@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can be cut. */
-export interface Line {
+/** A proxy before a server, whose connections can be cut. */
+export interface TcpProxy {
   port: number;
-  /** Ends every connection at once, in the middle of whatever is on it. */
+  /** Resets every connection, whatever is on it. */
   cut(): void;
   close(): void;
 }
 
 /** Opens a loopback port that leads to another. */
-export async function openLine(to: number): Promise<Line> {
+export async function startProxy(to: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(to, '127.0.0.1');

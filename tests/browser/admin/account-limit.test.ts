@@ -25,7 +25,7 @@ async function guesser(language: 'tr' | 'en') {
   return { guess };
 }
 
-it('whoever guesses the current password too often has to wait', async () => {
+it('after too many wrong current passwords the administrator has to wait', async () => {
   const [turkish, english] = [await guesser('tr'), await guesser('en')];
   await turkish.guess('auth.wrongPassword');
   await turkish.guess('auth.tooMany');

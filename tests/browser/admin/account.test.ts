@@ -17,12 +17,12 @@ const IPHONE =
 const site = startAdminSite();
 /** A session opened from somewhere else. */
 async function signInFrom(userAgent: string) {
-  const answer = await fetch(`${site.url}/api/auth/login`, {
+  const response = await fetch(`${site.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': userAgent },
     body: JSON.stringify(ADMIN),
   });
-  const { token } = (await answer.json()) as { token: string };
+  const { token } = (await response.json()) as { token: string };
   return apiClient(site.url, token);
 }
 
@@ -41,7 +41,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     return { page, type, save, alert, ...rest };
   };
 
-  it('a password is changed, and every other session has ended', async () => {
+  it('a new password ends every other session', async () => {
     const { page, session, type, save } = await open();
     const other = await signInFrom(IPHONE);
     try {
@@ -60,7 +60,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     }
   });
 
-  it('a refused password says why', async () => {
+  it('a rejected password says why', async () => {
     const { page, expectProblems, type, save, alert, calls } = await open();
     expectProblems(/auth\.changePassword: 4/, /auth\.changePassword\S*: net/);
     const changes = () => calls.filter((call) => call.includes('auth.changePassword')).length;
@@ -89,7 +89,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('typed passwords are never kept, and leaving says so', async () => {
+  it('typed passwords are never stored, and leaving the page says so', async () => {
     const { page, type } = await open();
     await type(ADMIN.password, NEXT, '');
     if (size === 'phone') await page.getByRole('button', { name: layout.open }).click();
@@ -106,7 +106,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect(await page.getByLabel(messages.newPassword, { exact: true }).inputValue()).toBe('');
   });
 
-  it('another session is named, ended after a question, and gone', async () => {
+  it('another session is listed, and ends after a confirmation', async () => {
     const phone = await signInFrom(IPHONE);
     const { page } = await open();
     const device = withValues(messages.device, { browser: 'Safari', system: 'iPhone' });
@@ -129,7 +129,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect((await phone.call('GET', '/api/auth/verify')).status).toBe(401);
   });
 
-  it('sessions that do not load, and one that cannot be ended, say so', async () => {
+  it('sessions that do not load, and one that cannot be ended, show a message', async () => {
     await signInFrom(IPHONE);
     const { page, expectProblems } = await open();
     expectProblems(/auth\.endSession/, /auth\.sessions/);

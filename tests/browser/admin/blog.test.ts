@@ -21,7 +21,7 @@ const stored = async (id: string) => (await site.admin.call<Post>('GET', `/api/b
 describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
   const messages = ADMIN_MESSAGES[language];
 
-  it('a post goes from draft to published and back, seen publicly at once', async () => {
+  it('a post goes from draft to published and back, and visitors see it immediately', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: AT });
     const visitor = await openPage(site, { viewport });
     visitor.expectProblems(/galata-da-yagmur: 404/);
@@ -73,7 +73,7 @@ it('the status toggle changes nothing else, and rolls back with its message when
   await page.getByText(blog.statusFailed).waitFor();
   await expect.poll(() => page.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   await page.unroute('**/api/trpc/blog.update*');
-  // Changed by somebody else since this list was read: the toggle must not put it back.
+  // Another administrator changed it since this list was read: the toggle must not undo that.
   await site.admin.call('PUT', `/api/blog/${post.id}`, { body: { ...POST, title: 'Vapurda Simit' } });
   await toggle.click();
   await expect.poll(async () => (await stored(post.id)).published).toBe(true);
@@ -86,7 +86,7 @@ it('the status toggle changes nothing else, and rolls back with its message when
   });
 });
 
-it('a chosen address that is taken is refused on its field; a generated one is not', async () => {
+it('a chosen address that is taken is an error of its field; a generated one gets a number', async () => {
   await addPost({ slug: 'cay' });
   const { page, expectProblems } = await openAdmin(site, { at: `${AT}?add` });
   expectProblems(/blog\.create/);
@@ -119,7 +119,7 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
   expect(await dialog.getByLabel(blog.publishDate).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('a failed load, save or delete says so in its own messages', async () => {
+it('a failed load, save or deletion each shows its message', async () => {
   await addPost();
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/blog\.update/, /blog\.delete/, /blog\.adminAll/);

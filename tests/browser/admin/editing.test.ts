@@ -33,7 +33,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
   const description = (page: Page) => page.getByRole('textbox', { name: wholeLabel(hotels.description) });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
 
-  it('an untouched form closes without a question, a changed one asks by every way out', async () => {
+  it('an unchanged form closes without a confirmation, a changed one asks before it closes in any way', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: AT });
     const editor = page.getByRole('dialog');
     const question = page.getByRole('alertdialog', { name: form.discardTitle });
@@ -75,17 +75,17 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     expect(await page.getByText(form.draftRestore).count()).toBe(0);
   });
 
-  it('a closed tab leaves a draft, offered with its time and never written over before the answer', async () => {
+  it('a closed tab leaves a draft, which the form offers with its time before anything can be typed', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: AT });
     await edit(page);
     await description(page).fill('Yarım kalan metin');
-    let asked = false;
+    let warned = false;
     page.on('dialog', async (dialog) => {
-      asked = dialog.type() === 'beforeunload';
+      warned = dialog.type() === 'beforeunload';
       await dialog.accept();
     });
     await page.reload();
-    expect(asked).toBe(true);
+    expect(warned).toBe(true);
     await edit(page);
     await page.getByText(/\d{4} \d{2}:\d{2}/).waitFor();
     expect(await description(page).isDisabled()).toBe(true);
@@ -98,7 +98,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     expect(await page.getByText(form.draftRestore).count()).toBe(0);
   });
 
-  it('an ended session is begun again over the form, and the save goes through', async () => {
+  it('after the session has ended the administrator signs in over the form, and the save succeeds', async () => {
     const { page, expectProblems, session } = await openAdmin(site, { language, viewport, at: AT });
     expectProblems(/hotels\.update/, /auth\.login/);
     await edit(page);
@@ -116,7 +116,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     expect((await stored()).description).toBe('Oturum biterken yazıldı');
   });
 
-  it('two people on one hotel: who saves second chooses field by field, and neither text is lost', async () => {
+  it('two administrators save one hotel: the second chooses field by field, and no text is lost', async () => {
     const { page, expectProblems } = await openAdmin(site, { language, viewport, at: AT });
     expectProblems(/hotels\.update\S*: 409/);
     await edit(page);
@@ -153,7 +153,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     });
   });
 
-  it('two people on one text and one list: both may stand', async () => {
+  it('two administrators change one text and one list: both versions can be combined', async () => {
     const { page, expectProblems } = await openAdmin(site, { language, viewport, at: AT });
     expectProblems(/hotels\.update\S*: 409/);
     await edit(page);
@@ -183,7 +183,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     });
   });
 
-  it('a save whose other saved another field goes through without a question', async () => {
+  it('a save succeeds without a dialog when another administrator saved a different field', async () => {
     const { page, expectProblems } = await openAdmin(site, { language, viewport, at: AT });
     expectProblems(/hotels\.update\S*: 409/);
     await edit(page);
@@ -201,7 +201,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     expect(rooms.map(({ type }) => type)).toEqual(['Çatı']);
   });
 
-  it('a network cut during a save says so, and the next try goes through', async () => {
+  it('a network failure during a save shows a message, and the next try succeeds', async () => {
     const { page, expectProblems } = await openAdmin(site, { language, viewport, at: AT });
     expectProblems(/hotels\.update\S*: net/);
     await edit(page);
@@ -218,7 +218,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
   });
 });
 
-it('a list read again after the session has ended never hides the English texts from a form', async () => {
+it('a list that is reloaded after the session has ended never hides the English texts from a form', async () => {
   const { hotels, login, form } = ADMIN_MESSAGES.en;
   const translations = { en: { description: 'A house in colours.' } };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
@@ -241,7 +241,7 @@ it('a list read again after the session has ended never hides the English texts 
   );
 });
 
-it('a text typed for one person is not offered to the next on the same machine', async () => {
+it('a draft belongs to one administrator and is not offered to another on the same machine', async () => {
   const { page } = await openAdmin(site, { at: AT });
   const { hotels } = ADMIN_MESSAGES.en;
   await page.getByRole('button', { name: withValues(hotels.editName, { name: SMALL_HOTEL.name }) }).click();

@@ -105,7 +105,7 @@ it('a renamed hotel keeps its old address, which leads to the new one', async ()
   expect(new URL(page.url()).pathname).toBe('/en/hotel/moda-palas');
 });
 
-it('what is missing is marked on its field and nothing is sent', async () => {
+it('missing and invalid fields are marked, and nothing is sent', async () => {
   const { page, calls } = await openAdmin(site, { at: AT });
   await page.getByRole('button', { name: hotels.add }).click();
   await page.getByRole('textbox', { name: hotels.reservationLink }).fill('javascript:alert(1)');
@@ -119,28 +119,28 @@ it('what is missing is marked on its field and nothing is sent', async () => {
   expect(calls.filter((call) => call.includes('hotels.create'))).toEqual([]);
 });
 
-it('a hotel or room is deleted only after a yes to its name', async () => {
+it('a hotel or room is deleted only after a confirmation with its name', async () => {
   await addHotel({ rooms: [room('Avlu', 900), room('Kule', 1200)] });
   const { page } = await openAdmin(site, { at: AT });
-  const asked = page.getByRole('alertdialog');
+  const confirmation = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Delete Avlu' }).click();
-  await asked.getByText(withValues(rooms.deleteTitle, { name: 'Avlu' })).waitFor();
+  await confirmation.getByText(withValues(rooms.deleteTitle, { name: 'Avlu' })).waitFor();
   await page.keyboard.press('Escape');
-  await asked.waitFor({ state: 'detached' });
+  await confirmation.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Delete Avlu' }).click();
-  await asked.getByRole('button', { name: rooms.deleteAction }).click();
+  await confirmation.getByRole('button', { name: rooms.deleteAction }).click();
   await page.getByText(withValues(rooms.deleted, { name: 'Avlu' })).waitFor();
   const { body } = await site.admin.call<Hotel>('GET', '/api/hotels/moda-kosku');
   expect(body.rooms.map(({ type }) => type)).toEqual(['Kule']);
 
   await page.getByRole('button', { name: 'Delete Moda Köşkü' }).click();
-  await asked.getByText(withValues(hotels.deleteTitle, { name: 'Moda Köşkü' })).waitFor();
-  await asked.getByRole('button', { name: hotels.deleteAction }).click();
+  await confirmation.getByText(withValues(hotels.deleteTitle, { name: 'Moda Köşkü' })).waitFor();
+  await confirmation.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(hotels.empty).waitFor();
   expect((await site.admin.call('GET', '/api/hotels/moda-kosku')).status).toBe(404);
 });
 
-it('hotels and rooms are put in order by buttons, by keys and by dragging', async () => {
+it('hotels and rooms are sorted by buttons, by keys and by dragging', async () => {
   for (const name of ['Bir', 'İki', 'Üç'])
     await addHotel({ name, rooms: [room(`${name} A`, 1), room(`${name} B`, 2)] });
   const { page } = await openAdmin(site, { at: AT });
@@ -182,7 +182,7 @@ it('hotels and rooms are put in order by buttons, by keys and by dragging', asyn
   await expect.poll(async () => (await stored())[0]?.rooms.map(({ type }) => type)).toEqual(['İki A', 'İki B']);
 });
 
-it('search and filter find hotels by any spelling, and say when there is none', async () => {
+it('search and filter find hotels in any spelling, and say when there are none', async () => {
   await addHotel({ name: 'Çınar Konak' });
   await addHotel({
     name: 'Işık Otel',
@@ -202,7 +202,7 @@ it('search and filter find hotels by any spelling, and say when there is none', 
   await expect.poll(names).toEqual(['Çınar Konak']);
 });
 
-it('a failed load, save or delete says so in its own messages, and the form keeps everything', async () => {
+it('a failed load, save or deletion each shows its message, and the form keeps its input', async () => {
   await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/hotels\.update/, /hotels\.delete/, /hotels\.list/);
@@ -241,7 +241,7 @@ it('a failed load, save or delete says so in its own messages, and the form keep
   await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
 });
 
-it('a room is saved into the hotel as it stands, and a hotel that is gone says so', async () => {
+it('a room is saved into the current version of the hotel, and a deleted hotel shows a message', async () => {
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/hotels\.get\S*: 404/);
@@ -268,7 +268,7 @@ it('a room is saved into the hotel as it stands, and a hotel that is gone says s
   expect(await page.getByRole('textbox', { name: rooms.price }).inputValue()).toBe('990');
 });
 
-it('a picture that is none, or too slow to wait for, is refused or called back without harm', async () => {
+it('a file that is not an image shows a message, and a slow upload can be cancelled', async () => {
   await addHotel();
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/upload\/single: 415/);

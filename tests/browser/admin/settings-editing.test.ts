@@ -10,7 +10,7 @@ const site = startAdminSite();
 describe.each(languages('tr'))('in %s', (language) => {
   const { settings: messages, form, conflict, login, layout, dashboard } = ADMIN_MESSAGES[language];
 
-  it('going to another tab keeps what was typed, and saves only what is in sight', async () => {
+  it('another tab keeps the typed text, and a save stores only the visible tab', async () => {
     const { phone } = await saveSettings(site.admin, '/contact', { phone: '+90 212 555 01 00' });
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
     const { field, tab, notice } = settingsPage(page, language);
@@ -31,7 +31,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     expect((await readSettings(site.admin, '/contact')).phone).toBe('+90 212 555 77 77');
   });
 
-  it('whoever leaves without saving is asked, and finds the text again with its time', async () => {
+  it('leaving without saving asks first, and the text is offered again with its time', async () => {
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
     const { field } = settingsPage(page, language);
     const leave = () => page.getByRole('link', { name: layout.dashboard, exact: true }).click();
@@ -62,7 +62,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     expect(await field(messages.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
   });
 
-  it('two people saving the homepage choose field by field, and neither loses text', async () => {
+  it('two administrators save the homepage: the second chooses field by field, and no text is lost', async () => {
     await saveSettings(site.admin, '/content/homepage', {
       heroTitle: 'Ev',
       heroSubtitle: 'Alt',
@@ -97,7 +97,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     });
   });
 
-  it('a session that ends while somebody types is opened again over the form, and the save goes through', async () => {
+  it('after the session has ended the administrator signs in over the form, and the save succeeds', async () => {
     const { page, expectProblems, session } = await openAdmin(site, { language, at: settingsAddress() });
     expectProblems(/content\.saveHomepage\S*: 401/);
     const { field, save, notice } = settingsPage(page, language);
@@ -114,7 +114,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     expect((await readSettings(site.admin, '/content/homepage')).heroSubtitle).toBe(`Yeni alt başlık (${language})`);
   });
 
-  it('opened after the session has ended, it asks to sign in rather than to save without the English texts', async () => {
+  it('settings opened after the session has ended ask for a sign-in and then show the English texts', async () => {
     const { page, expectProblems, session } = await openAdmin(site, { language });
     expectProblems(/auth\.verify\S*: 401/);
     // The dashboard has loaded, so that only the settings meet the ended session.
@@ -133,7 +133,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     expect(await field(messages.heroTitle, hero).inputValue()).toBe(translations?.en.heroTitle);
   });
 
-  it('the connection cut while saving keeps the form, which says so', async () => {
+  it('a network failure during a save shows a message, and the form keeps its input', async () => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress('contact') });
     expectProblems(/contact\.save/);
     const { field, save, alert, notice } = settingsPage(page, language);

@@ -23,7 +23,7 @@ describe.each(languages('en'))('in %s', (language) => {
   const { errors, fields } = ERROR_MESSAGES[language];
   const reason = requestError.connection;
 
-  it('what does not load says so and cannot be saved, while the rest is in use', async () => {
+  it('a tab that does not load shows a message and cannot be saved, while the others can', async () => {
     const { page, expectProblems, calls } = await openAdmin(site, { language });
     expectProblems(/content\.homepage/, /contact\.get/, /seo\.get/);
     const { tab, alert, field, save, notice } = settingsPage(page, language);
@@ -66,7 +66,7 @@ describe.each(languages('en'))('in %s', (language) => {
     ['homepage', 'heroTitle', 'saveHomepage', 'savedHomepage'],
     ['contact', 'phone', 'saveContact', 'savedContact'],
     ['site', 'metaTitle', 'saveSeo', 'savedSeo'],
-  ] as const)('a save of %s that fails keeps the text and goes through later', async (name, first, failed, saved) => {
+  ] as const)('a failed save of %s keeps the text, and a later one succeeds', async (name, first, failed, saved) => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress(name) });
     expectProblems(new RegExp(SAVES[name]));
     const { field, alert, notice, save } = settingsPage(page, language);
@@ -91,7 +91,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByText(form.saved).filter({ visible: true }).waitFor();
   });
 
-  it('missing and wrong fields are named', async () => {
+  it('missing and invalid fields are named', async () => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress() });
     expectProblems(/content\.saveHomepage\S*: 400/, /contact\.save\S*: 400/);
     const { field, part, tab, alert, save } = settingsPage(page, language);
@@ -105,7 +105,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await part(messages.about).getByText(fields.required, { exact: true }).waitFor();
 
     await tab('contact').click();
-    await field(messages.email).fill('nobody');
+    await field(messages.email).fill('adres-degil');
     await field(messages.instagram).fill('javascript:alert(1)');
     await save();
     await page.getByText(fields.invalidEmail).waitFor();

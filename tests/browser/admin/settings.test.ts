@@ -20,7 +20,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
   const messages = ADMIN_MESSAGES[language].settings;
   const form = ADMIN_MESSAGES[language].form;
 
-  it('an announcement is turned on, coloured and turned off, and visitors see it at once', async () => {
+  it('an announcement is turned on, coloured and turned off, and visitors see it immediately', async () => {
     const { announcement } = await readSettings(site.admin, '/content/homepage');
     await saveSettings(site.admin, '/content/homepage', {
       announcement: { ...announcement, active: false, type: 'info', title: '', content: '' },
@@ -34,7 +34,9 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     // The notice of the save before may still stand.
     const savedAgain = () => Promise.all([page.waitForResponse(/content\.saveHomepage/), save()]);
 
-    expect(await field(messages.announcementTitle, announced).count(), 'its texts are asked for only while on').toBe(0);
+    expect(await field(messages.announcementTitle, announced).count(), 'its texts are there only while it is on').toBe(
+      0,
+    );
     await announced.getByRole('checkbox', { name: messages.announcementActive }).check();
     await announced.getByRole('combobox', { name: messages.announcementType }).selectOption('success');
     await field(messages.announcementTitle, announced).fill('Erguvan zamanı');
@@ -64,7 +66,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     expect(await bar.count()).toBe(0);
   });
 
-  it('contact and search settings stand in the public foot and head, without a reload of the back office', async () => {
+  it('contact and search settings are in the public footer and head, without a reload of the back office', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('contact') });
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
@@ -105,7 +107,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     expect(loads).toEqual([]);
   });
 
-  it('a favicon is refused, then taken, and every tab has it once it is saved', async () => {
+  it('a file that is not an icon shows a message, and a saved favicon appears everywhere', async () => {
     await saveSettings(site.admin, '/seo', { faviconUrl: '' });
     const { page, expectProblems, calls } = await openAdmin(site, {
       language,
@@ -130,7 +132,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
       .toBuffer();
     await picker.setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer });
     await notice(messages.faviconUploaded).waitFor();
-    expect(await alert(notImage).count(), 'the refusal is gone').toBe(0);
+    expect(await alert(notImage).count(), 'the message is gone').toBe(0);
     expect(await icon()).toBe('/favicon.svg');
     await save();
     await notice(messages.savedSeo).waitFor();
@@ -143,11 +145,14 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     expect(await visitor.page.locator('link[rel="icon"]').getAttribute('href')).toBe(faviconUrl);
   });
 
-  it.each(['homepage', 'contact', 'site'] as const)('the tab %s keeps nobody out and fits its window', async (name) => {
-    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress(name) });
-    await page.getByRole('button', { name: form.save, exact: true }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-    expect(await violationsOn(page)).toEqual([]);
-  });
+  it.each(['homepage', 'contact', 'site'] as const)(
+    'the tab %s has no accessibility violation and fits its window',
+    async (name) => {
+      const { page } = await openAdmin(site, { language, viewport, at: settingsAddress(name) });
+      await page.getByRole('button', { name: form.save, exact: true }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await violationsOn(page)).toEqual([]);
+    },
+  );
 });

@@ -13,7 +13,7 @@ const choose = (language: string) => localStorage.setItem('language', language);
 describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size, viewport }) => {
   const { login, layout, dashboard } = ADMIN_MESSAGES[language];
 
-  it('an administrator signs in where they wanted to go, and out again', async () => {
+  it('signing in leads to the requested page, and signing out ends the session', async () => {
     const { page } = await openPage(site, { viewport });
     await page.addInitScript(choose, language);
     await page.goto('/admin/hotels');
@@ -38,7 +38,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
   });
 
-  it('blank fields, a wrong password and a broken connection each have their sentence', async () => {
+  it('blank fields, a wrong password and a failed connection each show their message', async () => {
     const { page, expectProblems } = await openPage(site, { viewport });
     expectProblems(/auth\.login\S*: 401/, /auth\.login\S*: net/);
     await page.addInitScript(choose, language);
@@ -56,7 +56,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     expect(await page.getByLabel(login.password, { exact: true }).inputValue()).toBe('yanlış parola 1');
   });
 
-  it('the language changes in place and lasts', async () => {
+  it('the language changes without a reload and is stored', async () => {
     const { page } = await openAdmin(site, { language, viewport });
     const other = ADMIN_MESSAGES[language === 'en' ? 'tr' : 'en'];
     if (size === 'phone') await page.getByRole('button', { name: layout.open }).click();
@@ -69,7 +69,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
   });
 });
 
-it('a forged token is taken away and leads to the sign-in page; a good one past it', async () => {
+it('a forged token is removed and leads to the sign-in page; a valid one leads past it', async () => {
   const { page, expectProblems } = await openPage(site, { viewport: SIZES.desktop });
   expectProblems(/auth\.verify\S*: 401/);
   await page.addInitScript(() => sessionStorage.getItem('seen') ?? localStorage.setItem('auth_token', 'sahte'));
@@ -85,7 +85,7 @@ it('a forged token is taken away and leads to the sign-in page; a good one past 
   await admin.page.waitForURL('**/admin/dashboard');
 });
 
-it('while the token is verified a screen says so', async () => {
+it('the page says that the token is being verified', async () => {
   const { page } = await openAdmin(site);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/trpc/auth.verify*', async (route) => {
@@ -101,7 +101,7 @@ it('while the token is verified a screen says so', async () => {
 it.each([
   ['a page of the back office', '/admin/blog', '**/admin/blog'],
   ['the sign-in page', '/admin/login', '**/admin/dashboard'],
-])('leaving %s while the token is verified signs nobody out', async (_name, at, leadsTo) => {
+])('leaving %s while the token is verified does not sign the administrator out', async (_name, at, leadsTo) => {
   const { page } = await openAdmin(site);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/trpc/auth.verify*', () => held.promise, { times: 1 });

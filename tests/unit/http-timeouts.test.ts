@@ -8,45 +8,45 @@ const SHORT = { headers: 200, request: 400, idle: 300, checkInterval: 20 };
 /** More than the buffers of two sockets hold. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
-describe('a patient server', () => {
+describe('an HTTP server with timeouts', () => {
   const serve = (timeouts: ServerTimeouts) =>
     createHttpServer(timeouts).on('request', (req, res) => {
       if (req.method === 'POST') req.resume().on('end', () => res.end('done'));
       else res.end(req.url === '/large' ? LARGE : 'small');
     });
   const server = serve(SHORT);
-  /** Waits for the next request so much longer than for headers that a busy machine mistakes neither for the other. */
-  const calm = serve({ ...SHORT, idle: 3_000 });
+  /** Its idle timeout is so much longer than the one of headers that a busy machine does not confuse them. */
+  const longIdle = serve({ ...SHORT, idle: 3_000 });
   const open = async (to = server): Promise<Socket> => {
     const socket = connect((to.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     return socket;
   };
-  /** What a socket has been sent when the server closes it. */
+  /** What a socket has received when the server closes it. */
   const closed = async (socket: Socket): Promise<string> => {
     let text = '';
     socket.on('data', (bytes) => {
       text += bytes.toString('latin1', 0, 200);
     });
-    // Whatever it sent after the server had closed may be answered with a reset, which is an end like any other.
+    // A server that has closed resets a connection that still sends; that closes the socket too.
     await new Promise((resolve) => socket.once('close', resolve));
     return text;
   };
-  /** Sends a little again and again, until an answer comes. */
+  /** Sends a little text again and again, until a response comes. */
   const drip = (socket: Socket, text: string): void => {
     const dripping = setInterval(() => socket.write(text), 30);
     for (const end of ['data', 'close']) socket.once(end, () => clearInterval(dripping));
   };
 
   beforeAll(async () => {
-    for (const one of [server, calm]) await once(one.listen(0, '127.0.0.1'), 'listening');
+    for (const one of [server, longIdle]) await once(one.listen(0, '127.0.0.1'), 'listening');
   });
   afterAll(() => {
-    for (const one of [server, calm]) one.close().closeAllConnections();
+    for (const one of [server, longIdle]) one.close().closeAllConnections();
   });
 
-  it('closes who says nothing, or never comes to the end of the headers', async () => {
+  it('closes a connection that sends nothing or never ends its headers', async () => {
     const silent = await open();
     const slow = await open();
     slow.write('GET / HTTP/1.1\r\nHost: a\r\n');
@@ -55,27 +55,27 @@ describe('a patient server', () => {
     expect(text).toContain('408');
   });
 
-  it('closes who never comes to the end of a body', async () => {
+  it('closes a connection that never ends its body', async () => {
     const slow = await open();
     slow.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n');
     drip(slow, 'a');
     expect(await closed(slow)).toContain('408');
   });
 
-  it('keeps who has been answered and may ask again, and closes who does not', async () => {
-    const reader = await open(calm);
+  it('keeps a connection open for the next request, and closes it when none comes', async () => {
+    const reader = await open(longIdle);
     const ended = closed(reader);
-    for (let answers = 0; answers < 2; answers += 1) {
-      const answered = once(reader, 'data');
+    for (let responses = 0; responses < 2; responses += 1) {
+      const responded = once(reader, 'data');
       reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-      await answered;
-      // Longer than anybody's headers are waited for.
-      await closed(await open(calm));
+      await responded;
+      // Takes longer than the timeout of headers.
+      await closed(await open(longIdle));
     }
     expect((await ended).match(/HTTP\/1.1 200/g)).toHaveLength(2);
   });
 
-  it('closes who asks and does not read, and waits for who reads', async () => {
+  it('closes a connection whose client does not read, and waits for one that reads slowly', async () => {
     const deaf = await open();
     const ended = once(deaf, 'close');
     deaf.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
