@@ -109,6 +109,8 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
+// The test runner sets NODE_ENV to `test`, for which the React plugin would compile development code.
+process.env.NODE_ENV = 'production';
 const stamp = sourceStamp(root);
 await rm(dist, { recursive: true, force: true });
 await buildClient();

@@ -15,7 +15,9 @@ const BODY_PARSER_CODES: Readonly<Record<string, ErrorCode>> = {
 /** Logs an error response: as an error when the server failed, for information when the request was wrong. */
 export function logError(log: Logger, error: AppError, path: string | undefined, requestId: string): void {
   const entry = { requestId, code: error.reason, path };
-  if (statusOf(error.reason) >= 500) log.error({ ...entry, err: error.cause ?? error }, 'call failed');
+  // A busy server did not fail, and must not spend its time on stack traces.
+  const failed = statusOf(error.reason) >= 500 && error.reason !== 'server.busy';
+  if (failed) log.error({ ...entry, err: error.cause ?? error }, 'call failed');
   else log.info(entry, 'call rejected');
 }
 

@@ -38,7 +38,7 @@ describe('the limit of concurrent reads', () => {
 
   it('answers 503 with Retry-After when too many wait, and works again afterwards', async () => {
     const { open, url } = await serveSlowly();
-    const waiting = Array.from({ length: 108 }, () => fetch(url));
+    const waiting = Array.from({ length: 72 }, () => fetch(url));
     await expect.poll(() => open.length).toBe(8);
     await expect
       .poll(async () => (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(500) })).status)
@@ -46,11 +46,11 @@ describe('the limit of concurrent reads', () => {
     const rejected = await fetch(url);
     expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await rejected.text()).toContain('Please try again in a moment');
-    for (let at = 0; at < 108; at += 1) {
+    for (let at = 0; at < 72; at += 1) {
       await expect.poll(() => open.length).toBeGreaterThan(at);
       open[at]?.end('done');
     }
-    expect(await statuses(waiting)).toEqual(Array(108).fill(200));
+    expect(await statuses(waiting)).toEqual(Array(72).fill(200));
   });
 
   it('does not handle a read whose client has left', async () => {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiClient } from '../support/api-client.ts';
+import { FLOODS } from '../support/floods.ts';
+import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+
+const MAX_MB = 400;
+const PROBES = 40;
+
+let folder: ReturnType<typeof temporaryFolder>;
+let site: SiteProcess;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  site = await startProcess(folder.path, { SEED_DEMO: '1' });
+});
+afterEach(async () => {
+  await site?.kill();
+  folder.remove();
+});
+
+/** The most memory the process has had, in MB. */
+const peakMemory = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+// Linux tells a process's peak memory in /proc.
+describe.runIf(process.platform === 'linux')('while somebody opens', () => {
+  it.each(Object.entries(FLOODS))('%s, others get responses and memory stays limited', async (_name, open) => {
+    const visitor = apiClient(site.url);
+    expect((await visitor.call('GET', '/api/hotels')).status).toBe(200);
+    const flood = await open(site.url);
+    for (let probe = 0; probe < PROBES; probe += 1) {
+      expect((await visitor.call('GET', '/livez')).status).toBe(200);
+      expect((await visitor.call('GET', '/api/hotels')).status).toBe(200);
+    }
+    flood.close();
+    await expect.poll(async () => (await visitor.call('GET', '/')).status).toBe(200);
+    expect(peakMemory()).toBeLessThan(MAX_MB);
+  });
+});

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** Connections to a server that send bytes and never read a response. */
+export interface Flood {
+  close(): void;
+}
+
+/** Opens connections, 100 at a time so that the machine can accept them, and sends each its bytes. */
+async function flood(url: string, count: number, bytesOf: (number: number) => string): Promise<Flood> {
+  const { hostname, port } = new URL(url);
+  const sockets: Socket[] = [];
+  for (let from = 0; from < count; from += 100) {
+    const batch = Array.from({ length: Math.min(100, count - from) }, () => connect(Number(port), hostname));
+    // A server may close the connection of an attacker.
+    for (const socket of batch) socket.on('error', () => undefined).pause();
+    await Promise.all(batch.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
+    for (const [at, socket] of batch.entries()) socket.write(bytesOf(from + at));
+    sockets.push(...batch);
+  }
+  return { close: () => void sockets.map((socket) => socket.destroy()) };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+
+/** The floods that the server must survive, each with what it does. */
+export const FLOODS: Readonly<Record<string, (url: string) => Promise<Flood>>> = {
+  '40 connections with 5,000 pipelined requests each': (url) => flood(url, 40, () => get('/').repeat(5_000)),
+  '2,000 connections with an uncached page each': (url) => flood(url, 2_000, (number) => get(`/hotel/yok-${number}`)),
+  '400 connections that do not read a page': (url) => flood(url, 400, () => get('/').repeat(8)),
+  '400 connections with an unfinished body of 1 MB': (url) =>
+    flood(
+      url,
+      400,
+      () =>
+        `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{"username":"${'a'.repeat(15_000)}`,
+    ),
+};
