@@ -1,4 +1,4 @@
-/** English interface texts of the public site; the specification's wording wherever it has one. */
+/** English interface texts of the public site (docs/rules.md#messages). */
 export const en = {
   brand: { name: 'Lodos Konakları', tagline: 'Houses of Istanbul' },
   nav: {
