@@ -1,7 +1,13 @@
-import { aggregate as evaluate } from 'mingo';
 import { StoreError } from '../bson/errors.ts';
 import { type Doc, isDoc, setField } from '../bson/types.ts';
 import { fromPlain, toPlain } from './mingo-values.ts';
+
+let mingo: typeof import('mingo') | undefined;
+
+/** Loads mingo, which is a third of the store's start and not needed for most commands. */
+export async function loadOperators(): Promise<void> {
+  mingo ??= await import('mingo');
+}
 
 /** A compiled expression; undefined stands for a missing value. */
 export type Expression = (doc: Doc, variables: Doc) => unknown;
@@ -32,13 +38,14 @@ export function compileOperator(source: Doc, operator: string): Expression {
   const needed = collectFields(source, fields) ? fields : undefined;
   const expression = toPlain(source);
   return (doc, variables) => {
+    if (!mingo) throw new StoreError(1, 'the expression operators are not loaded');
     const input: Doc = {};
     for (const name of needed ?? Object.keys(doc)) {
       if (Object.hasOwn(doc, name)) setField(input, name, toPlain(doc[name]));
     }
     try {
       const options = { variables: toPlain(variables) as Record<string, never>, useStrictMode: true };
-      const [result] = evaluate([input], [{ $replaceWith: { v: expression } }], options) as [Doc];
+      const [result] = mingo.aggregate([input], [{ $replaceWith: { v: expression } }], options) as [Doc];
       return fromPlain(result?.v);
     } catch (error) {
       if (error instanceof StoreError) throw error;

@@ -1,3 +1,4 @@
+import { loadOperators } from '../aggregate/operators.ts';
 import { asStoreError, StoreError } from '../bson/errors.ts';
 import { type Doc, isDoc } from '../bson/types.ts';
 import type { Client } from '../protocol/client.ts';
@@ -6,6 +7,7 @@ import { unmetWriteConcern } from '../protocol/write-concern.ts';
 import { checkTxnNumber, type Session, sessionKey } from '../storage/sessions.ts';
 import type { Call, CommandServer } from './call.ts';
 import { COMMANDS, type Command, checkFields } from './command-table.ts';
+import { mayUseExpressions } from './expressions.ts';
 import { endTransaction, runInTransaction, TRANSACTION_ENDINGS } from './transactions.ts';
 
 /**
@@ -44,6 +46,7 @@ async function runCommand(server: CommandServer, client: Client, body: Doc): Pro
     return { ...reply, ...unmetWriteConcern(body) };
   }
   checkFields(name, command, body);
+  if (mayUseExpressions(body)) await loadOperators();
   const call = callOf(server, client, name, body);
   if (session && txnNumber !== undefined && body.autocommit === false) {
     return runInTransaction(call, command, session, txnNumber);
