@@ -5,7 +5,7 @@ import { enErrors } from '../shared/i18n/en-errors.ts';
 
 type TrpcCode = TRPCError['code'];
 
-/** The one table from a reason to its status at both doors. */
+/** The status of every error code, for tRPC and the REST API. */
 const STATUS = {
   'hotel.notFound': 'NOT_FOUND',
   'hotel.slugTaken': 'CONFLICT',
@@ -34,7 +34,7 @@ const STATUS = {
   'request.notFound': 'NOT_FOUND',
   'request.methodNotAllowed': 'METHOD_NOT_SUPPORTED',
   'list.cursorUnknown': 'BAD_REQUEST',
-  // tRPC has no name for 507; the number comes from HTTP_STATUS below.
+  // tRPC has no name for 507; statusOf adds it.
   'storage.full': 'INTERNAL_SERVER_ERROR',
   'store.unavailable': 'SERVICE_UNAVAILABLE',
   'server.busy': 'SERVICE_UNAVAILABLE',
@@ -53,7 +53,7 @@ const HTTP_STATUS: Partial<Record<TrpcCode, number>> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-/** Reasons that tRPC's own refusals stand for. */
+/** The error codes of tRPC's own errors. */
 const FROM_TRPC: Partial<Record<TrpcCode, ErrorCode>> = {
   BAD_REQUEST: 'request.invalid',
   PARSE_ERROR: 'request.malformed',
@@ -64,18 +64,18 @@ const FROM_TRPC: Partial<Record<TrpcCode, ErrorCode>> = {
 };
 
 interface Details {
-  /** Field path to what is wrong with it. */
+  /** What is wrong with each field, by its path. */
   fields?: Record<string, FieldCode>;
-  /** What the sentence's `{{name}}` places are filled with. */
+  /** The values of the `{{name}}` placeholders in the sentence. */
   params?: Record<string, string>;
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;
-  /** The methods an address has (RFC 9110, section 15.5.6); both doors' own when not given. */
+  /** The methods that a path allows (RFC 9110, section 15.5.6); GET and POST, those of tRPC, when not given. */
   allow?: readonly string[];
   cause?: unknown;
 }
 
-/** A refusal with a reason. Raised where it happens; the doors turn it into status, text and fields. */
+/** An error with an error code, thrown where it happens. tRPC and the REST API turn it into status, text and fields. */
 export class AppError extends TRPCError {
   readonly reason: ErrorCode;
   readonly details: Details;
@@ -91,12 +91,12 @@ function sentence(reason: ErrorCode, params: Record<string, string> = {}): strin
   return enErrors.errors[reason].replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 }
 
-/** The HTTP status of a reason; 507 is RFC 4918, section 11.5. */
+/** The HTTP status of an error code; 507 is defined in RFC 4918, section 11.5. */
 export function statusOf(reason: ErrorCode): number {
   return reason === 'storage.full' ? 507 : (HTTP_STATUS[STATUS[reason]] ?? 500);
 }
 
-/** Whatever was thrown, as a refusal with a reason. What is not one of ours is a failure whose text never leaves. */
+/** Anything thrown as an AppError. The text of an unexpected error stays on the server. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const cause = thrown instanceof TRPCError ? thrown.cause : thrown;
@@ -109,24 +109,24 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError(reason ?? 'server.failed', { cause: thrown });
 }
 
-/** The headers of an answer that refuses: a batch is one answer, and its caller waits for the slowest of them. */
+/** The headers of an error response. A batch has one response for all its errors: the longest `Retry-After` counts. */
 export function headersOf(failures: AppError[]): Record<string, string> {
   const seconds = Math.max(0, ...failures.map(({ details }) => details.retryAfter ?? 0));
-  const passing = failures.some(({ reason }) => statusOf(reason) >= 500);
+  const isServerError = failures.some(({ reason }) => statusOf(reason) >= 500);
   const wrongMethod = failures.find(({ reason }) => reason === 'request.methodNotAllowed');
   return {
     ...(seconds > 0 && { 'Retry-After': String(seconds) }),
-    ...(passing && { 'Cache-Control': 'no-store' }),
+    ...(isServerError && { 'Cache-Control': 'no-store' }),
     ...(wrongMethod && { Allow: (wrongMethod.details.allow ?? ['GET', 'POST']).join(', ') }),
   };
 }
 
-/** The body of a refusal (ruling D13). */
+/** The body of an error response. See docs/rules.md#errors. */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   const fields = Object.entries(error.details.fields ?? {});
   return {
-    // A sign-in answers its failure as the specification has it (ruling D16).
-    ...(SIGN_IN_REASONS.has(error.reason) && { success: false as const }),
+    // A failed sign-in has this field too. See docs/rules.md#sign-in.
+    ...(SIGN_IN_CODES.has(error.reason) && { success: false as const }),
     error: error.message,
     code: error.reason,
     ...(fields.length > 0 && {
@@ -136,8 +136,8 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** What only the sign-in call answers. */
-const SIGN_IN_REASONS = new Set<ErrorCode>(['auth.blank', 'auth.invalid', 'auth.tooMany']);
+/** The error codes of the sign-in call only. */
+const SIGN_IN_CODES = new Set<ErrorCode>(['auth.blank', 'auth.invalid', 'auth.tooMany']);
 
 interface ValidationIssue {
   path: PropertyKey[];
@@ -146,7 +146,7 @@ interface ValidationIssue {
 
 const isFieldCode = (value: string): value is FieldCode => (FIELD_CODES as readonly string[]).includes(value);
 
-/** The first thing wrong with each field of a zod refusal, or nothing when it is not one. */
+/** The first issue of each field of a ZodError; undefined for other errors. */
 function fieldsOf(cause: unknown): Record<string, FieldCode> | undefined {
   if (!(cause instanceof Error) || cause.name !== 'ZodError') return undefined;
   const { issues } = cause as Error & { issues: ValidationIssue[] };
@@ -158,7 +158,7 @@ function fieldsOf(cause: unknown): Record<string, FieldCode> | undefined {
   return fields;
 }
 
-/** When to ask again while the store is away. */
+/** `Retry-After` while the store is away, in seconds. */
 export const RETRY_SECONDS = 2;
 
 const AWAY_NAMES = new Set([
@@ -173,7 +173,7 @@ const AWAY_NAMES = new Set([
   'MongoOperationTimeoutError',
 ]);
 
-/** What the driver lets through as it came when a connection ends while it is being written to. */
+/** The driver passes these on unchanged when a connection ends during a write. */
 const AWAY_CODES = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT']);
 
 function isStoreAway(cause: unknown): boolean {
@@ -185,7 +185,7 @@ function isStoreAway(cause: unknown): boolean {
   );
 }
 
-/** The disk, the owner's share of it or a file has no more room; 14031 is MongoDB's OutOfDiskSpace. */
+/** The disk, the user's quota or a file is full; 14031 is MongoDB's OutOfDiskSpace. */
 const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 14031]);
 
 const isDiskFull = (cause: unknown): boolean => DISK_FULL.has((cause as { code?: unknown } | undefined)?.code);

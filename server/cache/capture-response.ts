@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 /** A larger response is sent as it is written, and never cached. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -27,7 +27,8 @@ export function captureResponse(res: ServerResponse, onComplete: (body: Buffer) 
   Object.assign(res, {
     writeHead: (status: number, ...rest: unknown[]) => {
       res.statusCode = status;
-      setHeaders(res, rest.at(-1));
+      const headers = rest.at(-1);
+      if (typeof headers === 'object' && headers !== null) res.setHeaders(new Map(Object.entries(headers)));
       return res;
     },
     flushHeaders: () => undefined,
@@ -57,16 +58,4 @@ function toBuffer(chunk: string | Uint8Array, encoding: unknown): Buffer {
 function callBack(parts: unknown[]): void {
   const callback = parts.at(-1);
   if (typeof callback === 'function') queueMicrotask(() => callback());
-}
-
-/** Sets the headers of a `writeHead`: an object, a list of pairs, or names and values alternately. */
-function setHeaders(res: ServerResponse, headers: unknown): void {
-  if (typeof headers !== 'object' || headers === null) return;
-  const pairs = Array.isArray(headers) ? pairsOf(headers) : Object.entries(headers);
-  for (const [name, value] of pairs) if (value !== undefined) res.setHeader(name, value as OutgoingHttpHeader);
-}
-
-function pairsOf(list: unknown[]): [string, unknown][] {
-  if (Array.isArray(list[0])) return list as [string, unknown][];
-  return list.flatMap((name, at) => (at % 2 === 0 ? [[String(name), list[at + 1]] as [string, unknown]] : []));
 }

@@ -65,8 +65,6 @@ export function createApp(options: AppOptions): Express {
 
 function mountApi(app: Express, { env, log, services, procedures, readSession }: AppOptions): void {
   const createContext = contextMaker({ env, log, readSession, services });
-  const onError = (error: AppError, path: string | undefined, requestId: string) =>
-    logError(log, error, path, requestId);
   app.use('/api', privateByDefault, rejectMalformedPath, receiveUploads({ procedures, readSession }), readBody());
   app.use('/api', apiDocs(appRouter));
   app.use(
@@ -77,10 +75,10 @@ function mountApi(app: Express, { env, log, services, procedures, readSession }:
       createContext,
       maxBatchSize: MAX_BATCH,
       responseMeta: ({ errors }) => ({ headers: headersOf(errors.map(toAppError)) }),
-      onError: ({ error, path, req }) => onError(toAppError(error), path, req.id),
+      onError: ({ error, path, req }) => logError(log, toAppError(error), path, req.id),
     }),
   );
-  app.use('/api', restApi({ router: appRouter, procedures, createContext, onError }));
+  app.use('/api', restApi({ router: appRouter, procedures, createContext, log }));
 }
 
 function assignRequestId(req: Request, _res: Response, next: NextFunction): void {

@@ -2,10 +2,10 @@ import { Router } from 'express';
 import mongoose from 'mongoose';
 import { storeAway } from '../store/connect.ts';
 
-/** A store that takes longer is no help to anybody. */
+/** A store that takes longer to respond counts as unavailable. */
 const PING_MS = 2_000;
 
-/** `/livez`: the process answers. `/readyz`: it has its store too (quality.md, "Nothing gets lost"). */
+/** `/livez`: the process responds. `/readyz`: its store responds too. */
 export function health(): Router {
   const routes = Router();
   routes.get('/livez', (_req, res) => {
@@ -13,14 +13,14 @@ export function health(): Router {
     res.json({ status: 'ok' });
   });
   routes.get('/readyz', async (_req, res) => {
-    const ready = await storeAnswers();
+    const ready = await storeResponds();
     res.setHeader('Cache-Control', 'no-store');
     res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'store unavailable' });
   });
   return routes;
 }
 
-async function storeAnswers(): Promise<boolean> {
+async function storeResponds(): Promise<boolean> {
   if (storeAway()) return false;
   try {
     await mongoose.connection.db?.admin().command({ ping: 1 }, { timeoutMS: PING_MS });

@@ -1,19 +1,19 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { AppError } from '../errors.ts';
 
-/** A post of the longest content in both languages, escaped, fits; nothing else comes near (LIMITS in shared). */
+/** Fits a post with the longest content in both languages, escaped; everything else is much smaller. */
 const MAX_BYTES = 1024 * 1024;
-/** Deeper than any entity by far, shallower than what overflows a recursive check. */
+/** Much deeper than any entity; a recursive check of this depth does not overflow the stack. */
 const MAX_DEPTH = 32;
 
-/** Old names some callers still send; only the canonical ones go on from here (specification 3, rulings "Images"). */
+/** Older field names that clients may still send. The rest of the server knows only the newer ones. */
 const ALIASES: Readonly<Record<string, string>> = {
   featured_image: 'featuredImage',
   reservation_link: 'reservationLink',
   publish_date: 'publishDate',
 };
 
-/** Reads a JSON body for both doors: limited in size and depth, an object, without keys that reach a prototype. */
+/** Reads the JSON body of a call: an object, limited in size and depth, without keys that could change a prototype. */
 export function readBody(): RequestHandler[] {
   return [emptyBody, express.json({ limit: MAX_BYTES, type: 'application/json', strict: false }), checkBody];
 }
@@ -21,7 +21,7 @@ export function readBody(): RequestHandler[] {
 const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-/** No body means an empty object; the REST adapter would answer 415 for want of a content type. */
+/** A missing body is an empty object; trpc-openapi would respond with 415 to a request without a content type. */
 function emptyBody(req: Request, _res: Response, next: NextFunction): void {
   if (!hasBody(req) && req.method !== 'GET' && req.method !== 'HEAD') {
     req.headers['content-type'] = 'application/json';

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The id of the request being answered, for refusals that come before there is a context to hold it. */
+/** The id of the current tRPC request, for errors before its context exists. */
 export const requestIds = new AsyncLocalStorage<string>();

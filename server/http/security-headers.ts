@@ -2,15 +2,15 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 interface SecurityOptions {
-  /** Whether the site's own address is https: only then may a browser be told to insist on it. */
+  /** Whether the site's own address is https. Only then may the headers demand https. */
   https: boolean;
   /** Vite's hot reload needs inline scripts and its socket; never set in production. */
   development: boolean;
 }
 
 /**
- * The headers of every answer, errors too (quality.md, "Headers"). No inline script and so no nonce: a page can be kept
- * and sent again as it is. Pictures may come from any https address, because an editor may name one.
+ * The security headers of every response, errors too. There are no inline scripts and so no nonces: the response cache
+ * can send a page again unchanged. Pictures may have any https address, because an editor may enter one.
  */
 export function securityHeaders({ https, development }: SecurityOptions): RequestHandler[] {
   const self = "'self'";
@@ -34,7 +34,7 @@ export function securityHeaders({ https, development }: SecurityOptions): Reques
     },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Pictures are meant to be shared: a card on another site shows them.
+    // Other sites show the pictures in their link previews.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   const permissions: RequestHandler = (_req, res, next) => {

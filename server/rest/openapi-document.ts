@@ -66,7 +66,7 @@ export function createDocument(router: AppRouter): ApiDocument {
     description: INTRODUCTION,
     baseUrl: '/api',
     openApiVersion: '3.1.0',
-  }) as unknown as ApiDocument;
+  }) as ApiDocument;
   document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
   document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   const { schemas } = document.components;

@@ -2,6 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { createOpenApiExpressMiddleware } from 'trpc-openapi';
 import type { Context } from '../context.ts';
 import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
+import { logError } from '../http/error-handler.ts';
+import type { Logger } from '../log.ts';
 import { type Procedure, proceduresAt } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 import { DOCUMENT_PATHS } from './api-docs.ts';
@@ -11,14 +13,14 @@ interface RestApiOptions {
   router: AppRouter;
   procedures: readonly Procedure[];
   createContext: (opts: { req: Request; res: Response }) => Promise<Context>;
-  onError: (error: AppError, path: string | undefined, requestId: string) => void;
+  log: Logger;
 }
 
 /**
- * The REST API: every procedure at its documented path. docs/decisions/rest-api-from-procedures.md lists the defects of trpc-openapi and
- * how they are corrected here.
+ * The REST API: every procedure at its documented path. docs/decisions/rest-api-from-procedures.md lists the defects of
+ * trpc-openapi, which are corrected here.
  */
-export function restApi({ router, procedures, createContext, onError }: RestApiOptions): RequestHandler {
+export function restApi({ router, procedures, createContext, log }: RestApiOptions): RequestHandler {
   forbidCoercion(procedures);
   const failures = new WeakMap<Request, AppError>();
   const handle = createOpenApiExpressMiddleware({
@@ -27,7 +29,7 @@ export function restApi({ router, procedures, createContext, onError }: RestApiO
     onError: ({ error, path, req }) => {
       const failure = toAppError(error);
       failures.set(req, failure);
-      onError(failure, path, req.id);
+      logError(log, failure, path, req.id);
     },
     responseMeta: ({ paths, ctx, errors }) => {
       if (errors.length > 0) {
