@@ -91,7 +91,7 @@ describe('the response cache', () => {
     expect([await before, await after]).toEqual(['response 1', 'response 2']);
   });
 
-  it('answers the others when the client of the first request leaves', async () => {
+  it('serves the other clients when the client of the first request leaves', async () => {
     let calls = 0;
     const app: RequestListener = (req, res) => {
       calls += 1;
