@@ -54,12 +54,16 @@ describe('at the edges of the calendar', () => {
     expect((await site.call('GET', `/api/blog/slug/${post.slug}`)).status).toBe(200);
     const sitemap = (await site.call('GET', '/sitemap.xml')).text;
     expect(sitemap).toContain(post.slug);
-    for (const [, lastmod = ''] of sitemap.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)) {
+    const changes = [...sitemap.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)];
+    expect(changes).not.toEqual([]);
+    for (const [, lastmod = ''] of changes) {
       expect(lastmod).toMatch(/^\d{4}-\d\d-\d\d/);
       expect(Date.parse(lastmod)).not.toBeNaN();
     }
     const feed = (await site.call('GET', '/rss.xml')).text;
-    for (const [, date = ''] of feed.matchAll(/<pubDate>([^<]*)<\/pubDate>/g)) expect(Date.parse(date)).not.toBeNaN();
+    const dates = [...feed.matchAll(/<pubDate>([^<]*)<\/pubDate>/g)];
+    expect(dates).not.toEqual([]);
+    for (const [, date = ''] of dates) expect(Date.parse(date)).not.toBeNaN();
     // Eight hours and no longer.
     vi.setSystemTime(new Date(Date.parse(moment) + 8 * HOUR_MS - 1_000));
     expect(await verify(token)).toBe(200);

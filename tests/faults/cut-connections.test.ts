@@ -77,6 +77,7 @@ describe('connections that are cut', () => {
     await Promise.all(writers);
     expect(others, site.output()).toEqual([]);
     await until('the store is reached again', ready);
+    expect(acknowledged).not.toEqual([]);
     const stored = await all();
     const count = (name: string) => stored.filter((hotel) => hotel.name === name).length;
     for (const { id, name, slug } of acknowledged) {

@@ -8,6 +8,7 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 const ERRORS = { tr: trErrors.errors, en: enErrors.errors };
 
 const site = startAdminSite({ LOGIN_MAX_FAILURES: '1' });
+
 /** An account page on which a wrong current password can be tried. */
 async function guesser(language: 'tr' | 'en') {
   const { account } = ADMIN_MESSAGES[language];

@@ -15,6 +15,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
 const site = startAdminSite();
+
 /** A session opened from somewhere else. */
 async function signInFrom(userAgent: string) {
   const response = await fetch(`${site.url}/api/auth/login`, {

@@ -12,6 +12,7 @@ const AT = '/admin/blog';
 const POST = { title: 'Vapurda Çay', content: 'İlk satır.\nİkinci satır.', author: 'Deniz', publishDate: '2024-05-12' };
 
 const site = startAdminSite();
+
 beforeEach(() => deleteAll(site.admin, 'blog'));
 
 const addPost = async (fields: Record<string, unknown> = {}) =>

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const stored = async () => (await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`)).body;
 
-describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size, viewport }) => {
+describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, size, viewport }) => {
   const { hotels, form, login, conflict, requestError } = ADMIN_MESSAGES[language];
 
   const edit = (page: Page) =>

@@ -17,6 +17,7 @@ import { views } from '../../support/browser/views.ts';
 const AT = '/admin/hotels';
 
 const site = startAdminSite();
+
 beforeEach(() => deleteAll(site.admin, 'hotels'));
 
 const addHotel = async (fields: Record<string, unknown> = {}) =>

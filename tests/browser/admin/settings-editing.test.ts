@@ -7,6 +7,7 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages } from '../../support/browser/views.ts';
 
 const site = startAdminSite();
+
 describe.each(languages('tr'))('in %s', (language) => {
   const { settings: messages, form, conflict, login, layout, dashboard } = ADMIN_MESSAGES[language];
 

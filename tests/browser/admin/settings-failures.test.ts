@@ -18,6 +18,7 @@ const cut = (page: Page, name: string) => page.route(callTo(name), (route) => ro
 const mend = (page: Page, name: string) => page.unroute(callTo(name));
 
 const site = startAdminSite();
+
 describe.each(languages('en'))('in %s', (language) => {
   const { settings: messages, form, requestError, layout } = ADMIN_MESSAGES[language];
   const { errors, fields } = ERROR_MESSAGES[language];

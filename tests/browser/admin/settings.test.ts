@@ -16,6 +16,7 @@ const PUBLIC_MESSAGES = { tr, en };
 const COLOURS = { info: 'rgb(219, 233, 240)', success: 'rgb(220, 235, 223)', warning: 'rgb(247, 231, 184)' };
 
 const site = startAdminSite();
+
 describe.each(views('en', 'phone'))('in $language on a $size', ({ language, viewport }) => {
   const messages = ADMIN_MESSAGES[language].settings;
   const form = ADMIN_MESSAGES[language].form;

@@ -7,6 +7,7 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
 
 const site = startAdminSite();
+
 const storedToken = () => localStorage.getItem('auth_token');
 const choose = (language: string) => localStorage.setItem('language', language);
 

@@ -17,7 +17,7 @@ function patternsOf(language: Language): RegExp[] {
   const own = new Set(textsOf(MESSAGES[language === 'tr' ? 'en' : 'tr']));
   return (
     textsOf(MESSAGES[language])
-      // A word or two around a name could stand in any text: `by {{author}}`.
+      // A word or two around a name may occur in any text: `by {{author}}`.
       .filter(
         (text) => !own.has(text) && (!text.includes('{{') || text.replaceAll(/\{\{\w+\}\}/g, '').trim().length > 3),
       )
@@ -33,18 +33,18 @@ const textsOn = (page: Page) =>
   page.evaluate(() => {
     const language = document.documentElement.lang;
     const own = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === language;
-    const pieces: string[] = [];
+    const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (own(node.parentElement) && node.parentElement?.tagName !== 'SCRIPT') pieces.push(node.textContent ?? '');
+      if (own(node.parentElement) && node.parentElement?.tagName !== 'SCRIPT') texts.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'alt', 'placeholder', 'title', 'aria-roledescription']) {
       for (const element of document.querySelectorAll(`[${name}]`)) {
-        if (own(element)) pieces.push(element.getAttribute(name) ?? '');
+        if (own(element)) texts.push(element.getAttribute(name) ?? '');
       }
     }
-    pieces.push(document.title, document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '');
-    return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+    texts.push(document.title, document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '');
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 
 it.each(MATRIX)(
