@@ -1,28 +1,28 @@
 /** Limits and lists of the business. Schema, form, model and document all read them from here. */
 
-/** Interface and content languages; Turkish is the default and needs no address prefix (specification 9, ruling D7). */
+/** Interface and content languages; Turkish is the default and has no address prefix (docs/rules.md#languages). */
 export const LANGUAGES = ['tr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'tr';
 
-/** The banner kinds an editor can choose (specification 9). */
+/** The types of the announcement (docs/rules.md#announcement). */
 export const ANNOUNCEMENT_TYPES = ['info', 'success', 'warning'] as const;
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 
-/** Subjects of the contact form (specification 9). */
+/** Subjects of the contact form (docs/rules.md#contact). */
 export const CONTACT_SUBJECTS = ['reservation', 'support', 'feedback', 'other'] as const;
 
-/** Social networks an address is kept for (specification 3). */
+/** Social networks in the contact information (docs/rules.md#contact). */
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'twitter', 'linkedin'] as const;
 
-/** Kinds of picture, each with its own placeholder (specification 5). */
+/** Kinds of pictures, each with its own placeholder (docs/rules.md#images). */
 export const IMAGE_KINDS = ['hotel', 'room', 'blog', 'content'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** Keys of the browser's storage (specification 9). */
+/** Keys in the browser's local storage. */
 export const STORAGE_KEYS = { token: 'auth_token', language: 'language' } as const;
 
-/** How much of a list a page shows (specification 9). */
+/** How many entries of a list a page shows (docs/rules.md#hotels, docs/rules.md#posts). */
 export const SHOWN = {
   homePosts: 3,
   homeFeatures: 3,
@@ -33,21 +33,21 @@ export const SHOWN = {
   dashboardPosts: 3,
 } as const;
 
-/** Display-only figures; never part of structured data (specification 9, rulings "Calls"). */
+/** Figures for display only (docs/rules.md#fixed-figures). */
 export const FIXED_FIGURES = { rating: '4.8', starService: '5', happyGuests: '1000+', yearsExperience: '10+' } as const;
 export const COPYRIGHT_YEAR = 2024;
 
-/** Author of a new post (specification 9). */
+/** Author of a new post (docs/rules.md#posts). */
 export const DEFAULT_AUTHOR = 'Admin';
-/** Code points of the content that become an empty excerpt (specification 5, ruling D3). */
+/** Code points of the content in a generated excerpt (docs/rules.md#posts). */
 export const EXCERPT_LENGTH = 150;
 
-/** Milliseconds a call may take, reading the body included (specification 9). */
+/** Milliseconds a client waits for a response, its body included (docs/rules.md#limits). */
 export const CALL_TIMEOUT_MS = 10_000;
-/** Milliseconds a success banner stays (specification 9). */
+/** Milliseconds a success message stays (docs/rules.md#messages). */
 export const SUCCESS_BANNER_MS = 3_000;
 
-/** Longest texts, in UTF-16 code units, and longest lists. The two meta limits are the specification's (section 5). */
+/** Longest texts, in UTF-16 code units, and longest lists. */
 export const LIMITS = {
   name: 120,
   shortText: 200,
@@ -71,32 +71,32 @@ export const LIMITS = {
   roomId: 64,
   altText: 250,
   username: 64,
-  /** Lira per night: a typing slip, not a price, above this (rulings "Numbers"). */
+  /** Lira per night. */
   price: 10_000_000,
 } as const;
 
-/** A list asked for without `limit` stops here and says where it goes on, so that no call can ask for everything. */
+/** Most entries of a list without `limit` (docs/rules.md#lists). */
 export const LIST_MAX = 500;
 /** Most entries of one page of a list. */
 export const PAGE_MAX = 100;
 
-/** argon2 reads the whole password: long enough to resist guessing, short enough to hash (quality.md). */
+/** Bytes of a new password in UTF-8 (docs/rules.md#sign-in). */
 export const PASSWORD = { minBytes: 12, maxBytes: 1_024 } as const;
 
-/** Judged before and while a picture is received (quality.md). */
+/** Limits of an upload (docs/rules.md#uploads). */
 export const UPLOAD = { maxBytes: 10 * 1024 * 1024, maxFiles: 10, maxPixels: 40_000_000 } as const;
 
-/** Widths pictures are offered in, CSS pixels times the usual densities. */
+/** Widths in which pictures are served: CSS pixels times the usual pixel densities. */
 export const PICTURE_WIDTHS = [400, 800, 1200, 1600] as const;
-/** Cuts for frames that fill an upright screen, where a whole picture as high as the screen would be mostly unseen. */
+/** Cropped sizes for pictures that fill a portrait screen. */
 export const TALL_CUTS = [
   { width: 480, height: 800 },
   { width: 750, height: 1250 },
   { width: 1080, height: 1800 },
 ] as const;
-/** Formats pictures are offered in, the smaller one first. */
+/** Formats in which pictures are served, the smaller one first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
-/** The picture of a shared link as the networks cut it; JPEG, because not all of them read newer formats. */
+/** The preview picture of a shared link; JPEG, because some networks do not read newer formats. */
 export const SHARE_PICTURE = { width: 1200, height: 630, format: 'jpeg' } as const;
-/** Width of the blurred stand-in shown while a picture comes. */
+/** Width of the blurred picture shown while the real one loads. */
 export const STAND_IN_WIDTH = 24;

@@ -1,4 +1,4 @@
-/** Every reason the server may give. A code is a key of the catalogues (`errors.<code>`) and of the status table. */
+/** The codes of all error responses; keys of the catalogues (`errors.<code>`) and of the status table in server/errors.ts. */
 export const ERROR_CODES = [
   'hotel.notFound',
   'hotel.slugTaken',
@@ -34,7 +34,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What a field can have wrong with it; a zod message is always one of these keys (`fields.<code>`). */
+/** The codes of invalid fields; every zod message is one of these keys (`fields.<code>`). */
 export const FIELD_CODES = [
   'required',
   'tooShort',
@@ -52,9 +52,9 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** The body of every refusal at both doors (ruling D13). */
+/** The body of every error response (docs/rules.md#errors). */
 export interface ErrorBody {
-  /** Given by the sign-in call only (ruling D16). */
+  /** In responses of the sign-in call only. */
   success?: false;
   error: string;
   code: ErrorCode;

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './constants.ts';
 
-/** Patterns of the public pages, without the language prefix (specification 2). */
+/** Route patterns of the public pages, without the language prefix. */
 export const PUBLIC_ROUTES = {
   home: '/',
   branches: '/branches',
@@ -11,7 +11,7 @@ export const PUBLIC_ROUTES = {
   contact: '/contact',
 } as const;
 
-/** Patterns of the back office; it has no language prefix (ruling D7). */
+/** Route patterns of the back office, which has no language prefix (docs/rules.md#languages). */
 export const ADMIN_ROUTES = {
   login: '/admin/login',
   dashboard: '/admin/dashboard',
@@ -26,7 +26,7 @@ const ENGLISH_PREFIX = '/en';
 /**
  * A public path in a language.
  * @param path an unprefixed path such as `/branches`
- * @returns the same path for Turkish, prefixed with `/en` for English (ruling D7)
+ * @returns the same path for Turkish, with the prefix `/en` for English
  */
 export function inLanguage(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return path;
@@ -47,7 +47,7 @@ export function splitLanguage(pathname: string): { language: Language; path: str
   return { language: DEFAULT_LANGUAGE, path: pathname || '/' };
 }
 
-/** Addresses of the public pages by language; links, sitemap, feed and structured data all build them here. */
+/** The paths of the public pages by language, for links, sitemap, feed and structured data. */
 export const publicPath = {
   home: (language: Language) => inLanguage('/', language),
   branches: (language: Language) => inLanguage('/branches', language),

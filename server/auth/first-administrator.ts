@@ -11,13 +11,13 @@ import {
 import { hashPassword } from './password.ts';
 import { isWeakPassword } from './weak-password.ts';
 
-/** Shown on the sign-in page of a demo; of no use anywhere else, since a demo listens on loopback only. */
+/** Shown on the sign-in page in demo mode, which listens on loopback only. */
 const DEMO = { username: 'admin', password: 'bosphorus-demo-2024' } as const;
 
 /**
- * Sees to it that somebody can sign in: the administrator of `ADMIN_USERNAME` and `ADMIN_PASSWORD`, or in demo mode a
- * sample one. One that is already there keeps its password, except that a folder that was a demo before does not take
- * the published password into real life.
+ * Creates the first administrator: the one of `ADMIN_USERNAME` and `ADMIN_PASSWORD`, or the demo administrator in demo
+ * mode. An existing one keeps its password. Outside demo mode the demo administrator is removed, since its password is
+ * public.
  */
 export async function ensureAdministrator(env: Env, log: Logger): Promise<void> {
   if (env.ADMIN_PASSWORD === undefined) {
@@ -38,12 +38,12 @@ async function add(username: string, password: string, demo: boolean, log: Logge
     await addAdministrator(username, await hashPassword(password), demo);
     log.info({ demo }, 'first administrator created');
   } catch (thrown) {
-    // Another process that started at the same moment was quicker.
+    // Another process that started at the same time has created it.
     if (!isDuplicateKey(thrown)) throw thrown;
   }
 }
 
-/** The sample administrator's words, as long as they are true (ruling D15). */
+/** The demo user name and password, while they are valid (docs/rules.md#sign-in). */
 export async function demoCredentials(env: Env): Promise<{ username: string; password: string } | null> {
   const administrator = env.demoMode ? await findDemoAdministrator() : null;
   return administrator ? { ...DEMO } : null;

@@ -7,19 +7,19 @@ const FILE = 'jwt-secret';
 const BYTES = 48;
 
 /**
- * The secret that signs tokens: `JWT_SECRET`, or one made at the first start and kept in `DATA_DIR`, readable by its
- * owner only, so that a restart signs nobody out.
- * @throws Error when a kept secret cannot be read or is too short: a new one in its place would sign everybody out
+ * The secret that signs tokens: `JWT_SECRET`, or one made at the first start and stored in `DATA_DIR`, readable by its
+ * owner only, so that sessions outlive a restart.
+ * @throws Error when the stored secret cannot be read or is too short; replacing it would end all sessions
  */
 export async function loadSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): Promise<string> {
   if (env.JWT_SECRET !== undefined) return env.JWT_SECRET;
   const file = join(env.DATA_DIR, FILE);
-  const secret = (await readKept(file)) ?? (await make(file, env.DATA_DIR));
+  const secret = (await readStored(file)) ?? (await make(file, env.DATA_DIR));
   if (Buffer.byteLength(secret) < BYTES) throw new Error(`${file} is damaged: remove it to make a new secret`);
   return secret;
 }
 
-function readKept(file: string): Promise<string | undefined> {
+function readStored(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').then(
     (text) => text.trim(),
     (thrown: NodeJS.ErrnoException) => {
@@ -35,11 +35,11 @@ async function make(file: string, folder: string): Promise<string> {
   const draft = `${file}.${process.pid}`;
   await writeDurably(draft, secret);
   try {
-    // Linked, not renamed: of several processes starting at once the first one's secret stays, whole.
+    // link() fails if the file exists: of several processes that start together, the first one's secret stays.
     await link(draft, file);
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown;
-    return (await readKept(file)) ?? secret;
+    return (await readStored(file)) ?? secret;
   } finally {
     await rm(draft, { force: true });
   }

@@ -8,7 +8,7 @@ const AUDIENCE = 'hotel-site-admin';
 
 const keys = new Map<string, KeyObject>();
 
-/** The secret as a key, made once: of a text the package tries to make a public key first, at each call with a token. */
+/** The secret as a key object, made once: given a text, jsonwebtoken would try to read a public key at each call. */
 function keyOf(secret: string): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
   keys.set(secret, key);
@@ -17,21 +17,21 @@ function keyOf(secret: string): KeyObject {
 
 let loaded: Promise<typeof jwt> | undefined;
 
-/** Read with the first token, not at every start. */
+/** Loaded with the first token, not at every start. */
 function tokens(): Promise<typeof jwt> {
   loaded ??= import('jsonwebtoken').then((module) => module.default);
   return loaded;
 }
 
-/** A token for a session; what it says is only the session's id. */
+/** A token that carries the id of a session and nothing else (docs/rules.md#sessions). */
 export async function signToken(secret: string, sessionId: string): Promise<string> {
   const options = { algorithm: ALGORITHM, issuer: ISSUER, audience: AUDIENCE, expiresIn: SESSION_SECONDS } as const;
   return (await tokens()).sign({ sid: sessionId }, keyOf(secret), options);
 }
 
 /**
- * The session a token names.
- * @returns undefined for every token that is not ours, whole and in time (RFC 8725, sections 3.1 and 3.8)
+ * The session id in a token.
+ * @returns undefined for a token that is forged, expired or made for another purpose (RFC 8725, sections 3.1 and 3.8)
  */
 export async function sessionIdOf(secret: string, token: string): Promise<string | undefined> {
   const { verify } = await tokens();

@@ -1,6 +1,6 @@
 import { fold } from '../../shared/text/fold.ts';
 
-/** What people choose when a long password is asked for, folded; the site's and the user's names are added. */
+/** Words in common passwords, folded; the names of site and user are added. */
 const COMMON_WORDS = `
   password passwords passwort passwd pass word admin administrator root user guest test demo login logon welcome hello hallo
   merhaba letmein letmeinletmein open sesame secret secure changeme change me iloveyou love you forever princess sunshine shadow
@@ -12,7 +12,7 @@ const COMMON_WORDS = `
   mustafa mehmet ahmet ayse fatma kemal bismillah allah bosphorusdemo2024
 `;
 
-/** Rows of keys and of signs in their order, each also read backwards. */
+/** Rows of keys and characters in order; each is also tried backwards. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -25,20 +25,20 @@ ROWS.push('1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', 'qazwsxedcrfvtgb', 'za
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 const SHORTEST_RUN = 3;
 
-/** Signs that stand for letters in `P@ssw0rd`. */
-const STAND_INS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' };
+/** Characters that replace letters, as in `P@ssw0rd`. */
+const SUBSTITUTES: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' };
 
 /** A password of so few guessable pieces is among the first an attacker tries. */
 const FEW_PIECES = 2;
-/** Fewer letters and digits than this, and the signs between them carry the password. */
+/** With fewer letters and digits than this, the other characters make the password hard to guess. */
 const FEWEST_LETTERS = 8;
-/** Nobody's common password is longer, but for repetitions. */
+/** Common passwords are not longer, except for repetitions. */
 const LONGEST_COMMON = 64;
 
 /**
- * Whether a password is among the first an attacker tries: one or two common words, names, runs of the keyboard or
- * numbers, or a repetition. Length is judged by the schema.
- * @param names of the user and of the site
+ * Whether a password is among the first that an attacker tries: one or two common words, names, keyboard rows or numbers,
+ * or a repetition. The schema checks the length.
+ * @param names the names of the user and of the site
  */
 export function isWeakPassword(password: string, names: readonly string[]): boolean {
   const folded = fold(password);
@@ -49,16 +49,16 @@ export function isWeakPassword(password: string, names: readonly string[]): bool
   return [bare, withoutDecoration(bare)].some((text) => isRepeated(text) || piecesOf(once(text), words) <= FEW_PIECES);
 }
 
-/** Digits put before or after a word are what everybody puts there. */
+/** Without up to four digits before or after, the most common addition to a word. */
 const withoutDecoration = (text: string) => text.replace(/^\d{1,4}|\d{1,4}$/g, '');
 
-/** A text without what it says again, at once or later: saying a word twice makes it no harder to guess. */
+/** Without repeated parts: a word written twice is no harder to guess. */
 const once = (text: string) => text.replace(/(.{3,}?)\1+/gsu, '$1').replace(/(.{4,})(.*)\1/su, '$1$2');
 
-const spell = (text: string) => text.replace(/[@$]/g, (sign) => STAND_INS[sign] ?? sign);
-const spellDigits = (text: string) => text.replace(/[0135]/g, (digit) => STAND_INS[digit] ?? digit);
+const spell = (text: string) => text.replace(/[@$]/g, (sign) => SUBSTITUTES[sign] ?? sign);
+const spellDigits = (text: string) => text.replace(/[0135]/g, (digit) => SUBSTITUTES[digit] ?? digit);
 
-/** A name whole and in its words; short words would make too much guessable. */
+/** A name as a whole and its words of at least four letters; shorter ones would match too much. */
 function wordsOf(name: string): string[] {
   const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [words.join(''), ...words.filter((word) => word.length >= 4)];
@@ -68,7 +68,7 @@ function isRepeated(text: string): boolean {
   return new Set(text).size < 4 || /^(.{1,8}?)\1+.?$/su.test(text);
 }
 
-/** The fewest guessable pieces a text is made of; every other letter is a piece of its own. */
+/** The smallest number of guessable pieces that make up a text; every other letter is a piece. */
 function piecesOf(text: string, words: ReadonlySet<string>): number {
   const fewest = [0];
   for (let end = 1; end <= text.length; end += 1) {

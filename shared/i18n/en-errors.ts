@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldCode } from '../error-codes.ts';
 
-/** English sentences of every refusal; the specification's catalogue (section 8) word for word where it has one. */
+/** The English messages of all error codes; REST responses carry them too (docs/rules.md#messages). */
 const errors = {
   'hotel.notFound': 'Hotel not found',
   'hotel.slugTaken': 'Another hotel already has this address',

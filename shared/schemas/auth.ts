@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { LIMITS, PASSWORD } from '../constants.ts';
 import { code, id, text, timestamp } from './primitives.ts';
 
-/**
- * Blank and missing fields are not refused here: the specification gives them one sentence of their own (section 5,
- * "Login").
- */
+/** Blank and missing fields pass here; the procedure answers them with `auth.blank` (docs/rules.md#sign-in). */
 export const loginInput = z
   .object({ username: text(LIMITS.shortText).default(''), password: text(PASSWORD.maxBytes).default('') })
   .meta({ id: 'LoginInput' });
@@ -19,7 +16,7 @@ export const success = z.object({ success: z.literal(true) }).meta({ id: 'Succes
 
 const utf8Length = (value: string) => new TextEncoder().encode(value).length;
 
-/** A new password: 12 to 1,024 bytes, as typed (quality.md). The commonest are refused by the procedure. */
+/** A new password: 12 to 1,024 bytes in UTF-8. The procedure also rejects weak ones (docs/rules.md#sign-in). */
 export const newPassword = text(PASSWORD.maxBytes)
   .refine((value) => utf8Length(value) >= PASSWORD.minBytes, code('tooShort'))
   .refine((value) => utf8Length(value) <= PASSWORD.maxBytes, code('tooLong'));
@@ -28,7 +25,7 @@ export const changePasswordInput = z
   .object({ currentPassword: text(PASSWORD.maxBytes), newPassword })
   .meta({ id: 'ChangePasswordInput' });
 
-/** A running sign-in, as its owner sees it. */
+/** A session in the list of its user. */
 export const session = z
   .object({
     id: z.string(),
@@ -41,7 +38,7 @@ export const session = z
 export const sessionList = z.array(session);
 export const sessionEnd = z.object({ id });
 
-/** The sample administrator, told only while the site runs in demo mode with its seeded password (ruling D15). */
+/** The demo administrator; null unless the site runs in demo mode with the seeded password (docs/rules.md#sign-in). */
 export const demoCredentials = z
   .object({ credentials: z.object({ username: z.string(), password: z.string() }).nullable() })
   .meta({ id: 'DemoCredentials' });

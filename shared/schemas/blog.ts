@@ -29,7 +29,7 @@ const postEnglish = z.object({
   metaDescription: text(LIMITS.metaDescription).optional(),
 });
 
-/** A post as it is sent, new or whole. Empty slug and excerpt are generated (specification 5, "Blog form"). */
+/** A post in a request. An empty slug or excerpt is generated (docs/rules.md#posts). */
 export const postInput = z
   .object({
     title: requiredText(LIMITS.shortText),
@@ -49,7 +49,7 @@ export const postInput = z
   .meta({ id: 'PostInput' });
 export type PostInput = z.infer<typeof postInput>;
 
-/** Author and date of a new post may be left out: 'Admin' and today in Istanbul (specification 4). */
+/** A new post may leave out author and date: `Admin` and today in Istanbul (docs/rules.md#posts). */
 export const postCreate = postInput.extend({
   author: postInput.shape.author.optional(),
   publishDate: postInput.shape.publishDate.optional(),
@@ -70,7 +70,7 @@ const postTexts = {
   metaDescription: z.string(),
 };
 
-/** A post as it is answered. `translations` and `updatedBy` are given to administrators only. */
+/** A post in a response. `translations` and `updatedBy` are for administrators only. */
 export const post = z
   .object({
     id: z.string(),

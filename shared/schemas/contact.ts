@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS, type SOCIAL_NETWORKS } from '../constants.ts';
 import { code, lang, optionalUrl, saved, text, untranslated, version } from './primitives.ts';
 
-/** The fields contact information cannot be saved without (specification 5). */
+/** The required fields of contact information (docs/rules.md#contact). */
 export const CONTACT_REQUIRED = ['phone', 'email', 'address'] as const;
 
 const email = text(LIMITS.email).refine(
@@ -17,7 +17,7 @@ const socialInput = z.object({
   linkedin: optionalUrl.optional(),
 } satisfies Record<(typeof SOCIAL_NETWORKS)[number], z.ZodType>);
 
-/** Contact information as it is sent. Missing required fields are named by the procedure. */
+/** Contact information in a request. The procedure reports missing required fields with one error. */
 export const contactInput = z
   .object({
     phone: text(LIMITS.phone).optional(),
@@ -32,7 +32,7 @@ export type ContactInput = z.infer<typeof contactInput>;
 
 export const contactGet = z.object({ lang });
 
-/** Contact information as it is answered. */
+/** Contact information in a response. */
 export const contact = z
   .object({
     phone: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANNOUNCEMENT_TYPES, LIMITS } from '../constants.ts';
 import { code, flag, imageAlts, imageUrl, lang, languages, saved, text, untranslated, version } from './primitives.ts';
 
-/** The fields a homepage cannot be saved without, in the order their sentence lists them (specification 5). */
+/** The required fields of the homepage, in the order of the error message. */
 export const HOMEPAGE_REQUIRED = [
   'heroTitle',
   'heroSubtitle',
@@ -27,7 +27,7 @@ const homepageEnglish = z.object({
   announcement: announcementInput.pick({ title: true, content: true }).optional(),
 });
 
-/** The homepage as it is sent. Missing required fields are named together in one sentence by the procedure. */
+/** The homepage in a request. The procedure reports missing required fields with one error. */
 export const homepageInput = z
   .object({
     heroTitle: text(LIMITS.shortText).optional(),
@@ -46,7 +46,7 @@ export type HomepageInput = z.infer<typeof homepageInput>;
 
 export const homepageGet = z.object({ lang });
 
-/** The homepage as it is answered. */
+/** The homepage in a response. */
 export const homepage = z
   .object({
     heroTitle: z.string(),

@@ -34,7 +34,7 @@ const roomFields = {
   description: requiredText(LIMITS.description),
 };
 
-/** A room as it is sent. The id may be missing or double: the server repairs it. */
+/** A room in a request. The server replaces an id that is missing or used twice (docs/rules.md#rooms). */
 export const roomInput = z.object({
   id: text(LIMITS.roomId).optional(),
   ...roomFields,
@@ -58,7 +58,7 @@ const hotelFields = {
   whatsapp: requiredText(LIMITS.phone),
 };
 
-/** A hotel as it is sent, new or whole. What is optional and missing keeps its value on a save (rulings, "Whole-object saves"). */
+/** A hotel in a request. A save keeps the value of an optional field that is missing (docs/rules.md#whole-object-saves). */
 export const hotelInput = z
   .object({
     ...hotelFields,
@@ -99,7 +99,7 @@ const room = z
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof room>;
 
-/** A hotel as it is answered. `translations` and `updatedBy` are given to administrators only. */
+/** A hotel in a response. `translations` and `updatedBy` are for administrators only. */
 export const hotel = z
   .object({
     id: z.string(),

@@ -4,10 +4,10 @@ import type { FieldCode } from '../error-codes.ts';
 import { isCalendarDate } from '../text/date.ts';
 import { isWebUrl, usableReservationLink } from '../text/link.ts';
 
-/** A zod message that is always a known field code, so that every refusal has words in both languages. */
+/** A zod message. The type allows field codes only, so that every message has a translation. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
-/** NUL cannot be stored or shown; half a surrogate pair cannot be encoded. */
+/** NUL cannot be shown, and a lone surrogate has no UTF-8 encoding (docs/rules.md#limits). */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 /** Any text up to `max` UTF-16 code units; may be empty. */
@@ -17,7 +17,7 @@ export const text = (max: number) =>
     .max(max, code('tooLong'))
     .refine(isStorable, code('invalidText'));
 
-/** A text that says something: not blank. Stored as typed. */
+/** A text that is not blank, stored as typed. */
 export const requiredText = (max: number) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
@@ -28,7 +28,7 @@ export const requiredText = (max: number) =>
 /** An http(s) address, or empty. */
 export const optionalUrl = text(LIMITS.url).refine((value) => value === '' || isWebUrl(value), code('invalidUrl'));
 
-/** A reservation link: empty and `#` mean none (specification 5). */
+/** A reservation link; empty and `#` mean none (docs/rules.md#links). */
 export const reservationLink = text(LIMITS.url).refine(
   (value) => ['', '#'].includes(value.trim()) || usableReservationLink(value) !== undefined,
   code('invalidUrl'),
@@ -66,19 +66,19 @@ export const integer = (min: number, max: number) =>
     .min(min, code('outOfRange'))
     .max(max, code('outOfRange'));
 
-/** The revision of an entity, counted from 1; sent back with a save to refuse a stale one (ruling D14). */
+/** The version of an entity, counted from 1; a save may send it back (docs/rules.md#versions). */
 export const version = integer(1, Number.MAX_SAFE_INTEGER);
 
-/** An id in a path. Any text: what is not an id of ours is simply not found. */
+/** An id in a path. Any text: the model reports an id of another form as not found. */
 export const id = z
   .string({ error: code('wrongType') })
   .min(1, code('required'))
   .max(LIMITS.slug, code('tooLong'));
 
-/** The language a reader wants; without it Turkish (issue "translations"). */
+/** The language of the texts in the response; Turkish when missing (docs/rules.md#languages). */
 export const lang = z.enum(LANGUAGES, { error: code('invalidChoice') }).optional();
 
-/** A query value is text: digits become the number they write, anything else is left to be refused. */
+/** A query value is text: digits become a number, other text stays and fails the validation. */
 const digitsToNumber = (value: unknown) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
@@ -91,7 +91,7 @@ export const page = {
     .optional(),
 };
 
-/** The words that describe a picture to someone who cannot see it, by its address. */
+/** The alternative texts of a picture in both languages (WCAG 1.1.1), by its address. */
 export const imageAlt = z.object({
   image: imageUrl,
   tr: text(LIMITS.altText).default(''),
@@ -99,14 +99,14 @@ export const imageAlt = z.object({
 });
 export const imageAlts = z.array(imageAlt, { error: code('wrongType') }).max(LIMITS.gallery * 3, code('tooMany'));
 
-/** What every answered entity carries. `untranslated` names the fields shown in Turkish for want of English. */
+/** The names of the texts that are Turkish because there is no English. */
 export const untranslated = z.array(z.string());
 
-/** The languages the main text of an entity stands in; without English there is no English page to point to. */
+/** The languages of the main text of an entity; without English its page has no English version. */
 export const languages = z.array(z.enum(LANGUAGES)).meta({ description: 'Languages its main text is written in.' });
 
 /** A moment, ISO 8601 in UTC. */
 export const timestamp = z.string().meta({ format: 'date-time', example: '2024-05-12T09:30:00.000Z' });
 
-/** What every saved entity answers about its saving; `updatedBy` is given to administrators only. */
+/** The fields of every entity about its last save; `updatedBy` is for administrators only. */
 export const saved = { version, updatedAt: timestamp, updatedBy: z.string().optional() };

@@ -8,7 +8,7 @@ const texts = {
   metaKeywords: text(LIMITS.metaKeywords).optional(),
 };
 
-/** Search-engine settings as they are sent; the two lengths are the specification's (section 5). */
+/** Search-engine settings in a request (docs/rules.md#seo). */
 export const seoInput = z
   .object({
     ...texts,
@@ -21,15 +21,15 @@ export type SeoInput = z.infer<typeof seoInput>;
 
 export const seoGet = z.object({ lang });
 
-const answeredTexts = { metaTitle: z.string(), metaDescription: z.string(), metaKeywords: z.string() };
+const responseTexts = { metaTitle: z.string(), metaDescription: z.string(), metaKeywords: z.string() };
 
-/** Search-engine settings as they are answered. */
+/** Search-engine settings in a response. */
 export const seo = z
   .object({
-    ...answeredTexts,
+    ...responseTexts,
     faviconUrl: z.string(),
     untranslated,
-    translations: z.object({ en: z.object(answeredTexts) }).optional(),
+    translations: z.object({ en: z.object(responseTexts) }).optional(),
     ...saved,
   })
   .meta({ id: 'Seo' });

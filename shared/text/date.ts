@@ -1,8 +1,8 @@
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Names written out because the browser's own are not the same in every release, and the server's must match them. */
+/** Written out because browsers and the server may format month names differently, which would break hydration. */
 const MONTHS = 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' ');
 
-/** Whether a text is a day that exists, written `YYYY-MM-DD`. */
+/** Whether a text is an existing day written `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = CALENDAR_DATE.exec(text) ?? [];
   if (year === undefined) return false;
@@ -11,9 +11,9 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * A calendar date in Turkish long format, `12 Mayıs 2024`, in both languages (ruling D8). It never passes through a time
- * zone, so no reader sees the day before.
- * @param date `YYYY-MM-DD`; anything else is returned as it came
+ * A calendar date in Turkish long form, `12 Mayıs 2024`, in both languages. No time zone is involved, so the day never
+ * shifts (docs/rules.md#dates).
+ * @param date `YYYY-MM-DD`; any other text is returned unchanged
  */
 export function formatDate(date: string): string {
   const [, year, month, day] = CALENDAR_DATE.exec(date) ?? [];
@@ -21,11 +21,11 @@ export function formatDate(date: string): string {
   return name === undefined ? date : `${Number(day)} ${name} ${year}`;
 }
 
-/** Made when first asked for: looking up a time zone is half of what all public code together takes to be read. */
+/** Created at first use: looking up a time zone takes as long as loading half of the public JavaScript. */
 let istanbulDay: Intl.DateTimeFormat | undefined;
 
 /**
- * Today's calendar date in Istanbul, whatever the machine's zone (rulings, "Numbers, dates").
+ * Today's calendar date in Istanbul, whatever the time zone of the machine (docs/rules.md#dates).
  * @returns `YYYY-MM-DD`
  */
 export function todayInIstanbul(now: Date = new Date()): string {

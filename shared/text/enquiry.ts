@@ -1,44 +1,47 @@
 import { formatDate, isCalendarDate } from './date.ts';
 
-/** Most guests one enquiry is for; more is a group, which a person should ask about. */
+/** The largest number of guests in one enquiry (docs/rules.md#enquiry). */
 export const ENQUIRY_GUESTS = 8;
 const DAY_MS = 86_400_000;
 
-/** What a visitor asks a hotel for; dates `YYYY-MM-DD`, all of it optional. */
+/** The enquiry of a visitor to a hotel; dates are `YYYY-MM-DD`, every field may be empty. */
 export interface Enquiry {
   arrival: string;
   departure: string;
   /** Digits, or empty. */
   guests: string;
-  /** A room, or empty: its id in an address, its name in a message. */
+  /** Empty, or a room: its id in a query string, its name in a message. */
   room: string;
 }
 
 type Line = 'greeting' | 'arrival' | 'departure' | 'guests' | 'room' | 'closing';
-/** Puts a line of the message into the visitor's words. */
-type Say = (
+/** Translates a line of the message. */
+type Translate = (
   line: Line,
   values: { hotel?: string; date?: string; count?: number; guests?: string; room?: string },
 ) => string;
 
-/** Nights from one calendar date to another; neither passes through a time zone. Undefined unless both are dates. */
+/**
+ * The nights between two calendar dates, without time zones.
+ * @returns undefined unless both are existing dates; negative when the departure comes first
+ */
 export function nightsBetween(arrival: string, departure: string): number | undefined {
   if (!isCalendarDate(arrival) || !isCalendarDate(departure)) return undefined;
   return Math.round((Date.parse(departure) - Date.parse(arrival)) / DAY_MS);
 }
 
-/** The calendar date a day later; empty for what is no date. */
+/** The next calendar date, `YYYY-MM-DD`; empty when the text is not a date. */
 export function dayAfter(date: string): string {
   return isCalendarDate(date) ? new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10) : '';
 }
 
-/** Whether somebody would leave before a first night. Half-given dates are no contradiction. */
+/** Whether both dates are given and leave no night between them. */
 export function leavesTooEarly({ arrival, departure }: Pick<Enquiry, 'arrival' | 'departure'>): boolean {
   const nights = nightsBetween(arrival, departure);
   return nights !== undefined && nights < 1;
 }
 
-/** What an address asks for, `room` by its id; anything that is none of it is left out. */
+/** The enquiry in a query string, `room` as its id; values that are not valid are ignored. */
 export function readEnquiry(query: URLSearchParams): Enquiry {
   const date = (name: string) => {
     const given = query.get(name) ?? '';
@@ -51,19 +54,20 @@ export function readEnquiry(query: URLSearchParams): Enquiry {
 }
 
 /**
- * The message a chat with a hotel opens with: a greeting, what is asked for, a question. A departure that contradicts
- * the arrival is left out.
+ * The message that opens the chat with a hotel: greeting, the given fields, closing question. A departure that is not
+ * after the arrival is left out (docs/rules.md#enquiry).
+ * @param translate gives a line in the language of the visitor
  */
-export function enquiryText(hotel: string, enquiry: Enquiry, say: Say): string {
+export function enquiryText(hotel: string, enquiry: Enquiry, translate: Translate): string {
   const { arrival, departure, guests, room } = enquiry;
   const nights = nightsBetween(arrival, departure);
   const lines = [
-    say('greeting', { hotel }),
-    arrival !== '' && say('arrival', { date: formatDate(arrival) }),
-    nights !== undefined && nights > 0 && say('departure', { date: formatDate(departure), count: nights }),
-    guests !== '' && say('guests', { guests }),
-    room !== '' && say('room', { room }),
-    say('closing', {}),
+    translate('greeting', { hotel }),
+    arrival !== '' && translate('arrival', { date: formatDate(arrival) }),
+    nights !== undefined && nights > 0 && translate('departure', { date: formatDate(departure), count: nights }),
+    guests !== '' && translate('guests', { guests }),
+    room !== '' && translate('room', { room }),
+    translate('closing', {}),
   ];
   return lines.filter((line) => line !== false).join('\n');
 }

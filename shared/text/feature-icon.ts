@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Icons a feature can have; `star` is the one for everything else (specification 2). */
+/** The icons of features; `star` is for features without a keyword. */
 export type FeatureIcon = 'wifi' | 'parking' | 'dining' | 'fitness' | 'business' | 'star';
 
 const KEYWORDS: readonly (readonly [FeatureIcon, readonly string[]])[] = [
@@ -13,7 +13,7 @@ const KEYWORDS: readonly (readonly [FeatureIcon, readonly string[]])[] = [
 
 /**
  * The icon of a feature by keyword, matched on folded text without spaces and hyphens, so that `Wi-Fi`, `WİFİ` and
- * `Wi Fi` are one word (specification 2, rulings "Turkish text").
+ * `Wi Fi` are one word (docs/rules.md#hotels).
  */
 export function featureIcon(feature: string): FeatureIcon {
   const word = fold(feature).replace(/[^a-z0-9]/g, '');

@@ -22,7 +22,7 @@ const TURKISH_LETTERS: Readonly<Record<string, string>> = {
  * Folds text to a form in which spelling variants of one Turkish word are equal: `KÂĞITHANE` and `Kağıthane` both give
  * `kagithane`, `WİFİ` gives `wifi`. Used for slugs, searching and icon keywords.
  * @param text any text, composed or decomposed
- * @returns lower-case text without marks (rulings, "Turkish text")
+ * @returns lower-case text without marks (docs/rules.md#slugs)
  */
 export function fold(text: string): string {
   return (
@@ -36,7 +36,7 @@ export function fold(text: string): string {
   );
 }
 
-/** Made when first asked for. */
+/** Created at first use. */
 let collator: Intl.Collator | undefined;
 
 /** Compares two names as a Turkish reader sorts them: `Çengelköy` before `Dolmabahçe`, `ı` before `i`. */

@@ -2,53 +2,55 @@ import { type FeatureIcon, featureIcon } from './feature-icon.ts';
 import { compareNames, fold } from './fold.ts';
 import { lowestPrice, parsePrice } from './price.ts';
 
-interface Findable {
+/** The fields of a hotel that the filter reads. */
+interface FilterableHotel {
   city: string;
   address: string;
   features: readonly string[];
   rooms: readonly { price: number }[];
 }
 
-/** Orders a visitor may ask for; without one the house's own stands (ruling D10). */
+/** Orders a visitor may choose; without one the list keeps its order (docs/rules.md#lists). */
 export const HOTEL_ORDERS = ['price', '-price'] as const;
-/** Features hotels are found by: those with a keyword of their own. */
-export type FindableFeature = Exclude<FeatureIcon, 'star'>;
-const FEATURES: readonly FindableFeature[] = ['wifi', 'dining', 'parking', 'fitness', 'business'];
+/** Features a visitor may filter by: those with keywords. */
+export type FilterFeature = Exclude<FeatureIcon, 'star'>;
+const FEATURES: readonly FilterFeature[] = ['wifi', 'dining', 'parking', 'fitness', 'business'];
 
-/** What a visitor looks for; `max` in whole lira per night. */
+/** The filter of the branches page (docs/rules.md#hotels); `max` in whole lira per night. */
 export interface HotelFilter {
   district?: string | undefined;
-  feature?: FindableFeature | undefined;
+  feature?: FilterFeature | undefined;
   max?: number | undefined;
   sort?: (typeof HOTEL_ORDERS)[number] | undefined;
 }
 
 /**
- * The district of a hotel: what its address says before the city, `Beyoğlu` of `… 41, Galata, Beyoğlu, İstanbul`. An
- * address without one leaves the city.
+ * The district of a hotel: the last part of its address before the city, `Beyoğlu` in `… 41, Galata, Beyoğlu, İstanbul`.
+ * @returns the city when the address names no district
  */
-export function districtOf({ city, address }: Pick<Findable, 'city' | 'address'>): string {
+export function districtOf({ city, address }: Pick<FilterableHotel, 'city' | 'address'>): string {
   const parts = address.split(/[,/]/).map((part) => part.trim());
-  // The first part is the street; one with a number is a house or a postcode.
+  // The first part is the street; parts with a digit are house numbers or postcodes.
   const places = parts.slice(1).filter((part) => part !== '' && !/\d/.test(part) && fold(part) !== fold(city));
   return places.at(-1) ?? city;
 }
 
 const keyOf = (place: string) => fold(place).replace(/[^a-z0-9]+/g, '-');
 
-/** The districts there are hotels in, each with the word that stands for it in an address, as a Turkish reader sorts. */
-export function districtsOf(hotels: readonly Findable[]): { key: string; name: string }[] {
+/** The districts of the given hotels in Turkish order, each with its key for the query string. */
+export function districtsOf(hotels: readonly FilterableHotel[]): { key: string; name: string }[] {
   const names = new Map(hotels.map(districtOf).map((name) => [keyOf(name), name]));
   return [...names].map(([key, name]) => ({ key, name })).sort((a, b) => compareNames(a.name, b.name));
 }
 
-const has = (hotel: Findable, feature: FindableFeature) => hotel.features.some((text) => featureIcon(text) === feature);
+const has = (hotel: FilterableHotel, feature: FilterFeature) =>
+  hotel.features.some((text) => featureIcon(text) === feature);
 
-/** The features at least one hotel has. */
-export const featuresOf = (hotels: readonly Findable[]): FindableFeature[] =>
+/** The filterable features that at least one hotel has. */
+export const featuresOf = (hotels: readonly FilterableHotel[]): FilterFeature[] =>
   FEATURES.filter((feature) => hotels.some((hotel) => has(hotel, feature)));
 
-/** What an address asks for; anything that means nothing is left out, so that every address has an answer. */
+/** The filter in a query string; values that are not valid are ignored. */
 export function readHotelFilter(query: URLSearchParams): HotelFilter {
   const max = parsePrice(query.get('max') ?? '');
   return {
@@ -59,10 +61,10 @@ export function readHotelFilter(query: URLSearchParams): HotelFilter {
   };
 }
 
-/** A filter as an address carries it, without what is not asked for. */
+/** A filter as a query string, without the fields that are not set. */
 export function writeHotelFilter(filter: HotelFilter): URLSearchParams {
-  const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  const set = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 }
 
 /**
@@ -76,20 +78,23 @@ export function filterQuery(query: string): string {
   return filters === '' ? '' : `?${filters}`;
 }
 
-/** Hotels without a priced room match no highest price and stand last in every order by price (ruling D5). */
-export function findHotels<T extends Findable>(
+/**
+ * The hotels that match a filter, in its order. Hotels without a priced room match no highest price and come last when
+ * sorted by price (docs/rules.md#hotels).
+ */
+export function findHotels<T extends FilterableHotel>(
   hotels: readonly T[],
   { district, feature, max, sort }: HotelFilter,
 ): T[] {
-  const found = hotels.filter(
+  const matching = hotels.filter(
     (hotel) =>
       (district === undefined || keyOf(districtOf(hotel)) === district) &&
       (feature === undefined || has(hotel, feature)) &&
       (max === undefined || (lowestPrice(hotel.rooms) ?? Number.POSITIVE_INFINITY) <= max),
   );
-  if (sort === undefined) return found;
+  if (sort === undefined) return matching;
   const direction = sort === 'price' ? 1 : -1;
-  return found.sort((a, b) => {
+  return matching.sort((a, b) => {
     const [left, right] = [lowestPrice(a.rooms), lowestPrice(b.rooms)];
     if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
     return (left - right) * direction;

@@ -3,21 +3,23 @@ import type { ImageKind } from '../constants.ts';
 const STORED_PATH = /(?:^|[\\/])uploads[\\/](?:hotels|rooms|blog|content)[\\/](?:[^?#]*[\\/])?([^\\/?#]+)(?:[?#].*)?$/i;
 
 /**
- * The address of a stored picture. A path with an uploads subfolder for hotels, rooms, blog or content becomes
- * `/uploads/{file}`; anything else is untouched (specification 5, "Image display").
+ * The address of a stored picture (docs/rules.md#images).
+ * @param stored such as `http://old.example/uploads/hotels/2/x.jpg`
+ * @returns `/uploads/x.jpg` for a path with an uploads subfolder for hotels, rooms, blog or content; other text trimmed
  */
 export function normalizeImageUrl(stored: string): string {
   const file = STORED_PATH.exec(stored.trim())?.[1];
   return file === undefined ? stored.trim() : `/uploads/${file}`;
 }
 
-/** The drawing shown where a kind of picture is missing or broken (specification 5). */
+/** The address of the placeholder for a missing or broken picture (docs/rules.md#images). */
 export function placeholderFor(kind: ImageKind): string {
   return `/placeholders/${kind}.svg`;
 }
 
 /**
- * The slides of a hotel's carousel: featured picture, then gallery, without blanks and doubles (rulings, "Images").
+ * The pictures of a hotel's carousel: featured picture, then gallery, without blanks and duplicates
+ * (docs/rules.md#images).
  */
 export function carouselImages(hotel: { featuredImage: string; gallery: readonly string[] }): string[] {
   const urls = [hotel.featuredImage, ...hotel.gallery].map(normalizeImageUrl).filter((url) => url !== '');

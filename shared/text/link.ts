@@ -1,6 +1,6 @@
 /**
- * Whether a text is an address a visitor may be sent to: http or https, without credentials. `javascript:` is a valid URL
- * and is refused (rulings, "Images, links").
+ * Whether a text is a web link: http or https, without user name and password. `javascript:` is a valid URL but no web
+ * link (docs/rules.md#links).
  */
 export function isWebUrl(text: string): boolean {
   if (text !== text.trim() || !URL.canParse(text)) return false;
@@ -9,8 +9,8 @@ export function isWebUrl(text: string): boolean {
 }
 
 /**
- * The reservation link a visitor can use.
- * @returns undefined for none: blank, `#` or not a web address (specification 5)
+ * The reservation link of a hotel (docs/rules.md#links).
+ * @returns undefined when it is blank, `#` or not a web link
  */
 export function usableReservationLink(link: string | undefined): string | undefined {
   const trimmed = link?.trim() ?? '';

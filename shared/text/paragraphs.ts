@@ -1,4 +1,4 @@
-/** The paragraphs of a plain text: split at line breaks of any system, blank ones dropped (rulings, "Images, links"). */
+/** The paragraphs of a plain text: split at every kind of line break, blank ones dropped (docs/rules.md#posts). */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)

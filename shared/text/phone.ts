@@ -16,9 +16,9 @@ export function normalizeWhatsapp(typed: string): string {
 }
 
 /**
- * The chat link of a number: exactly `https://wa.me/` and its digits (specification 7, rulings "Images, links").
+ * The chat link of a number: exactly `https://wa.me/` and its digits (docs/rules.md#links).
  * @param text a message the chat opens with
- * @returns undefined when the number has no digit: no button then
+ * @returns undefined when the number has no digit
  */
 export function whatsappLink(whatsapp: string, text?: string): string | undefined {
   const digits = whatsapp.replace(/\D/g, '');
@@ -27,7 +27,7 @@ export function whatsappLink(whatsapp: string, text?: string): string | undefine
 }
 
 /**
- * The dialling link of a number; a leading `+` stays, also in `(+90) 212 …` (RFC 3966).
+ * The `tel:` link of a number; a leading `+` stays, also in `(+90) 212 …` (RFC 3966).
  * @returns undefined when the number has no digit
  */
 export function telLink(phone: string): string | undefined {

@@ -1,10 +1,10 @@
 import { LIMITS } from '../constants.ts';
 
-/** Made when first asked for, which on many pages is never. */
+/** Created at first use; many pages show no number. */
 let lira: Intl.NumberFormat | undefined;
 
 /**
- * A nightly rate as both languages show it: `₺12.500` (ruling D8).
+ * A price per night as both languages show it: `₺12.500` (docs/rules.md#prices).
  * @param price whole Turkish lira
  */
 export function formatPrice(price: number): string {
@@ -18,8 +18,8 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * What an editor typed into a price field, as whole lira. `1.500`, `1 500` and `1500 TL` are 1500; what is not a number
- * is 0 (specification 5, "Room form"; rulings, "Numbers").
+ * The text of a price field as whole lira. `1.500`, `1 500` and `1500 TL` are 1500; what is not a number is 0
+ * (docs/rules.md#prices).
  * @returns an integer from 0 to 10,000,000
  */
 export function parsePrice(typed: string): number {
@@ -28,16 +28,16 @@ export function parsePrice(typed: string): number {
     .replace(/^(₺|TL|TRY)/i, '')
     .replace(/(₺|TL|TRY)$/i, '')
     .trim();
-  // Three digits after a point are thousands, one or two are kuruş, which a lira price has none of: they are dropped
-  // rather than multiplied by 100.
+  // Three digits after a point are thousands. One or two are kuruş: they are dropped, or the price would be 100 times
+  // too high.
   const whole = /^(\d{1,3}(?:[.\s]\d{3})+|\d+)(?:[.,]\d{0,2})?$/.exec(bare)?.[1];
   if (whole === undefined) return 0;
   return Math.min(Number(whole.replace(/\D/g, '')), LIMITS.price);
 }
 
 /**
- * The starting rate of a hotel: the lowest price of its priced rooms. A price of 0 means "not priced yet" and does not
- * count (specification 9, ruling D5).
+ * The starting price of a hotel: the lowest price of its priced rooms. A price of 0 means "not priced yet" and does not
+ * count (docs/rules.md#prices).
  * @returns undefined when no room has a price
  */
 export function lowestPrice(rooms: readonly { price: number }[]): number | undefined {

@@ -10,9 +10,10 @@ function clip(slug: string): string {
 }
 
 /**
- * The address part of a hotel: transliterated, other characters removed (not hyphenated), white space and hyphens
- * collapsed to one hyphen (specification 5, "Hotel form"). `Ünal's Hotel` gives `unals-hotel`.
- * @returns empty when the name leaves nothing, as `東京` does
+ * The slug of a hotel: transliterated, other characters removed (not hyphenated), runs of white space and hyphens
+ * collapsed to one hyphen (docs/rules.md#slugs).
+ * @example hotelSlug("Ünal's Hotel") // 'unals-hotel'
+ * @returns at most 152 characters; empty when the name leaves nothing, as `東京` does
  */
 export function hotelSlug(name: string): string {
   return clip(
@@ -24,9 +25,8 @@ export function hotelSlug(name: string): string {
 }
 
 /**
- * The address part of a post: transliterated, then runs of other characters replaced by one hyphen (specification 5,
- * "Blog form"; ruling D2).
- * @returns empty when the title leaves nothing
+ * The slug of a post: transliterated, then runs of other characters replaced by one hyphen (docs/rules.md#slugs).
+ * @returns at most 152 characters; empty when the title leaves nothing
  */
 export function postSlug(title: string): string {
   return clip(

@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 import { expectRefused, snapshot } from './expectations.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-bytes-for-tests';
-/** What the specification wants protected, whatever else is. */
+/** Procedures that must be protected, whatever else is (docs/rules.md#errors). */
 const AT_LEAST = ['auth-verify', 'blog-adminAll', 'hotels-create', 'hotels-delete', 'seo-save', 'upload-multiple'];
 
 let site: TestSite;

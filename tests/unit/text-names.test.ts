@@ -82,7 +82,7 @@ describe('postSlug', () => {
     expect(postSlug(title)).toBe(slug);
   });
 
-  it('gives ASCII titles exactly what the specification says', () => {
+  it('turns runs of other characters in ASCII titles into one hyphen', () => {
     const specified = (title: string) =>
       title
         .toLowerCase()
