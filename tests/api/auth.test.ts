@@ -16,7 +16,7 @@ const verify = (token: string | undefined) =>
   site.call('GET', '/api/auth/verify', token === undefined ? {} : { token });
 
 describe('POST /auth/login', () => {
-  it('answers success and a token that verifies', async () => {
+  it('returns a token that verifies', async () => {
     const answer = await signIn(ADMIN);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true, token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
@@ -25,12 +25,12 @@ describe('POST /auth/login', () => {
     expect([verified.status, verified.body]).toEqual([200, { success: true, user: { username: ADMIN.username } }]);
   });
 
-  it('trims the name and folds its case, and never touches the password', async () => {
+  it('trims the user name, ignores its case and marks, and takes the password as typed', async () => {
     expect((await signIn({ ...ADMIN, username: '  YÖNETİCİ ' })).status).toBe(200);
     expectError(await signIn({ ...ADMIN, password: ` ${ADMIN.password}` }), 401, 'auth.invalid');
   });
 
-  it('answers an unknown user and a wrong password alike', async () => {
+  it('returns the same error for an unknown user and a wrong password', async () => {
     const wrong = await signIn({ ...ADMIN, password: 'yanlış-parola-123' });
     const unknown = await signIn({ username: 'kimse', password: 'yanlış-parola-123' });
     for (const answer of [wrong, unknown]) {
@@ -47,7 +47,7 @@ describe('POST /auth/login', () => {
     {},
     { username: 'x' },
     undefined,
-  ])('answers blank fields %o with the catalogue’s sentence', async (body) => {
+  ])('returns 400 with its own message for blank fields %o', async (body) => {
     const answer = await signIn(body);
     expectError(answer, 400, 'auth.blank');
     expect(answer.body).toMatchObject({ success: false, error: 'Please enter both username and password' });
@@ -59,14 +59,14 @@ describe('POST /auth/login', () => {
     { username: 1, password: 2 },
     { username: 'a\0b', password: 'x' },
     { username: 'yonetici', password: 'x'.repeat(5_000) },
-  ])('refuses what is no text or no password (%#)', async (body) => {
+  ])('returns 400 for values of another type or form (%#)', async (body) => {
     const answer = await signIn(body);
     expectError(answer, 400, 'request.invalid');
   });
 });
 
 describe('tokens', () => {
-  it('refuses what is missing, forged, unsigned or signed by somebody else', async () => {
+  it('are rejected with 401 when missing, forged, unsigned or signed with another secret', async () => {
     const own = await site.signIn();
     const payload = own.split('.')[1] ?? '';
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -83,7 +83,7 @@ describe('tokens', () => {
     expect((await verify(own)).status).toBe(200);
   });
 
-  it('logging out revokes the token on the server, and no other', async () => {
+  it('are revoked by signing out, without ending other sessions', async () => {
     const [one, two] = [await site.signIn(), await site.signIn()];
     const out = await site.call('POST', '/api/auth/logout', { token: one });
     expect([out.status, out.body]).toEqual([200, { success: true }]);
@@ -92,7 +92,7 @@ describe('tokens', () => {
     expect((await verify(two)).status).toBe(200);
   });
 
-  it('tells whoever reads with a token that is none that the answer is a visitor’s', async () => {
+  it('that are no longer valid read as a visitor, and the response says so', async () => {
     const token = await site.signIn();
     const read = (options: { token?: string }) => site.call('GET', '/api/content/homepage', options);
     expect((await read({ token })).headers.get('www-authenticate')).toBeNull();
@@ -104,7 +104,7 @@ describe('tokens', () => {
     expect((await read({})).headers.get('www-authenticate')).toBeNull();
   });
 
-  it('lists and ends sessions', async () => {
+  it('belong to sessions that their user can list and end', async () => {
     const [one, two] = [await site.signIn(), await site.signIn()];
     const list = await site.call<{ id: string; current: boolean }[]>('GET', '/api/auth/sessions', { token: one });
     const newest = list.body[0];
@@ -119,7 +119,7 @@ describe('tokens', () => {
 });
 
 describe('POST /auth/password', () => {
-  it('refuses a wrong, a short and a guessable password, then changes it and ends the other sessions', async () => {
+  it('rejects a wrong, a short and a weak password, then changes it and ends the other sessions', async () => {
     const [token, other] = [await site.signIn(), await site.signIn()];
     const change = (currentPassword: string, newPassword: string) =>
       site.call('POST', '/api/auth/password', { token, body: { currentPassword, newPassword } });

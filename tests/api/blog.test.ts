@@ -20,7 +20,7 @@ const save = (id: string, fields: object = {}, headers: Record<string, string> =
 const read = (id: string, query = '') => site.call<Post>('GET', `/api/blog/${id}${query}`);
 
 describe('GET /blog', () => {
-  it('answers the published posts, newest date first, then newest created', async () => {
+  it('returns the published posts, newest date first, then newest created', async () => {
     const old = await create({ publishDate: '2020-01-01' });
     const first = await create({ publishDate: '2030-06-01' });
     const second = await create({ publishDate: '2030-06-01' });
@@ -31,7 +31,7 @@ describe('GET /blog', () => {
     expect(ids.at(-1)).toBe(old.body.id);
   });
 
-  it('leaves drafts out, for an administrator too', async () => {
+  it('leaves drafts out, for administrators too', async () => {
     const draft = await create({ published: false });
     for (const caller of [undefined, token]) {
       const list = await site.call<Post[]>('GET', '/api/blog', caller === undefined ? {} : { token: caller });
@@ -39,7 +39,7 @@ describe('GET /blog', () => {
     }
   });
 
-  it('answers pages that make up the whole list', async () => {
+  it('returns pages that together are the whole list', async () => {
     const whole = await site.call<Post[]>('GET', '/api/blog');
     const ids: string[] = [];
     let next: string | undefined = '/api/blog?limit=2';
@@ -51,20 +51,20 @@ describe('GET /blog', () => {
     expect(ids).toEqual(whole.body.map(({ id }) => id));
   });
 
-  it('refuses a page that is none', async () => {
+  it('returns 400 for an invalid limit or cursor', async () => {
     expectError(await site.call('GET', '/api/blog?limit=101'), 400, 'request.invalid');
     expectError(await site.call('GET', '/api/blog?cursor=yok'), 400, 'list.cursorUnknown');
     expectError(await site.call('GET', '/api/blog?lang=fr'), 400, 'request.invalid');
   });
 
-  it('takes no draft as a cursor from a visitor', async () => {
+  it('does not accept a draft as the cursor of a visitor', async () => {
     const draft = await create({ published: false });
     expectError(await site.call('GET', `/api/blog?cursor=${draft.body.id}`), 400, 'list.cursorUnknown');
   });
 });
 
 describe('GET /blog/admin/all', () => {
-  it('answers drafts too, with both languages, to an administrator', async () => {
+  it('returns drafts too, in both languages, to an administrator', async () => {
     const draft = await create({ published: false });
     const all = await site.call<Post[]>('GET', '/api/blog/admin/all', { token });
     expect(all.status).toBe(200);
@@ -74,7 +74,7 @@ describe('GET /blog/admin/all', () => {
     });
   });
 
-  it('is never taken for a post of that id', async () => {
+  it('is not read as the id of a post', async () => {
     expectError(await site.call('GET', '/api/blog/admin/all'), 401, 'auth.required');
     expectError(await site.call('GET', '/api/blog/admin/all', { token: 'a.b.c' }), 401, 'auth.required');
     await create({ title: 'Admin', slug: 'admin' });
@@ -84,13 +84,13 @@ describe('GET /blog/admin/all', () => {
 });
 
 describe('GET /blog/{id} and /blog/slug/{slug}', () => {
-  it('answers the post', async () => {
+  it('returns the post', async () => {
     const { body } = await create();
     expect((await read(body.id)).body).toMatchObject(samplePost);
     expect((await read(`slug/${body.slug}`)).body).toMatchObject({ id: body.id });
   });
 
-  it('answers a draft as not found to visitors, by id and by slug, and shows it to an administrator', async () => {
+  it('returns 404 for a draft to visitors, by id and by slug, and the draft to an administrator', async () => {
     const { body } = await create({ published: false, title: 'Gizli taslak', slug: '' });
     expectError(await read(body.id), 404, 'post.notFound');
     expectError(await read(`slug/${body.slug}`), 404, 'post.notFound');
@@ -100,17 +100,17 @@ describe('GET /blog/{id} and /blog/slug/{slug}', () => {
   });
 
   it.each(['yok', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'slug/yok', 'slug/%00', 'slug/ünlü', '%25'])(
-    'answers 404 for %s',
+    'returns 404 for %s',
     async (path) => expectError(await read(path), 404, 'post.notFound'),
   );
 
-  it('leads a former address to the post', async () => {
+  it('finds a post by a former slug', async () => {
     const { body } = await create({ slug: 'eski-adres' });
     await save(body.id, { slug: 'yeni-adres' });
     expect((await read('slug/eski-adres')).body).toMatchObject({ id: body.id, slug: 'yeni-adres' });
   });
 
-  it('answers English with Turkish where there is none', async () => {
+  it('returns English texts, Turkish ones where there is no English', async () => {
     const { body } = await create({ translations: { en: { title: 'Autumn in Istanbul', tags: ['Travel'] } } });
     expect((await read(body.id, '?lang=en')).body).toMatchObject({
       title: 'Autumn in Istanbul',
@@ -123,14 +123,14 @@ describe('GET /blog/{id} and /blog/slug/{slug}', () => {
 });
 
 describe('POST /blog', () => {
-  it('answers 201 with the saved post', async () => {
+  it('returns 201 with the saved post', async () => {
     const answer = await create();
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ ...samplePost, version: 1, updatedBy: 'yonetici' });
     expect(answer.headers.get('etag')).toBe('"1"');
   });
 
-  it('makes a draft by Admin of today in Istanbul, its excerpt from the content', async () => {
+  it('creates a draft by Admin of today in Istanbul, with an excerpt from the content', async () => {
     const content = `${'ğ'.repeat(149)}😀${'ş'.repeat(20)}`;
     const before = todayInIstanbul();
     const { body } = await site.call<Post>('POST', '/api/blog', { token, body: { title: 'Sade', content } });
@@ -142,24 +142,24 @@ describe('POST /blog', () => {
     ['Şehirde Çığlık: İğde & Üzüm', 'sehirde-ciglik-igde-uzum'],
     ['10 Best Hotels!', '10-best-hotels'],
     ['東京', 'post'],
-  ])('gives %s the address %s', async (title, slug) => {
+  ])('gives %s the slug %s', async (title, slug) => {
     expect((await create({ title })).body.slug).toBe(slug);
   });
 
-  it('gives parallel posts of one title an address each', async () => {
+  it('gives parallel posts of one title different slugs', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ title: 'Aynı Başlık' })));
     expect(answers.every(({ status }) => status === 201)).toBe(true);
     expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(8);
   });
 
-  it('refuses an address the editor chose when another post has it', async () => {
+  it('returns 409 for a chosen slug that another post has', async () => {
     await create({ slug: 'secilmis-adres' });
     const answer = await create({ slug: 'Seçilmiş Adres' });
     expectError(answer, 409, 'post.slugTaken');
     expect(answer.body).toMatchObject({ fields: { slug: 'Already taken' } });
   });
 
-  it('reads the old names of fields', async () => {
+  it('reads the old field names', async () => {
     const { featuredImage: _, publishDate: __, ...rest } = samplePost;
     const body = { ...rest, featured_image: 'uploads/blog/a/x.jpg', publish_date: '2023-04-05' };
     const answer = await site.call('POST', '/api/blog', { token, body });
@@ -179,19 +179,19 @@ describe('POST /blog', () => {
     ['metaDescription', { metaDescription: 'x'.repeat(161) }, 'Too long'],
     ['title', { title: 'a\0b' }, 'Contains characters that cannot be stored'],
     ['translations.en.title', { translations: { en: { title: { $ne: '' } } } }, 'Wrong type'],
-  ])('refuses a wrong %s', async (field, fields, sentence) => {
+  ])('returns 400 for an invalid %s', async (field, fields, sentence) => {
     const answer = await create(fields);
     expectError(answer, 400, 'request.invalid');
     expect(answer.body).toMatchObject({ fields: { [field]: sentence } });
   });
 
-  it('refuses a visitor', async () => {
+  it('returns 401 to a visitor', async () => {
     expectError(await site.call('POST', '/api/blog', { body: samplePost }), 401, 'auth.required');
   });
 });
 
 describe('PUT /blog/{id}', () => {
-  it('changes published and nothing else when the post is sent whole', async () => {
+  it('changes published and nothing else when the whole post is sent with another status', async () => {
     const { body } = await create({ published: false, excerpt: 'Kısa özet', slug: 'durum-degisimi' });
     const toggled = await site.call<Post>('PUT', `/api/blog/${body.id}`, { token, body: { ...body, published: true } });
     const { version, updatedAt, ...rest } = body;
@@ -199,7 +199,7 @@ describe('PUT /blog/{id}', () => {
     expect(toggled.body.updatedAt >= updatedAt).toBe(true);
   });
 
-  it('keeps the address when the title changes, and makes a new one when it is emptied', async () => {
+  it('keeps the slug when the title changes, and makes a new one when the slug is empty', async () => {
     const { body } = await create({ title: 'İlk Başlık' });
     expect((await save(body.id, { title: 'Son Başlık' })).body.slug).toBe('ilk-baslik');
     expect((await save(body.id, { title: 'Son Başlık', slug: '', excerpt: '' })).body).toMatchObject({
@@ -208,13 +208,13 @@ describe('PUT /blog/{id}', () => {
     });
   });
 
-  it('keeps the English when only the flat fields are saved', async () => {
+  it('keeps the English texts that the input leaves out', async () => {
     const { body } = await create({ translations: { en: { title: 'Autumn', content: 'September slows the city.' } } });
     const saved = await save(body.id, { title: 'Güz' });
     expect(saved.body.translations).toEqual(body.translations);
   });
 
-  it('refuses a stale version and an address already taken', async () => {
+  it('returns 409 for a stale version and for a slug that is taken', async () => {
     const other = await create({ slug: 'baskasinin-adresi' });
     const { body } = await create();
     await save(body.id, { version: 1 });
@@ -224,7 +224,7 @@ describe('PUT /blog/{id}', () => {
     expect((await read(body.id)).body.version).toBe(2);
   });
 
-  it('refuses a visitor, an unknown id and a post that is not whole', async () => {
+  it('returns 401 to a visitor, 404 for an unknown id and 400 for missing fields', async () => {
     const { body } = await create();
     expectError(await site.call('PUT', `/api/blog/${body.id}`, { body: samplePost }), 401, 'auth.required');
     expectError(await save('aaaaaaaaaaaaaaaaaaaaaaaa'), 404, 'post.notFound');
@@ -235,7 +235,7 @@ describe('PUT /blog/{id}', () => {
 });
 
 describe('DELETE /blog/{id}', () => {
-  it('answers success once, then 404, and refuses a visitor', async () => {
+  it('returns success once, then 404, and 401 to a visitor', async () => {
     const { body } = await create();
     expectError(await site.call('DELETE', `/api/blog/${body.id}`), 401, 'auth.required');
     const gone = await site.call('DELETE', `/api/blog/${body.id}`, { token });

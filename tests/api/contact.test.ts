@@ -28,20 +28,20 @@ const save = (fields: object = {}, headers: Record<string, string> = {}) =>
   site.call<Contact>('PUT', '/api/contact', { token, body: { ...whole, ...fields }, headers });
 
 describe('contact information', () => {
-  it('answers its defaults before anybody has saved', async () => {
+  it('has defaults before the first save', async () => {
     const answer = await read();
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ phone: '', email: '', address: '', socialMedia: { instagram: '' } });
   });
 
-  it('answers the saved object, to everybody', async () => {
+  it('is returned to visitors as it was saved', async () => {
     const saved = await save({ socialMedia });
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ ...whole, socialMedia });
     expect((await read()).body).toMatchObject({ ...whole, socialMedia });
   });
 
-  it('keeps what a save leaves out, each network of its own', async () => {
+  it('keeps what a save leaves out, each social network by itself', async () => {
     await save({ socialMedia, translations: { en: { address: '5 Meşrutiyet Street' } } });
     const saved = await save({ socialMedia: { twitter: 'https://x.com/otel' } });
     expect(saved.body.socialMedia).toEqual({ ...socialMedia, twitter: 'https://x.com/otel' });
@@ -50,7 +50,7 @@ describe('contact information', () => {
   });
 
   it.each([{ phone: '' }, { email: '   ' }, { address: undefined }])(
-    'refuses to be without %o in the catalogue’s sentence',
+    'returns 400 with its own message without %o',
     async (fields) => {
       const answer = await save(fields);
       expectError(answer, 400, 'contact.missingFields');
@@ -65,7 +65,7 @@ describe('contact information', () => {
     ['phone', { phone: 902125550123 }],
     ['address', { address: { $gt: '' } }],
     ['socialMedia', { socialMedia: [] }],
-  ])('refuses a wrong %s and changes nothing', async (field, fields) => {
+  ])('returns 400 for an invalid %s and changes nothing', async (field, fields) => {
     const before = await read();
     const answer = await save(fields);
     expectError(answer, 400, 'request.invalid');
@@ -73,7 +73,7 @@ describe('contact information', () => {
     expect((await read()).body).toEqual(before.body);
   });
 
-  it('refuses a stale version and a visitor', async () => {
+  it('returns 409 for a stale version and 401 to a visitor', async () => {
     const { body } = await save();
     await save({ version: body.version });
     expectError(await save({ version: body.version }), 409, 'version.stale');

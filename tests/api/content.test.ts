@@ -27,7 +27,7 @@ const save = (fields: object = {}, headers: Record<string, string> = {}) =>
   site.call<Homepage>('PUT', PATH, { token, body: { ...whole, ...fields }, headers });
 
 describe('the homepage', () => {
-  it('answers its defaults before anybody has saved', async () => {
+  it('has defaults before the first save', async () => {
     const answer = await read();
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -38,7 +38,7 @@ describe('the homepage', () => {
     expect(answer.body).not.toHaveProperty('translations');
   });
 
-  it('answers what was saved, to everybody', async () => {
+  it('is returned to visitors as it was saved', async () => {
     const saved = await save({ announcement });
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ ...whole, announcement, updatedBy: 'yonetici' });
@@ -57,7 +57,7 @@ describe('the homepage', () => {
     expect(part.body.announcement).toEqual({ ...announcement, active: false });
   });
 
-  it('answers English with Turkish where there is none', async () => {
+  it('is returned in English, with Turkish texts where there is no English', async () => {
     await save({
       announcement,
       translations: { en: { heroTitle: 'In the heart', announcement: { title: 'Notice' } } },
@@ -69,7 +69,7 @@ describe('the homepage', () => {
     expect(body.untranslated).not.toContain('heroTitle');
   });
 
-  it('names every missing field in one sentence, in order', async () => {
+  it('reports all missing fields in one message, in order', async () => {
     const answer = await site.call('PUT', PATH, { token, body: { ...whole, heroTitle: '  ', aboutImage: undefined } });
     expectError(answer, 400, 'content.missingFields');
     expect(answer.body).toMatchObject({
@@ -82,7 +82,7 @@ describe('the homepage', () => {
     });
   });
 
-  it('refuses a stale version in the body and in If-Match', async () => {
+  it('returns 409 for a stale version in the body and in If-Match', async () => {
     const { body, headers } = await save();
     expect(headers.get('etag')).toBe(`"${body.version}"`);
     await save({ version: body.version });
@@ -99,7 +99,7 @@ describe('the homepage', () => {
     ['heroTitle', { heroTitle: ['a'] }],
     ['aboutContent', { aboutContent: 'x'.repeat(5_001) }],
     ['version', { version: '1' }],
-  ])('refuses a wrong %s and changes nothing', async (field, fields) => {
+  ])('returns 400 for an invalid %s and changes nothing', async (field, fields) => {
     const before = await read();
     const answer = await save(fields);
     expectError(answer, 400, 'request.invalid');
@@ -107,7 +107,7 @@ describe('the homepage', () => {
     expect((await read()).body).toEqual(before.body);
   });
 
-  it('refuses a visitor', async () => {
+  it('returns 401 when a visitor saves', async () => {
     expectError(await site.call('PUT', PATH, { body: whole }), 401, 'auth.required');
     expectError(await site.call('PUT', PATH, { body: whole, token: 'a.b.c' }), 401, 'auth.required');
     expectError(await read('?lang=xx'), 400, 'request.invalid');

@@ -23,13 +23,13 @@ const save = (body: object, headers: Record<string, string> = {}) =>
   site.call<Seo>('PUT', '/api/seo', { token, body, headers });
 
 describe('search-engine settings', () => {
-  it('answers before anybody has saved, also to twenty first readers at once', async () => {
+  it('has defaults before the first save, also for twenty parallel first reads', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.call<Seo>('GET', '/api/seo', { token })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(answers[0]?.body).toMatchObject({ metaTitle: '', version: 1 });
   });
 
-  it('answers the saved settings, to everybody', async () => {
+  it('are returned to visitors as they were saved', async () => {
     const saved = await save(whole);
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject(whole);
@@ -37,7 +37,7 @@ describe('search-engine settings', () => {
     expect((await read()).body).toMatchObject(whole);
   });
 
-  it('keeps what a save leaves out, and the English', async () => {
+  it('keep what a save leaves out, also in English', async () => {
     await save({ ...whole, translations: { en: { metaTitle: 'Istanbul Hotels' } } });
     const saved = await save({ metaTitle: 'Yeni başlık' });
     expect(saved.body).toMatchObject({
@@ -52,7 +52,7 @@ describe('search-engine settings', () => {
     });
   });
 
-  it('takes sixty and a hundred and sixty characters, and not one more', async () => {
+  it('accept 60 and 160 characters, and not one more', async () => {
     const metaTitle = 'ş'.repeat(60);
     const metaDescription = 'ğ'.repeat(160);
     expect((await save({ metaTitle, metaDescription })).body).toMatchObject({ metaTitle, metaDescription });
@@ -61,7 +61,7 @@ describe('search-engine settings', () => {
     expect(answer.body).toMatchObject({ fields: { metaTitle: 'Too long', metaDescription: 'Too long' } });
   });
 
-  it('refuses wrong types, a false icon, a stale version and a visitor', async () => {
+  it('return 400 for wrong types and a false icon, 409 for a stale version and 401 to a visitor', async () => {
     const { body } = await save(whole);
     expectError(await save({ metaTitle: null }), 400, 'request.invalid');
     expectError(await save({ faviconUrl: 'javascript:alert(1)' }), 400, 'request.invalid');

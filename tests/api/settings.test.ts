@@ -26,14 +26,14 @@ describe('a start', () => {
     ['a password of eleven bytes', { ADMIN_PASSWORD: 'x'.repeat(11) }, 'ADMIN_PASSWORD'],
     ['an address that is no http', { PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
     ['a store that is none', { MONGODB_URI: 'http://127.0.0.1/' }, 'MONGODB_URI'],
-  ])('is refused with %s, in words', async (_, variables, word) => {
+  ])('fails with a clear message for %s', async (_, variables, word) => {
     const { code, output } = await runUntilExit(folder.path, variables as Record<string, string>, { sources: true });
     expect(code).toBe(1);
     expect(output).toContain(word);
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  it('makes a secret that only its owner may read, and the next one keeps it', async () => {
+  it('creates a secret that only its owner may read, and the next start keeps it', async () => {
     site = await startProcess(folder.path, {}, { sources: true });
     const file = join(folder.path, 'data/jwt-secret');
     const secret = readFileSync(file, 'utf8');
@@ -57,7 +57,7 @@ describe('npm run admin:password', () => {
       encoding: 'utf8',
     });
 
-  it('sets a password from the shell and ends the sessions; a guessable one is refused', async () => {
+  it('sets a password from the shell and ends all sessions; a weak one is rejected', async () => {
     site = await startProcess(folder.path, {}, { sources: true });
     const { token } = await signIn(site.url);
     await site.stop();
