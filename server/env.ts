@@ -5,60 +5,78 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const whole = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 
-/** An empty variable means the same as none, as in a copied `.env.example`. */
+/**
+ * An empty variable means the same as none, as in a copied `.env.example`. An empty ADMIN_PASSWORD is an error instead:
+ * where a password was meant, there must not be a demo whose password is published.
+ */
 const dropEmpty = (variables: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  Object.fromEntries(
+    Object.entries(variables).filter(
+      ([name, value]) => value !== undefined && (value !== '' || name === 'ADMIN_PASSWORD'),
+    ),
+  );
 
 /** Names and addresses of this machine to itself. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
-const schema = z
-  .object({
-    PORT: whole(3000, 0, 65_535),
-    HOST: z.string().default('127.0.0.1'),
-    MONGODB_URI: z
-      .string()
-      .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
-      .optional(),
-    DATA_DIR: z.string().default('./data'),
-    UPLOADS_DIR: z.string().default('./uploads'),
-    UPLOADS_STORE: z.enum(['folder', 'gridfs']).default('folder'),
-    ADMIN_USERNAME: z.string().max(64).default('admin'),
-    ADMIN_PASSWORD: z
-      .string()
-      .refine((value) => Buffer.byteLength(value) >= PASSWORD.minBytes, `must have at least ${PASSWORD.minBytes} bytes`)
-      .optional(),
-    SEED_DEMO: flag.optional(),
-    JWT_SECRET: z
-      .string()
-      .refine((value) => Buffer.byteLength(value) >= 32, 'must have at least 32 bytes')
-      .optional(),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    TRUST_PROXY: whole(0, 0, 10),
-    LOGIN_MAX_FAILURES: whole(5, 1, 1_000),
-    LOGIN_WINDOW_SECONDS: whole(600, 1, 86_400),
-    WEB_CONCURRENCY: whole(1, 1, 64),
-    METRICS_TOKEN: z
-      .string()
-      .refine((value) => Buffer.byteLength(value) >= 16, 'must have at least 16 bytes')
-      .optional(),
-    // What systemd says of a socket it hands over (sd_listen_fds).
-    LISTEN_FDS: z.string().optional(),
-    LISTEN_PID: z.string().optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
-  })
-  .superRefine((env, context) => {
-    if (env.ADMIN_PASSWORD === undefined && !LOOPBACK.has(env.HOST)) {
-      const message = 'demo mode listens on loopback only: set ADMIN_PASSWORD to listen elsewhere';
-      context.addIssue({ code: 'custom', path: ['HOST'], message });
-    }
-  });
+const schema = z.object({
+  PORT: whole(3000, 0, 65_535),
+  HOST: z.string().default('127.0.0.1'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  UPLOADS_DIR: z.string().default('./uploads'),
+  UPLOADS_STORE: z.enum(['folder', 'gridfs']).default('folder'),
+  ADMIN_USERNAME: z.string().max(64).default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= PASSWORD.minBytes, `must have at least ${PASSWORD.minBytes} bytes`)
+    .optional(),
+  SEED_DEMO: flag.optional(),
+  JWT_SECRET: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= 32, 'must have at least 32 bytes')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: whole(0, 0, 10),
+  LOGIN_MAX_FAILURES: whole(5, 1, 1_000),
+  LOGIN_WINDOW_SECONDS: whole(600, 1, 86_400),
+  WEB_CONCURRENCY: whole(1, 1, 64),
+  METRICS_TOKEN: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= 16, 'must have at least 16 bytes')
+    .optional(),
+  // What systemd says of a socket it hands over (sd_listen_fds).
+  LISTEN_FDS: z.string().optional(),
+  LISTEN_PID: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+});
 
 /**
  * The settings of one server; `demoMode` is on while no administrator password is given, `listenFd` is a socket to
  * listen on that was opened before.
  */
 export type Env = z.infer<typeof schema> & { demoMode: boolean; seedDemo: boolean; listenFd: number | undefined };
+
+/**
+ * Keeps a demo, whose password is published, on its own machine.
+ * @throws Error naming every variable with which a demo could be reachable or share its data
+ */
+export function rejectPublicDemo(env: Env): void {
+  if (!env.demoMode) return;
+  const host = env.PUBLIC_URL && new URL(env.PUBLIC_URL).hostname.replace(/^\[|\]$/g, '');
+  const problems = [
+    !LOOPBACK.has(env.HOST) && 'HOST: demo mode listens on loopback only',
+    env.TRUST_PROXY > 0 && 'TRUST_PROXY: a demo does not run behind a proxy',
+    host && !LOOPBACK.has(host) && 'PUBLIC_URL: a demo has no public address',
+    env.MONGODB_URI && 'MONGODB_URI: a demo keeps its data in the embedded store',
+  ].filter((problem) => typeof problem === 'string');
+  if (problems.length === 0) return;
+  const lines = problems.map((problem) => `  ${problem}\n`).join('');
+  throw new Error(`These settings are not for a demo; set ADMIN_PASSWORD to leave demo mode:\n${lines}`.trimEnd());
+}
 
 /** The first one handed over comes after standard input, output and error. */
 const FIRST_FD = 3;

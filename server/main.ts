@@ -1,5 +1,5 @@
 import { isWorker, startCluster } from './cluster.ts';
-import { type Env, readEnv } from './env.ts';
+import { type Env, readEnv, rejectPublicDemo } from './env.ts';
 import { createLog, type Logger } from './log.ts';
 import { type Site, startSite } from './start.ts';
 
@@ -35,6 +35,8 @@ function announce(env: Env, url: string, log: Logger): void {
 
 async function main(): Promise<void> {
   const env = readEnv();
+  // Workers get the embedded store's address from the primary process as their MONGODB_URI.
+  if (!isWorker()) rejectPublicDemo(env);
   const log = createLog(env.LOG_LEVEL);
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception');

@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { addressOf, closeGracefully, listen } from './http/listen.ts';
+import { loopbackOnly } from './http/loopback-only.ts';
 import { createMetrics } from './http/metrics.ts';
 import { handlePipelinedInOrder } from './http/pipelining.ts';
 import type { Logger } from './log.ts';
@@ -72,7 +73,8 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     });
     const keyOf = createCacheKeys(procedures);
     const cached = responseCache(app, { keyOf, storeAway, maxAgeMs, counts: cacheCounts });
-    server.on('request', handlePipelinedInOrder(metrics.watch(development ? app : cached)));
+    const handle = metrics.watch(development ? app : cached);
+    server.on('request', handlePipelinedInOrder(env.demoMode ? loopbackOnly(handle) : handle));
     return {
       url,
       close: async () => {

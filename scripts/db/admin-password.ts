@@ -60,8 +60,7 @@ async function setPassword(username: string, password: string): Promise<string> 
 }
 
 async function main(): Promise<void> {
-  // The rule about where a demo may listen is not this command's, which listens nowhere.
-  const env = readEnv({ ...process.env, HOST: undefined });
+  const env = readEnv();
   const username = (process.argv[2] ?? env.ADMIN_USERNAME).trim();
   const store = await connectStore(env, createLog('silent'));
   try {

@@ -9,8 +9,7 @@ const USAGE = 'npm run db:backup -- <archive.tar.gz>';
 runCommand(USAGE, async () => {
   const [archive, ...more] = parseArgs({ allowPositionals: true }).positionals;
   if (archive === undefined || more.length > 0) throw new UsageError('The name of an archive is needed.');
-  // The rule about where a demo may listen is not this command's, which listens nowhere.
-  const env = readEnv({ ...process.env, HOST: undefined });
+  const env = readEnv();
   const site = {
     ...{ store: env.MONGODB_URI ?? env.DATA_DIR },
     ...{ uploadsDir: env.UPLOADS_DIR, uploadsStore: env.UPLOADS_STORE },

@@ -10,8 +10,7 @@ const USAGE = 'npm run db:export -- <folder>';
 runCommand(USAGE, async () => {
   const [folder, ...more] = parseArgs({ allowPositionals: true }).positionals;
   if (folder === undefined || more.length > 0) throw new UsageError('A folder is needed.');
-  // The rule about where a demo may listen is not this command's, which listens nowhere.
-  const env = readEnv({ ...process.env, HOST: undefined });
+  const env = readEnv();
   await checkFolderEmpty(folder);
   const source = await openSource(env.MONGODB_URI ?? env.DATA_DIR);
   try {

@@ -16,8 +16,7 @@ runCommand(USAGE, async () => {
   });
   const [backup, ...more] = positionals;
   if (backup === undefined || more.length > 0) throw new UsageError('A backup is needed.');
-  // The rule about where a demo may listen is not this command's, which listens nowhere.
-  const env = readEnv({ ...process.env, HOST: undefined });
+  const env = readEnv();
   const site = {
     ...{ store: env.MONGODB_URI ?? env.DATA_DIR },
     ...{ uploadsDir: env.UPLOADS_DIR, uploadsStore: env.UPLOADS_STORE },

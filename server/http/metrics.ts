@@ -6,13 +6,12 @@ import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import type { Procedure } from '../procedures.ts';
 import { DOCUMENT_PATHS } from '../rest/api-docs.ts';
+import { FORWARDING_HEADERS } from './loopback-only.ts';
 import type { Recorder } from './metrics-recorder.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const PATHS = new Set('api admin uploads assets metrics livez readyz sitemap.xml rss.xml robots.txt'.split(' '));
 
-/** A proxy adds one of these. */
-const FORWARDED = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
 interface MetricsOptions {
@@ -78,7 +77,7 @@ function authorize(req: IncomingMessage, env: Env): void {
     if (isSame(authorization, `Bearer ${env.METRICS_TOKEN}`)) return;
     throw new AppError('auth.required');
   }
-  const direct = env.TRUST_PROXY === 0 && FORWARDED.every((name) => req.headers[name] === undefined);
+  const direct = env.TRUST_PROXY === 0 && FORWARDING_HEADERS.every((name) => req.headers[name] === undefined);
   if (direct && LOOPBACK.test(req.socket.remoteAddress ?? '')) return;
   throw new AppError(env.METRICS_TOKEN === undefined ? 'request.notFound' : 'auth.required');
 }

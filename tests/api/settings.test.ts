@@ -23,6 +23,10 @@ describe('a start', () => {
   it.each([
     ['a secret of 31 bytes', { JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET'],
     ['a demo that others could reach', { HOST: '0.0.0.0' }, 'demo mode listens on loopback only'],
+    ['a demo behind a proxy', { TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+    ['a demo with a public address', { PUBLIC_URL: 'https://www.ornek.com' }, 'PUBLIC_URL'],
+    ['a demo on a shared database', { MONGODB_URI: 'mongodb://127.0.0.1:1/site' }, 'MONGODB_URI'],
+    ['an empty password', { ADMIN_PASSWORD: '' }, 'ADMIN_PASSWORD'],
     ['a password of eleven bytes', { ADMIN_PASSWORD: 'x'.repeat(11) }, 'ADMIN_PASSWORD'],
     ['an address that is no http', { PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
     ['a store that is none', { MONGODB_URI: 'http://127.0.0.1/' }, 'MONGODB_URI'],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
+import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/server-process.ts';
 import { type StoreProcess, startStore } from '../support/store-process.ts';
@@ -34,8 +34,8 @@ describe('connections that are cut', () => {
     store = await startStore(join(folder.path, 'store'), port);
     proxy = await startProxy(port);
     const uri = store.uri.replace(`:${port}`, `:${proxy.port}`);
-    site = await startProcess(folder.path, { MONGODB_URI: uri });
-    admin = await signIn(site.url);
+    site = await startProcess(folder.path, { ...ADMIN_SETTINGS, MONGODB_URI: uri });
+    admin = await signIn(site.url, ADMIN);
   });
   afterAll(async () => {
     proxy?.close();

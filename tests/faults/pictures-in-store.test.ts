@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../support/api-client.ts';
+import { ADMIN, ADMIN_SETTINGS, signIn } from '../support/api-client.ts';
 import { fileForm, grain } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/server-process.ts';
 import { type StoreProcess, startStore } from '../support/store-process.ts';
@@ -23,14 +23,14 @@ describe('pictures inside the store', () => {
 
   const begin = async () => {
     sites = await Promise.all(folders.map(({ path }) => startProcess(path, variables)));
-    token = (await signIn(sites[0]?.url ?? '')).token;
+    token = (await signIn(sites[0]?.url ?? '', ADMIN)).token;
   };
   const count = (collection: string) => client.db().collection(collection).countDocuments();
 
   beforeAll(async () => {
     store = await startStore(join(folders[0].path, 'store'), await freePort());
     const secret = randomBytes(32).toString('hex');
-    variables = { MONGODB_URI: store.uri, JWT_SECRET: secret, UPLOADS_STORE: 'gridfs' };
+    variables = { ...ADMIN_SETTINGS, MONGODB_URI: store.uri, JWT_SECRET: secret, UPLOADS_STORE: 'gridfs' };
     client = await MongoClient.connect(store.uri);
     await begin();
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
+import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/server-process.ts';
 import { type StoreProcess, startStore } from '../support/store-process.ts';
@@ -36,9 +36,9 @@ describe('while the store is away', () => {
   beforeAll(async () => {
     port = await freePort();
     store = await startStore(dataDir, port);
-    site = await startProcess(folder.path, { MONGODB_URI: `${store.uri}&${SHORT_TIMEOUTS}` });
+    site = await startProcess(folder.path, { ...ADMIN_SETTINGS, MONGODB_URI: `${store.uri}&${SHORT_TIMEOUTS}` });
     visitor = apiClient(site.url);
-    admin = await signIn(site.url);
+    admin = await signIn(site.url, ADMIN);
     hotel = (await admin.call<Stored>('POST', '/api/hotels', { body: sampleHotel })).body;
     post = (await admin.call<Stored>('POST', '/api/blog', { body: samplePost })).body;
   });

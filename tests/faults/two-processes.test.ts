@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
+import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/server-process.ts';
 import { type StoreProcess, startStore } from '../support/store-process.ts';
@@ -30,6 +30,7 @@ describe('two processes on one store', () => {
     const port = await freePort();
     store = await startStore(join(folders[0].path, 'store'), port);
     const variables = {
+      ...ADMIN_SETTINGS,
       MONGODB_URI: store.uri,
       JWT_SECRET: randomBytes(32).toString('hex'),
       LOGIN_MAX_FAILURES: String(FAILURES),
@@ -37,7 +38,7 @@ describe('two processes on one store', () => {
     // At the same moment, on an empty store: neither may stumble over the other.
     sites = await Promise.all(folders.map(({ path }) => startProcess(path, variables)));
     [here, there] = sites.map(({ url }) => apiClient(url)) as [ApiClient, ApiClient];
-    admin = await signIn(sites[0]?.url ?? '');
+    admin = await signIn(sites[0]?.url ?? '', ADMIN);
   });
   afterAll(async () => {
     await Promise.all(sites.map((site) => site.kill()));
@@ -72,7 +73,7 @@ describe('two processes on one store', () => {
 
   it('know the same sessions, and end them for both', async () => {
     const [first, second] = sites.map(({ url }) => url) as [string, string];
-    const { token } = await signIn(first);
+    const { token } = await signIn(first, ADMIN);
     const elsewhere = apiClient(second, token);
     expect((await elsewhere.call('GET', '/api/auth/verify')).status).toBe(200);
     expect((await apiClient(first, token).call('POST', '/api/auth/logout')).status).toBe(200);

@@ -27,6 +27,9 @@ export const DEMO = { username: 'admin', password: 'bosphorus-demo-2024' } as co
 /** The administrator of a site out of demo mode. */
 export const ADMIN = { username: 'yonetici', password: 'Boğaziçi-köprüsü-1973' } as const;
 
+/** The variables that make `ADMIN` the first administrator. */
+export const ADMIN_SETTINGS = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password } as const;
+
 /** A client of the site at `url`; a visitor's when it has no token. */
 export function apiClient(url: string, token = ''): ApiClient {
   return {

@@ -6,7 +6,7 @@ import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { startSite } from '../../server/start.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
-import { ADMIN, type ApiClient, type ApiResponse, apiClient, signIn } from './api-client.ts';
+import { ADMIN, ADMIN_SETTINGS, type ApiClient, type ApiResponse, apiClient, signIn } from './api-client.ts';
 import { writeStandInBuild } from './stand-in-build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -41,8 +41,7 @@ export async function startTestSite(variables: Record<string, string> = {}, { bu
     DATA_DIR: dataDir,
     UPLOADS_DIR: uploadsDir,
     SEED_DEMO: '0',
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
+    ...ADMIN_SETTINGS,
     LOG_LEVEL: 'silent',
     ...variables,
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest';
-import { ADMIN, type ApiClient, DEMO, signIn } from '../api-client.ts';
+import { ADMIN, ADMIN_SETTINGS, type ApiClient, DEMO, signIn } from '../api-client.ts';
 import { type StartedSite, startSiteWithContent } from './site-process.ts';
 
 /** A site that browser tests open. */
@@ -27,8 +27,7 @@ export function startAdminSite(variables: Record<string, string> = {}): AdminSit
   let admin: ApiClient | undefined;
   beforeAll(async () => {
     site = await startSiteWithContent({
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
+      ...ADMIN_SETTINGS,
       LOGIN_MAX_FAILURES: '100',
       ...variables,
     });
