@@ -16,10 +16,10 @@ import { newPassword } from '../../shared/schemas/auth.ts';
  * Without a name it is the administrator of ADMIN_USERNAME.
  */
 
-/** What a shell expects of a command ended by Ctrl-C. */
+/** The exit code of a command ended by Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** Asks at a terminal, twice and without showing what is typed. */
+/** Asks for the password twice, without showing it. */
 async function ask(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
@@ -40,13 +40,13 @@ async function readPassword(): Promise<string> {
   return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
 }
 
-function judge(password: string, username: string): void {
+function checkStrength(password: string, username: string): void {
   if (!newPassword.safeParse(password).success)
     throw new Error('A password has 12 to 1,024 bytes. Nothing was changed.');
   if (isWeakPassword(password, [username])) throw new Error('This password is too easy to guess. Nothing was changed.');
 }
 
-/** Gives it to the administrator of that name; where there is none at all, makes the first one. */
+/** Sets the password of an administrator; creates the first one when the store has none. */
 async function setPassword(username: string, password: string): Promise<string> {
   const administrator = await findAdministrator(username);
   if (administrator) {
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   const store = await connectStore(env, createLog('silent'));
   try {
     const password = await readPassword();
-    judge(password, username);
+    checkStrength(password, username);
     process.stdout.write(`${await setPassword(username, password)}\n`);
   } catch (thrown) {
     explain(thrown);
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   await store.close();
 }
 
-/** One readable line for the person at the shell instead of a trace. */
+/** Prints one readable line instead of a stack trace. */
 function explain(thrown: unknown): void {
   process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
   process.exitCode = 1;

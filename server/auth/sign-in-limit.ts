@@ -9,7 +9,7 @@ import { signInCounter } from '../models/sign-in-counters.ts';
 
 /** How many times more failures an address may have than one of its users. */
 const ADDRESS_FACTOR = 4;
-/** The longest wait, in windows, so that nobody is locked out for good. */
+/** The longest wait, in windows, so that no user is locked out for good. */
 const LONGEST_WAIT = 8;
 
 interface Attempt {

@@ -11,7 +11,7 @@ const POLICY = [
   "frame-ancestors 'none'",
   "form-action 'self'",
 ];
-/** Marks that end a text, an attribute, a script, a CDATA part or a line, where they are not escaped. */
+/** Characters that end a text, an attribute, a script, a CDATA section or a line unless they are escaped. */
 const MARKUP = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"']]>&amp;\u2028`;
 const SHORT = '<img src=x onerror=alert(4)>"';
 const TRIES = 7;
@@ -46,8 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('what an editor has typed', () => {
-  it('is stored as typed and is text wherever a page shows it', async () => {
+describe('text that an editor has typed', () => {
+  it('is stored as typed and escaped on every page', async () => {
     const pages = ['', '/branches', `/hotel/${hotel.slug}`, '/blog', `/blog/${post.slug}`, '/about', '/contact'];
     for (const path of pages.flatMap((page) => [page || '/', `/en${page}`])) {
       const { status, text } = await site.call('GET', path);
@@ -56,7 +56,7 @@ describe('what an editor has typed', () => {
       for (const [, attributes = '', content = ''] of text.matchAll(blocks)) {
         if (attributes.includes('src=')) expect(content, path).toBe('');
         else {
-          // Data only, which no browser runs, and which reads back.
+          // A data block, which no browser executes.
           expect(attributes, path).toMatch(/type="application\/(?:ld\+)?json"/);
           expect(JSON.parse(content), path).toBeTypeOf('object');
         }
@@ -67,7 +67,7 @@ describe('what an editor has typed', () => {
     expect(body.description).toBe(MARKUP);
   });
 
-  it('is text in the feed and the sitemap', async () => {
+  it('is escaped in the feed and the sitemap', async () => {
     for (const path of ['/rss.xml', '/sitemap.xml']) {
       const { status, text } = await site.call('GET', path);
       expect([path, status]).toEqual([path, 200]);
@@ -76,8 +76,8 @@ describe('what an editor has typed', () => {
   });
 });
 
-describe('the headers', () => {
-  it('of every kind of answer, refusals too, forbid what the site does not need', async () => {
+describe('the response headers', () => {
+  it('forbid what the site does not need, in error responses too', async () => {
     const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec((await site.call('GET', '/')).text) ?? [];
     const kinds: [method: string, path: string, status: number][] = [
       ['GET', '/', 200],
@@ -117,7 +117,7 @@ describe('the headers', () => {
     expect(asked.headers.get('access-control-allow-methods')).toBeNull();
   });
 
-  it('of a picture let it run nothing, and nothing else is in its folder', async () => {
+  it('of a picture let it execute nothing, and its folder has no listing', async () => {
     const form = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
     const { body } = await site.call<{ url: string }>('POST', '/api/upload/single', { token, body: form });
     const { headers } = await site.call('GET', body.url);
@@ -129,8 +129,8 @@ describe('the headers', () => {
   });
 });
 
-describe('a refused sign-in', () => {
-  it('takes as long for a user that is there as for one that is not', async () => {
+describe('a failed sign-in', () => {
+  it('takes as long for an existing user as for an unknown one', async () => {
     const time = async (username: string) => {
       const begun = performance.now();
       const body = { username, password: 'yanlış-tahmin-1' };
@@ -143,7 +143,7 @@ describe('a refused sign-in', () => {
       known.push(await time(ADMIN.username));
       unknown.push(await time(`kimse${turn}`));
     }
-    // The quickest of each: whatever else the machine does only adds.
+    // The fastest of each: other load on the machine only adds time.
     const [one, other] = [Math.min(...known), Math.min(...unknown)];
     expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(1.7);
   });

@@ -12,7 +12,7 @@ let hotelId: string;
 let before: string;
 
 beforeAll(async () => {
-  // Bad sign-ins are part of the corpus; their limit has tests of its own.
+  // Bad sign-ins are part of the corpus; other tests cover their limit.
   site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' }, { built: true });
   token = await site.signIn();
   hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
@@ -26,8 +26,8 @@ afterEach(async () => {
 afterAll(() => site.close());
 
 describe('bad tokens', () => {
-  it('open no door', async () => {
-    const doors: [method: string, path: string, body?: object][] = [
+  it('are rejected with 401 by protected procedures, while public ones respond as to a visitor', async () => {
+    const calls: [method: string, path: string, body?: object][] = [
       ['GET', '/api/auth/verify'],
       ['GET', '/api/blog/admin/all'],
       ['PUT', `/api/hotels/${hotelId}`, sampleHotel],
@@ -37,12 +37,11 @@ describe('bad tokens', () => {
       ['POST', '/api/trpc/hotels.delete', { id: hotelId }],
     ];
     for (const authorization of badTokens(token)) {
-      for (const [method, path, body] of doors) {
+      for (const [method, path, body] of calls) {
         const what = `${method} ${path} with ${authorization.slice(0, 80)}`;
         const answer = await timed(what, () => site.call(method, path, { body, headers: { authorization } }));
         expectRefused(what, answer, [401]);
       }
-      // Nor does a bad one shut a door that is open to all.
       const open = await site.call('GET', '/api/hotels', { headers: { authorization } });
       expect(open.status).toBe(200);
       expect(open.text).not.toContain('"translations"');
@@ -51,7 +50,7 @@ describe('bad tokens', () => {
 });
 
 describe('bad bodies', () => {
-  const doors: [method: string, path: string][] = [
+  const calls: [method: string, path: string][] = [
     ['POST', '/api/hotels'],
     ['POST', '/api/blog'],
     ['POST', '/api/auth/login'],
@@ -60,8 +59,8 @@ describe('bad bodies', () => {
     ['POST', '/api/trpc/auth.login'],
   ];
 
-  it('are refused, whatever they say they are', async () => {
-    for (const [method, path] of [...doors, ['PUT', `/api/hotels/${hotelId}`]] as const) {
+  it('are rejected under every content type', async () => {
+    for (const [method, path] of [...calls, ['PUT', `/api/hotels/${hotelId}`]] as const) {
       for (const body of BODIES) {
         for (const type of body.length > 10_000 ? CONTENT_TYPES.slice(0, 1) : CONTENT_TYPES) {
           const what = `${method} ${path} as ${type.slice(0, 40)}: ${JSON.stringify(body.slice(0, 40))}`;
@@ -72,7 +71,7 @@ describe('bad bodies', () => {
     }
   });
 
-  it('are refused when a value is of another kind', async () => {
+  it('are rejected when a value has another type', async () => {
     for (const value of VALUES) {
       const what = JSON.stringify(value).slice(0, 80);
       const login = { username: value, password: value };
@@ -87,7 +86,7 @@ describe('bad bodies', () => {
     }
   });
 
-  it('sign nobody in', async () => {
+  it('never sign in', async () => {
     for (const text of STRINGS) {
       const what = JSON.stringify(text.slice(0, 40));
       const guess = { username: text, password: text };
@@ -101,20 +100,20 @@ describe('bad bodies', () => {
 describe('bad addresses', () => {
   const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-  it('are refused as they are', async () => {
+  it('are rejected as paths', async () => {
     for (const path of PATHS) {
       const answer = await timed(path, () => rawRequest(site.url, path));
       const what = `${path.slice(0, 120)}: ${answer.status} ${answer.text.slice(0, 200)}`;
       expect(answer.status, what).toBeGreaterThanOrEqual(300);
       expect(answer.status, what).toBeLessThan(500);
       expect(answer.text, what).not.toMatch(INSIDE);
-      // Away from here leads none of them.
+      // No redirect leads to another site.
       const location = String(answer.headers.location ?? '/');
       expect(location, what).toMatch(/^\/(?![/\\])/);
     }
   });
 
-  it('are refused as an id, a query or an input', async () => {
+  it('are rejected as an id, a query or an input', async () => {
     for (const text of STRINGS) {
       const value = encoded(text);
       for (const path of [
@@ -144,7 +143,7 @@ describe('bad addresses', () => {
 });
 
 describe('bad headers', () => {
-  it('change nothing and are repeated nowhere', async () => {
+  it('change nothing and do not appear in responses', async () => {
     for (const headers of HEADERS) {
       for (const path of ['/api/hotels', '/', '/sitemap.xml', '/uploads/a.webp', '/api/auth/verify']) {
         const what = `${path} with ${JSON.stringify(headers).slice(0, 100)}`;
@@ -156,7 +155,7 @@ describe('bad headers', () => {
     }
   });
 
-  it('of a save are refused when they are no version', async () => {
+  it('are rejected when If-Match is not a version', async () => {
     for (const tag of ['"', '"a"', '7', '"-1"', '"1", "2"', `"${'9'.repeat(40)}"`]) {
       const headers = { 'if-match': tag };
       const answer = await site.call('PUT', `/api/hotels/${hotelId}`, { token, body: sampleHotel, headers });
@@ -164,7 +163,7 @@ describe('bad headers', () => {
     }
   });
 
-  it('of the connection end it', async () => {
+  it('end the connection when they are not valid HTTP', async () => {
     const host = 'Host: a';
     const bytes = [
       'GET / HTTP/1.1\r\n\r\n',

@@ -66,7 +66,7 @@ export const VALUES: readonly unknown[] = [
   Array.from({ length: 2_000 }, () => 'a'),
 ];
 
-/** Bodies that are no object of any call. */
+/** Bodies that no procedure accepts. */
 export const BODIES: readonly string[] = [
   '',
   ' ',
@@ -106,7 +106,7 @@ export const CONTENT_TYPES: readonly string[] = [
   'a'.repeat(2_000),
 ];
 
-/** Paths below the site; each is sent as it is, without being tidied by a client. */
+/** Paths, each sent unchanged, without normalisation by a client. */
 export const PATHS: readonly string[] = [
   '/..',
   '/../../etc/passwd',
@@ -165,7 +165,7 @@ export const PATHS: readonly string[] = [
   '/en/hotel/..%2f..%2f',
 ];
 
-/** Headers on a call that would be fine without them. */
+/** Headers for requests that are valid without them. */
 export const HEADERS: readonly Record<string, string>[] = [
   { 'if-match': '"' },
   { 'if-match': '"99999999999999999999"' },
@@ -194,7 +194,7 @@ const signed = (header: object, payload: object, secret: string) => {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 };
 
-/** What comes in `Authorization` from who has no good token; some are made from a good one. */
+/** `Authorization` headers without a valid token; some are derived from a valid one. */
 export function badTokens(good: string): string[] {
   const [header = '', payload = '', signature = ''] = good.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;

@@ -14,14 +14,14 @@ let site: TestSite;
 let token: string;
 let hotelId: string;
 let before: string;
-let guarded: { id: string; method: string; path: string }[];
+let protectedCalls: { id: string; method: string; path: string }[];
 
 beforeAll(async () => {
   site = await startTestSite({ JWT_SECRET: SECRET }, { built: true });
   token = await site.signIn();
   hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
   const { body: document } = await site.call<ApiDocument>('GET', '/api/openapi.json');
-  guarded = Object.entries(document.paths).flatMap(([path, calls]) =>
+  protectedCalls = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, { operationId: id, security }]) =>
       (security ?? []).length > 0 ? [{ id, method: method.toUpperCase(), path: path.replace(/\{\w+\}/, hotelId) }] : [],
     ),
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => site.close());
 
-/** The same address as a careless router might still take it. */
+/** Spellings of an address that a careless router might accept. */
 function spellings(path: string): string[] {
   const escaped = path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return [
@@ -52,25 +52,25 @@ function spellings(path: string): string[] {
   ];
 }
 
-describe('without a good token', () => {
-  it('every guarded call is refused at the REST door, however its path is written', async () => {
-    expect(guarded.map(({ id }) => id)).toEqual(expect.arrayContaining(AT_LEAST));
-    for (const { method, path } of guarded) {
+describe('without a valid token', () => {
+  it('every protected procedure is rejected in the REST API, however its path is written', async () => {
+    expect(protectedCalls.map(({ id }) => id)).toEqual(expect.arrayContaining(AT_LEAST));
+    for (const { method, path } of protectedCalls) {
       const [plain = '', ...others] = spellings(path);
       const headers = { 'content-type': 'application/json', 'content-length': '2' };
       const options = { method, ...(method !== 'GET' && { headers, body: '{}' }) };
       expectRefused(`${method} ${plain}`, await rawRequest(site.url, plain, options), [401]);
       for (const other of others) {
         const answer = await rawRequest(site.url, other, options);
-        // Some are other addresses, which need not be there; a page's answer holds nothing of an administrator's.
+        // Some are other addresses, which may not exist; none may contain an administrator's data.
         expect([400, 401, 404, 405], `${method} ${other}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
         expect(answer.text).not.toContain('"translations"');
       }
     }
   });
 
-  it('every guarded call is refused at the tRPC door, alone and among open ones', async () => {
-    for (const { id, method } of guarded) {
+  it('every protected procedure is rejected in tRPC, alone and in a batch with public ones', async () => {
+    for (const { id, method } of protectedCalls) {
       const name = id.replace('-', '.');
       const input = encodeURIComponent('{"id":"x"}');
       const batch = encodeURIComponent('{"0":{},"1":{"id":"x"}}');
@@ -94,7 +94,7 @@ describe('without a good token', () => {
     }
   });
 
-  it('no upload is read, at either door', async () => {
+  it('no upload is read, neither in the REST API nor in tRPC', async () => {
     const bytes = await picture();
     for (const path of [
       '/api/upload/single',
@@ -118,7 +118,7 @@ describe('a token', () => {
   };
   const verify = async (one: string) => (await site.call('GET', '/api/auth/verify', { token: one })).status;
 
-  it('of the true secret is refused without its time, issuer, audience, session or algorithm', async () => {
+  it('signed with the right secret is rejected with another expiry, issuer, audience, session or algorithm', async () => {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
       string,
       unknown

@@ -6,10 +6,10 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 import { expectRefused, INSIDE } from './expectations.ts';
 import { anything, parameter, type Schema, shaped } from './shapes.ts';
 
-/** Printed with the result, so that what failed can be run again. */
+/** Part of the test titles, so that a failed run can be repeated. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
-/** Calls that would end the caller's own session, or cost a password hash each; few are enough. */
+/** Procedures that end the session of the test or hash a password at each call; few runs are enough. */
 const FEW = new Set(['auth-logout', 'auth-login', 'auth-changePassword', 'auth-endSession']);
 const FEW_RUNS = 15;
 
@@ -40,14 +40,14 @@ const operations = (): Operation[] =>
     Object.entries(calls).map(([method, call]) => ({ id: call.operationId, method: method.toUpperCase(), path, call })),
   );
 
-/** Parameters of one place, as the document has them, with values of every kind. */
+/** The parameters of a path or query as the OpenAPI document lists them, with any values. */
 function parametersIn(place: string, { call }: Operation): fc.Arbitrary<Record<string, string>> {
   const names = (call.parameters ?? []).filter((one) => one.in === place).map(({ name }) => name);
   const values = Object.fromEntries(names.map((name) => [name, parameter([...known, '1', '20', 'tr', 'en'])]));
   return fc.record(values, { requiredKeys: place === 'path' ? names : [] });
 }
 
-/** A body as the call wants it, nearly so, or of any shape at all. */
+/** A body that matches the schema, almost matches it, or is any value. */
 function bodyOf({ call }: Operation): fc.Arbitrary<unknown> {
   const schema = call.requestBody?.content['application/json']?.schema as Schema | undefined;
   if (schema === undefined) return fc.constant(undefined);
@@ -58,12 +58,12 @@ function bodyOf({ call }: Operation): fc.Arbitrary<unknown> {
 const fill = (path: string, values: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
-/** JSON as it is sent: half a surrogate pair stays one, as an escape. */
+/** JSON in which a lone surrogate stays one, as an escape. */
 const written = (body: unknown) => (body === undefined ? undefined : (JSON.stringify(body) ?? 'null'));
 
 const freshToken = async (id: string) => (FEW.has(id) ? site.signIn() : token);
 
-it(`no body, path or query of any shape is the server's failure (FUZZ_SEED=${SEED})`, async () => {
+it(`no body, path or query makes the REST API fail with 5xx (FUZZ_SEED=${SEED})`, async () => {
   for (const operation of operations()) {
     const { id, method, path, call } = operation;
     const inputs = fc.tuple(parametersIn('path', operation), parametersIn('query', operation), bodyOf(operation));
@@ -74,7 +74,7 @@ it(`no body, path or query of any shape is the server's failure (FUZZ_SEED=${SEE
       const answer = await site.call(method, address, { token: await freshToken(id), body: written(body) });
       const what = `${method} ${address.slice(0, 300)}: ${answer.status} ${answer.text.slice(0, 200)}`;
       expect(answer.text, what).not.toMatch(INSIDE);
-      // A parameter that is empty or a dot makes it another address, which need not be there.
+      // An empty parameter or a dot makes another address, which may not exist.
       expect([...documented, 404, 405], what).toContain(answer.status);
       if (answer.status >= 300) expectRefused(what, answer);
     });
@@ -82,7 +82,7 @@ it(`no body, path or query of any shape is the server's failure (FUZZ_SEED=${SEE
   }
 });
 
-it(`no input of any shape is the server's failure at the tRPC door (FUZZ_SEED=${SEED})`, async () => {
+it(`no input makes tRPC fail with 5xx (FUZZ_SEED=${SEED})`, async () => {
   for (const operation of operations()) {
     const { id, method } = operation;
     const inputs = fc.tuple(parametersIn('path', operation), parametersIn('query', operation), bodyOf(operation));
@@ -102,7 +102,7 @@ it(`no input of any shape is the server's failure at the tRPC door (FUZZ_SEED=${
   }
 });
 
-it('leaves a site that reads and writes as before', async () => {
+it('leaves a site that still reads and writes', async () => {
   const body = { ...sampleHotel, name: 'Her Şeyden Sonra' };
   const { body: made } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body });
   expect((await site.call('GET', `/api/hotels/${made.id}`)).text).toContain('Her Şeyden Sonra');

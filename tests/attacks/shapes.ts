@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { STRINGS, VALUES } from './corpus.ts';
 
-/** The part of a JSON schema that says what may stand where. */
+/** The keywords of a JSON schema that the generators read. */
 export interface Schema {
   type?: string;
   enum?: unknown[];
@@ -14,7 +14,7 @@ export interface Schema {
 
 type Schemas = Record<string, unknown>;
 
-/** Texts people and attackers send. */
+/** Texts that users and attackers send. */
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -23,7 +23,7 @@ const text = fc.oneof(
 );
 const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 1.5, 1e308, 2 ** 53, 10_000_001));
 
-/** Anything JSON can say, of the kinds that have broken a server somewhere. */
+/** Any JSON value, among them values that are known to break servers. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4, noUnicodeString: false }),
   fc.constantFrom(...VALUES),
@@ -31,16 +31,13 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   number,
 );
 
-/**
- * Values a schema speaks of, true to it in their outline and often wrong in one place: what is neither wholly right nor
- * wholly wrong comes farthest.
- */
+/** Values that mostly match a schema and are often wrong in one place: these get farthest into the server. */
 export function shaped(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
-  const right = rightly(schema, schemas);
-  return fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: anything });
+  const matching = matchingValue(schema, schemas);
+  return fc.oneof({ weight: 9, arbitrary: matching }, { weight: 1, arbitrary: anything });
 }
 
-function rightly(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
+function matchingValue(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) return shaped(schemas[schema.$ref.split('/').at(-1) ?? ''] as Schema, schemas);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => shaped(one, schemas)));
@@ -61,7 +58,7 @@ function rightly(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   }
 }
 
-/** Mostly with everything required, sometimes without, sometimes with what nobody asked for. */
+/** Objects mostly with all required fields, sometimes without them, sometimes with unknown ones. */
 function objectOf({ properties = {}, required = [] }: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, shaped(one, schemas)]));
   const whole = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
@@ -74,10 +71,10 @@ function objectOf({ properties = {}, required = [] }: Schema, schemas: Schemas):
   );
 }
 
-/** An address much longer is refused before it is read, with 431; that has a test of its own. */
+/** Node rejects much longer addresses with 431; another test covers that. */
 const MAX_ESCAPED = 3_000;
 const fitsAddress = (value: string) => value.isWellFormed() && encodeURIComponent(value).length < MAX_ESCAPED;
 
-/** A path's or query's parameter: an id that is there, one that is not, or any text. */
+/** A path or query parameter: a known id or any text. */
 export const parameter = (known: string[]): fc.Arbitrary<string> =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: text.filter(fitsAddress) });

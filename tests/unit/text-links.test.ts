@@ -31,7 +31,7 @@ describe('isWebUrl', () => {
     'example.com',
     '#',
     '',
-  ])('refuses %j', (url) => {
+  ])('rejects %j', (url) => {
     expect(isWebUrl(url)).toBe(false);
   });
 });

@@ -91,7 +91,7 @@ describe('isCalendarDate', () => {
     ' 2024-05-12',
     '2024-05-12\n',
     '',
-  ])('refuses %j', (date) => {
+  ])('rejects %j', (date) => {
     expect(isCalendarDate(date)).toBe(false);
   });
 });

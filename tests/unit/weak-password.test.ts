@@ -19,7 +19,7 @@ describe('isWeakPassword', () => {
     'Yönetici-Lodos-1',
     'lodoskonaklari99',
     'abcabcabcabc',
-  ])('refuses %s', (password) => expect(isWeakPassword(password, NAMES)).toBe(true));
+  ])('rejects %s', (password) => expect(isWeakPassword(password, NAMES)).toBe(true));
 
   it.each([
     'Boğaziçi-köprüsü-1973',
