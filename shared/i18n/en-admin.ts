@@ -374,7 +374,7 @@ export const enAdmin = {
     end: 'End',
     endName: 'End the session on {{device}}',
     endTitle: 'End this session?',
-    endText: '{{device}}: whoever uses it has to sign in again.',
+    endText: '{{device}}: its user has to sign in again.',
     ended: 'The session has ended',
     endFailed: 'The session could not be ended. Please try again.',
     loadFailed: 'The sessions could not be loaded. Please try again.',

@@ -53,8 +53,8 @@ describe('an upload that ends early', () => {
     const bytes = await picture('jpeg', 800, 600);
     const part = (field: string) => `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`;
     const { hostname, port } = new URL(site.url);
-    const doors = { '/api/upload/single': 'file', '/api/upload/multiple': 'files', '/api/trpc/upload.single': 'file' };
-    const cuts = Object.entries(doors).flatMap(([path, field]) => {
+    const fields = { '/api/upload/single': 'file', '/api/upload/multiple': 'files', '/api/trpc/upload.single': 'file' };
+    const cuts = Object.entries(fields).flatMap(([path, field]) => {
       const one = Buffer.concat([Buffer.from(part(field)), bytes, Buffer.from('\r\n')]);
       const whole = Buffer.concat([one, one, Buffer.from('--x--\r\n')]);
       return [0, 10, 100, bytes.length / 2, one.length, one.length + 90, whole.length - 8].map((at) => ({
