@@ -11,6 +11,7 @@ import { imageAlts, optionalText, requiredText, textList } from './fields.ts';
 import { type Addressed, changedSlug, slugFields, writeWithFreeSlug } from './slug.ts';
 import { languagesOf, mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
 import {
+  findStored,
   isId,
   responseFields,
   type Save,
@@ -146,7 +147,7 @@ export async function createPost(input: z.infer<typeof postCreate>, save: Save):
  * @throws AppError `post.notFound`, `post.slugTaken`, `version.stale`
  */
 export async function updatePost(id: string, input: PostInput, save: Save): Promise<Post> {
-  const current = isId(id) ? await PostModel.findById(id).lean<PostRecord>() : null;
+  const current = await findStored<PostRecord>(PostModel, id);
   if (!current) throw new AppError('post.notFound');
   const write = (slug: string) =>
     saveChange<PostRecord>({

@@ -9,6 +9,7 @@ import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOU
 import { type Addressed, changedSlug, slugFields, writeWithFreeSlug } from './slug.ts';
 import { languagesOf, mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
 import {
+  findStored,
   isId,
   responseFields,
   type Save,
@@ -122,7 +123,7 @@ export async function createHotel(input: HotelInput, save: Save): Promise<Hotel>
  * @throws AppError `hotel.notFound`, `version.stale`
  */
 export async function updateHotel(id: string, input: HotelInput, save: Save): Promise<Hotel> {
-  const current = isId(id) ? await HotelModel.findById(id).lean<HotelRecord>() : null;
+  const current = await findStored<HotelRecord>(HotelModel, id);
   if (!current) throw new AppError('hotel.notFound');
   const write = (slug?: string) =>
     saveChange<HotelRecord>({

@@ -1,4 +1,4 @@
-import mongoose, { type Model, type SchemaDefinition, type Types } from 'mongoose';
+import mongoose, { type Model, type SchemaDefinition, Types } from 'mongoose';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { AppError } from '../errors.ts';
 
@@ -26,6 +26,15 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(collection: string,
   };
   const options = { timestamps: true, versionKey: false, collection } as const;
   return new mongoose.Schema<Stored<Fields, Id>>(fields as SchemaDefinition<Stored<Fields, Id>>, options);
+}
+
+/**
+ * The entity of an id, as it is stored; null when there is none. Uses the driver: a mongoose query would cost a save a
+ * tenth of its time.
+ */
+export async function findStored<R extends AnyStored>(model: Model<R>, id: string): Promise<R | null> {
+  if (!isId(id)) return null;
+  return (await model.collection.findOne({ _id: new Types.ObjectId(id) })) as R | null;
 }
 
 /** The user who saves, and the version the save started from; without one it is accepted (docs/rules.md#versions). */

@@ -58,6 +58,18 @@ describe('a site of two processes on one port', () => {
     expect((await apiClient(site.url).call('GET', '/readyz')).status).toBe(200);
   });
 
+  it('counts failed sign-ins of all processes together', async () => {
+    const guess = () =>
+      fetch(`${site.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', connection: 'close' },
+        body: JSON.stringify({ username: 'kimse', password: 'yanlış-parola-123' }),
+      });
+    const responses = await Promise.all(Array.from({ length: 2 * ROUND }, guess));
+    const statuses = responses.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 7 }, () => 429)]);
+  });
+
   it('replaces a process that crashed, while the other responds', async () => {
     const [first = 0, second = 0] = pids();
     process.kill(first, 'SIGKILL');
