@@ -16,6 +16,9 @@ const MAX_CHUNK_KB = 10_000;
 /** Native modules, development tools and packages whose files are read from the disk. */
 const EXTERNAL = ['sharp', '@node-rs/argon2', 'vite', 'swagger-ui-dist', 'fsevents'];
 
+/** Packages that do not declare that importing them has no side effects; their unused parts would be bundled too. */
+const WITHOUT_SIDE_EFFECTS = /\/node_modules\/(?:openapi3-ts|yaml|h3|zod-openapi|trpc-openapi)\//;
+
 async function buildClient(): Promise<void> {
   const outDir = join(dist, 'client');
   await buildShell('site', 'index.html', { outDir });
@@ -80,6 +83,7 @@ async function buildServer(): Promise<void> {
           'image-worker': join(root, 'server/uploads/images/worker.ts'),
           'store-worker': join(root, 'server/store/embedded/server/worker.ts'),
         },
+        treeshake: { moduleSideEffects: (id) => !WITHOUT_SIDE_EFFECTS.test(id) },
         output: {
           // Half the code to read at a start and to keep in memory; names stay as they are in stack traces.
           minify: { compress: true, mangle: false, codegen: true },

@@ -75,15 +75,19 @@ export async function saveChange<R extends AnyStored>(change: Change<R>): Promis
 }
 
 /** @returns null when the entity no longer has the version it was read with */
-async function setFields<R extends AnyStored>(model: Model<R>, { _id, version }: R, fields: Partial<R>, by: string) {
+async function setFields<R extends AnyStored>(
+  model: Model<R>,
+  current: R,
+  fields: Partial<R>,
+  by: string,
+): Promise<R | null> {
+  const { _id, version } = current;
   // The driver's own call: the procedure's schema has checked every field, and mongoose would take a third of a save's
   // time to check them again.
-  const saved = await model.collection.findOneAndUpdate(
-    { _id, version } as object,
-    { $set: { ...fields, updatedBy: by, updatedAt: new Date() }, $inc: { version: 1 } },
-    { returnDocument: 'after', ignoreUndefined: true },
-  );
-  return saved as R | null;
+  const changes = { ...fields, version: version + 1, updatedBy: by, updatedAt: new Date() };
+  const { matchedCount } = await model.collection.updateOne({ _id, version } as object, { $set: changes });
+  // The version in the filter proves that nothing else has changed since `current` was read.
+  return matchedCount === 1 ? { ...current, ...changes } : null;
 }
 
 /**

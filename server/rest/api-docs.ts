@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Router } from 'express';
 import type { AppRouter } from '../routers/index.ts';
-import { type ApiDocument, createDocument } from './openapi-document.ts';
+import type { ApiDocument } from './openapi-document.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -44,10 +44,11 @@ export function apiDocs(router: AppRouter): Router {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const [documentPath, pagePath] = DOCUMENT_PATHS;
   const routes = Router();
-  let document: ApiDocument | undefined;
-  routes.get(documentPath, (_req, res) => {
-    document ??= createDocument(router);
-    res.json(document);
+  let document: Promise<ApiDocument> | undefined;
+  routes.get(documentPath, async (_req, res) => {
+    // The generator takes 10 MB of memory, which most sites never need.
+    document ??= import('./openapi-document.ts').then(({ createDocument }) => createDocument(router));
+    res.json(await document);
   });
   routes.get(pagePath, (_req, res) => {
     res.type('html').send(PAGE);
