@@ -53,19 +53,25 @@ export function createApp(options: AppOptions): Express {
   app.use('/uploads', serveUploads({ storage: services.uploads }));
   // Files are outside of the limit, because a slow reader may take long for one.
   app.use(options.assets);
-  app.use(limitReads());
-  mountApi(app, options);
+  const limit = limitReads();
+  mountApi(app, options, limit);
 
-  app.use(rejectDotSegments, robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
+  app.use(limit, rejectDotSegments, robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
   app.use(pages({ env, log, services, router: appRouter, renderer: options.renderer, publicUrl }));
   app.use(rejectMethod);
   app.use(errorHandler(log));
   return app;
 }
 
-function mountApi(app: Express, { env, log, services, procedures, readSession }: AppOptions): void {
+function mountApi(
+  app: Express,
+  { env, log, services, procedures, readSession }: AppOptions,
+  limit: RequestHandler,
+): void {
   const createContext = contextMaker({ env, log, readSession, services });
   app.use('/api', privateByDefault, rejectMalformedPath, receiveUploads({ procedures, readSession }), readBody());
+  // After the body: a client that never finishes one must not hold a place.
+  app.use('/api', limit);
   app.use('/api', apiDocs(appRouter));
   app.use(
     '/api/trpc',

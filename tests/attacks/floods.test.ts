@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiClient } from '../support/api-client.ts';
-import { FLOODS } from '../support/floods.ts';
+import { FLOODS, unfinishedReads } from '../support/floods.ts';
 import { type SiteProcess, startProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 const peakMemory = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 // Linux tells a process's peak memory in /proc.
-describe.runIf(process.platform === 'linux')('while somebody opens', () => {
+describe.runIf(process.platform === 'linux')('during a flood of', () => {
   it.each(Object.entries(FLOODS))('%s, others get responses and memory stays limited', async (_name, open) => {
     const visitor = apiClient(site.url);
     expect((await visitor.call('GET', '/api/hotels')).status).toBe(200);
@@ -37,4 +37,10 @@ describe.runIf(process.platform === 'linux')('while somebody opens', () => {
     await expect.poll(async () => (await visitor.call('GET', '/')).status).toBe(200);
     expect(peakMemory()).toBeLessThan(MAX_MB);
   });
+});
+
+it('reads with unfinished bodies do not hold back other reads', async () => {
+  const flood = await unfinishedReads(site.url);
+  expect((await apiClient(site.url).call('GET', '/api/hotels?limit=7')).status).toBe(200);
+  flood.close();
 });

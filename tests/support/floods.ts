@@ -23,6 +23,15 @@ async function flood(url: string, count: number, bytesOf: (number: number) => st
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
+/** Reads whose body never arrives. */
+export const unfinishedReads = (url: string) =>
+  flood(
+    url,
+    100,
+    () =>
+      'GET /api/hotels HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
+
 /** The floods that the server must survive, each with what it does. */
 export const FLOODS: Readonly<Record<string, (url: string) => Promise<Flood>>> = {
   '40 connections with 5,000 pipelined requests each': (url) => flood(url, 40, () => get('/').repeat(5_000)),
