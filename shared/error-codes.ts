@@ -49,6 +49,7 @@ export const FIELD_CODES = [
   'invalidChoice',
   'duplicate',
   'slugTaken',
+  'notTurkish',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

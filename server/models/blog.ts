@@ -11,8 +11,10 @@ import { imageAlts, optionalText, requiredText, textList } from './fields.ts';
 import { type Addressed, changedSlug, slugFields, writeWithFreeSlug } from './slug.ts';
 import { languagesOf, mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
 import {
+  deleteStored,
   findStored,
   isId,
+  type ResponseOnly,
   responseFields,
   type Save,
   type Stored,
@@ -22,7 +24,7 @@ import {
 } from './versioned.ts';
 
 type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
-type PostFields = Omit<Post, 'id' | 'languages' | 'untranslated' | 'translations' | keyof Versioned> &
+type PostFields = Omit<Post, ResponseOnly | 'translations' | keyof Versioned> &
   Addressed & { translations: { en: PostTexts } };
 type PostRecord = Stored<PostFields>;
 
@@ -161,11 +163,9 @@ export async function updatePost(id: string, input: PostInput, save: Save): Prom
   return toPost(saved, { admin: true });
 }
 
-/** @throws AppError `post.notFound` */
-export async function deletePost(id: string): Promise<void> {
-  const deleted = isId(id) && (await PostModel.deleteOne({ _id: id })).deletedCount === 1;
-  if (!deleted) throw new AppError('post.notFound');
-}
+/** @throws AppError `post.notFound`, `version.stale` */
+export const deletePost = (id: string, { expected }: Save): Promise<void> =>
+  deleteStored<PostRecord>(PostModel, id, expected, 'post.notFound');
 
 /** A slug that the editor chose is used as it is; an empty one is made from the title (docs/rules.md#slugs). */
 async function writeWithSlug(
@@ -187,7 +187,10 @@ async function writeWithSlug(
 }
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
-function fieldsOf({ slug: _, translations, ...fields }: Partial<PostInput>, current?: PostRecord): Partial<PostRecord> {
+function fieldsOf(
+  { slug: _, lang: __, translations, ...fields }: Partial<PostInput>,
+  current?: PostRecord,
+): Partial<PostRecord> {
   return {
     ...withExcerpt(withoutUndefined(fields)),
     ...(translations?.en && {
@@ -203,7 +206,7 @@ function withExcerpt<T extends { excerpt?: string; content?: string }>(texts: T)
 }
 
 function toPost(record: PostRecord, reader: Reader): Post {
-  const { previousSlugs: _, ...fields } = responseFields(record, reader.admin);
+  const { previousSlugs: _, ...fields } = responseFields(record, reader);
   return {
     id: String(record._id),
     ...fields,

@@ -2,10 +2,10 @@ import type { Contact, ContactInput } from '../../shared/schemas/contact.ts';
 import { optionalText } from './fields.ts';
 import { settingsDocument } from './settings.ts';
 import { mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
-import { responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
+import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
 
 type ContactTexts = Pick<Contact, 'address'>;
-type ContactFields = Omit<Contact, 'untranslated' | 'translations' | keyof Versioned> & {
+type ContactFields = Omit<Contact, ResponseOnly | 'translations' | keyof Versioned> & {
   translations: { en: ContactTexts };
 };
 
@@ -38,7 +38,7 @@ export async function saveContact(input: ContactInput, save: Save): Promise<Cont
 }
 
 function fieldsOf(
-  { version: _, socialMedia, translations, ...fields }: ContactInput,
+  { version: _, lang: __, socialMedia, translations, ...fields }: ContactInput,
   current: ContactFields,
 ): Partial<ContactFields> {
   return {
@@ -50,7 +50,7 @@ function fieldsOf(
 
 function toContact(record: Stored<ContactFields, string>, reader: Reader): Contact {
   return {
-    ...responseFields(record, reader.admin),
+    ...responseFields(record, reader),
     ...translatedFields<ContactTexts>(record, noEnglish, reader),
   };
 }

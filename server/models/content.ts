@@ -4,11 +4,11 @@ import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { imageAlts, optionalText } from './fields.ts';
 import { settingsDocument } from './settings.ts';
 import { languagesOf, mergeEnglish, type Reader, textsIn, withoutUndefined } from './translation.ts';
-import { responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
+import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
 
 type PageTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Homepage['announcement'], 'title' | 'content'>;
-type HomepageFields = Omit<Homepage, 'languages' | 'untranslated' | 'translations' | keyof Versioned> & {
+type HomepageFields = Omit<Homepage, ResponseOnly | 'translations' | keyof Versioned> & {
   translations: { en: PageTexts & { announcement: AnnouncementTexts } };
 };
 
@@ -56,7 +56,7 @@ export async function saveHomepage(input: HomepageInput, save: Save): Promise<Ho
 }
 
 function fieldsOf(
-  { version: _, announcement, translations, ...fields }: HomepageInput,
+  { version: _, lang: __, announcement, translations, ...fields }: HomepageInput,
   current: HomepageFields,
 ): Partial<HomepageFields> {
   const stored = current.translations.en;
@@ -83,7 +83,7 @@ function toHomepage(record: Stored<HomepageFields, string>, reader: Reader): Hom
     noAnnouncementTexts,
   );
   return {
-    ...responseFields(record, reader.admin),
+    ...responseFields(record, reader),
     ...page.texts,
     heroImage: normalizeImageUrl(record.heroImage),
     aboutImage: normalizeImageUrl(record.aboutImage),

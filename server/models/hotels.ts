@@ -9,8 +9,10 @@ import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOU
 import { type Addressed, changedSlug, slugFields, writeWithFreeSlug } from './slug.ts';
 import { languagesOf, mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
 import {
+  deleteStored,
   findStored,
   isId,
+  type ResponseOnly,
   responseFields,
   type Save,
   type Stored,
@@ -24,7 +26,7 @@ type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
 
 type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: { en: RoomTexts } };
-type HotelFields = Omit<Hotel, 'id' | 'languages' | 'untranslated' | 'translations' | 'rooms' | keyof Versioned> &
+type HotelFields = Omit<Hotel, ResponseOnly | 'translations' | 'rooms' | keyof Versioned> &
   Addressed & { rooms: RoomRecord[]; translations: { en: HotelTexts } };
 type HotelRecord = Stored<HotelFields>;
 
@@ -144,17 +146,18 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
   return toHotel(saved, { admin: true });
 }
 
-/** @throws AppError `hotel.notFound` */
-export async function deleteHotel(id: string): Promise<void> {
-  const deleted = isId(id) && (await HotelModel.deleteOne({ _id: id })).deletedCount === 1;
-  if (!deleted) throw new AppError('hotel.notFound');
-}
+/** @throws AppError `hotel.notFound`, `version.stale` */
+export const deleteHotel = (id: string, { expected }: Save): Promise<void> =>
+  deleteStored<HotelRecord>(HotelModel, id, expected, 'hotel.notFound');
 
 /** The slug of a name before any suffix; a name that leaves nothing gets one too. */
 const slugOf = ({ name }: { name: string }) => hotelSlug(name) || 'hotel';
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
-function fieldsOf({ rooms, translations, ...fields }: HotelInput, current?: HotelRecord): Partial<HotelRecord> {
+function fieldsOf(
+  { rooms, translations, lang: _, ...fields }: HotelInput,
+  current?: HotelRecord,
+): Partial<HotelRecord> {
   return {
     ...withoutUndefined(fields),
     ...(rooms && { rooms: mergeRooms(rooms, current?.rooms ?? []) }),
@@ -182,7 +185,7 @@ function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord[] {
 }
 
 function toHotel(record: HotelRecord, reader: Reader): Hotel {
-  const { previousSlugs: _, ...fields } = responseFields(record, reader.admin);
+  const { previousSlugs: _, ...fields } = responseFields(record, reader);
   return {
     id: String(record._id),
     ...fields,

@@ -3,10 +3,10 @@ import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { optionalText } from './fields.ts';
 import { settingsDocument } from './settings.ts';
 import { mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
-import { responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
+import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
 
 type SeoTexts = Pick<Seo, 'metaTitle' | 'metaDescription' | 'metaKeywords'>;
-type SeoFields = Omit<Seo, 'untranslated' | 'translations' | keyof Versioned> & { translations: { en: SeoTexts } };
+type SeoFields = Omit<Seo, ResponseOnly | 'translations' | keyof Versioned> & { translations: { en: SeoTexts } };
 
 const texts = { metaTitle: optionalText, metaDescription: optionalText, metaKeywords: optionalText };
 
@@ -31,7 +31,7 @@ export async function readSeo(reader: Reader): Promise<Seo> {
  * Saves the search-engine settings; what the input leaves out keeps its value.
  * @throws AppError `version.stale`
  */
-export async function saveSeo({ version: _, translations, ...fields }: SeoInput, save: Save): Promise<Seo> {
+export async function saveSeo({ version: _, lang: __, translations, ...fields }: SeoInput, save: Save): Promise<Seo> {
   const saved = await seo.save(save, (current) => ({
     ...withoutUndefined(fields),
     translations: { en: mergeEnglish(noEnglish, current.translations.en, translations?.en) },
@@ -41,7 +41,7 @@ export async function saveSeo({ version: _, translations, ...fields }: SeoInput,
 
 function toSeo(record: Stored<SeoFields, string>, reader: Reader): Seo {
   return {
-    ...responseFields(record, reader.admin),
+    ...responseFields(record, reader),
     ...translatedFields<SeoTexts>(record, noEnglish, reader),
     faviconUrl: normalizeImageUrl(record.faviconUrl),
   };

@@ -1,6 +1,8 @@
 import mongoose, { type Model, type SchemaDefinition, Types } from 'mongoose';
+import { DEFAULT_LANGUAGE } from '../../shared/constants.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { AppError } from '../errors.ts';
+import type { Reader } from './translation.ts';
 
 /** The fields that every entity has besides its own. */
 export interface Versioned {
@@ -9,6 +11,9 @@ export interface Versioned {
   updatedAt: Date;
   updatedBy: string;
 }
+
+/** Fields that responses have and nothing stores. */
+export type ResponseOnly = 'id' | 'lang' | 'languages' | 'untranslated';
 
 /** An entity as it is stored. */
 export type Stored<Fields, Id = Types.ObjectId> = Fields & Versioned & { _id: Id };
@@ -74,6 +79,23 @@ export async function saveChange<R extends AnyStored>(change: Change<R>): Promis
   throw new AppError(current ? 'version.stale' : change.notFound);
 }
 
+/**
+ * Deletes an entity; with `expected` only that version of it (docs/rules.md#versions).
+ * @throws AppError `notFound`, `version.stale`
+ */
+export async function deleteStored<R extends AnyStored>(
+  model: Model<R>,
+  id: string,
+  expected: number | undefined,
+  notFound: ErrorCode,
+): Promise<void> {
+  if (!isId(id)) throw new AppError(notFound);
+  const _id = new Types.ObjectId(id);
+  const filter = { _id, ...(expected !== undefined && { version: expected }) };
+  if ((await model.collection.deleteOne(filter)).deletedCount === 1) return;
+  throw new AppError((await findStored(model, id)) ? 'version.stale' : notFound);
+}
+
 /** @returns null when the entity no longer has the version it was read with */
 async function setFields<R extends AnyStored>(
   model: Model<R>,
@@ -92,14 +114,19 @@ async function setFields<R extends AnyStored>(
 
 /**
  * The fields of an entity as responses have them. The name of the user who saved is for administrators only; the texts in
- * both languages are left out (see `translatedFields`).
+ * both languages are left out (see `translatedFields`). `lang` names a language other than Turkish, so that the response
+ * cannot be saved in its place (docs/rules.md#languages).
  */
-export function responseFields<R extends Stored<{ translations: unknown }, unknown>>(record: R, admin: boolean) {
+export function responseFields<R extends Stored<{ translations: unknown }, unknown>>(
+  record: R,
+  { admin, lang = DEFAULT_LANGUAGE }: Reader,
+) {
   const { _id, translations, createdAt, updatedAt, updatedBy, ...fields } = record;
   return {
     ...fields,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...(lang !== DEFAULT_LANGUAGE && { lang }),
     ...(admin && { updatedBy }),
   };
 }

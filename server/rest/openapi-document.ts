@@ -31,7 +31,8 @@ export interface ApiDocument {
 }
 
 const INTRODUCTION = `Every call of the hotel chain's site. Texts are Turkish; readers pass \`lang=en\` and get English,
-with Turkish where there is none. Calls that change something need the token of \`POST /auth/login\`.`;
+with Turkish where there is none. An English response has \`lang: "en"\` and cannot be saved as it is: read without
+\`lang=en\` before saving. Calls that change something need the token of \`POST /auth/login\`.`;
 
 const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   limit: 'How many entries at most; the `Link` header names the next page.',
@@ -44,7 +45,7 @@ const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
 const IF_MATCH: Parameter = {
   in: 'header',
   name: 'If-Match',
-  description: 'Version the save was made from, as the `ETag` gave it; a stale one gets 409.',
+  description: 'Version the call was made from, as the `ETag` gave it; a stale one gets 409.',
   required: false,
   schema: { type: 'string' },
   example: '"2"',
@@ -81,13 +82,13 @@ export function createDocument(router: AppRouter): ApiDocument {
 }
 
 function complete(operation: Operation, procedure: Procedure): void {
-  const { openapi, response } = procedure.meta;
+  const { errors, response } = procedure.meta;
   const parameters = (operation.parameters ?? []).map((parameter) => ({
     ...parameter,
     ...(PARAMETER_TEXTS[parameter.name] && { description: PARAMETER_TEXTS[parameter.name] }),
   }));
   operation.security ??= [];
-  operation.parameters = openapi.method === 'PUT' ? [...parameters, IF_MATCH] : parameters;
+  operation.parameters = errors.includes('version.stale') ? [...parameters, IF_MATCH] : parameters;
   completeRequest(operation, procedure);
   const headers = RESPONSE_HEADERS[response.kind];
   const schema = operation.responses['200']?.content?.['application/json']?.schema;

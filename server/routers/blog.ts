@@ -121,14 +121,14 @@ export const blogRouter = router({
     tag,
     summary: 'Delete a post',
     content: 'withdraws',
-    errors: ['post.notFound'],
+    errors: ['post.notFound', 'version.stale'],
     request: 'no body',
     response: { kind: 'result', description: 'The post is deleted', example: common.success },
   })
     .input(postDelete)
     .output(success)
-    .mutation(async ({ input }) => {
-      await deletePost(input.id);
+    .mutation(async ({ ctx, input }) => {
+      await deletePost(input.id, saveOf(ctx));
       return { success: true };
     }),
 });

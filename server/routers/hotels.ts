@@ -83,14 +83,14 @@ export const hotelsRouter = router({
     tag,
     summary: 'Delete a hotel',
     content: 'withdraws',
-    errors: ['hotel.notFound'],
+    errors: ['hotel.notFound', 'version.stale'],
     request: 'no body',
     response: { kind: 'result', description: 'The hotel is deleted', example: common.success },
   })
     .input(hotelDelete)
     .output(success)
-    .mutation(async ({ input }) => {
-      await deleteHotel(input.id);
+    .mutation(async ({ ctx, input }) => {
+      await deleteHotel(input.id, saveOf(ctx));
       return { success: true };
     }),
 });

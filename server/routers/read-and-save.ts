@@ -10,11 +10,14 @@ export function readerOf(ctx: Context, lang?: Language): Reader {
 }
 
 /**
- * The author of a save and the version it was made from: the body's, else that of `If-Match`.
+ * The author of a save or deletion and the version it was made from, in the body, in `If-Match` or in both.
  * See docs/rules.md#versions.
- * @throws AppError `request.malformed` when `If-Match` is not a version
+ * @throws AppError `request.malformed` when `If-Match` is not a version, `version.stale` when the two differ: one of them
+ * is not the stored one
  */
 export function saveOf(ctx: Context & { session: Session }, version?: number): Save {
-  if (ctx.ifMatch === 'malformed') throw new AppError('request.malformed');
-  return { by: ctx.session.username, expected: version ?? ctx.ifMatch };
+  const { ifMatch } = ctx;
+  if (ifMatch === 'malformed') throw new AppError('request.malformed');
+  if (version !== undefined && ifMatch !== undefined && version !== ifMatch) throw new AppError('version.stale');
+  return { by: ctx.session.username, expected: version ?? ifMatch };
 }

@@ -49,6 +49,8 @@ const fields = {
   invalidChoice: 'Not one of the choices',
   duplicate: 'Contains an entry twice',
   slugTaken: 'Already taken',
+  notTurkish:
+    'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',
 } satisfies Record<FieldCode, string>;
 
 export const enErrors = { errors, fields };

@@ -48,5 +48,7 @@ export const trErrors = {
     invalidChoice: 'Seçeneklerden biri değil',
     duplicate: 'Aynı kayıt iki kez yazılmış',
     slugTaken: 'Bu adres kullanılıyor',
+    notTurkish:
+      'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',
   },
 } satisfies ErrorCatalogue;

@@ -11,6 +11,7 @@ import {
   page,
   requiredText,
   saved,
+  savedLang,
   text,
   textList,
   timestamp,
@@ -45,6 +46,7 @@ export const postInput = z
     metaTitle: text(LIMITS.metaTitle).optional(),
     metaDescription: text(LIMITS.metaDescription).optional(),
     translations: z.object({ en: postEnglish.optional() }).optional(),
+    lang: savedLang,
   })
   .meta({ id: 'PostInput' });
 export type PostInput = z.infer<typeof postInput>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, type SOCIAL_NETWORKS } from '../constants.ts';
-import { code, lang, optionalUrl, saved, text, untranslated, version } from './primitives.ts';
+import { code, lang, optionalUrl, saved, savedLang, text, untranslated, version } from './primitives.ts';
 
 /** The required fields of contact information (docs/rules.md#contact). */
 export const CONTACT_REQUIRED = ['phone', 'email', 'address'] as const;
@@ -25,6 +25,7 @@ export const contactInput = z
     address: text(LIMITS.address).optional(),
     socialMedia: socialInput.optional(),
     translations: z.object({ en: z.object({ address: text(LIMITS.address).optional() }).optional() }).optional(),
+    lang: savedLang,
     version: version.optional(),
   })
   .meta({ id: 'ContactInput' });

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT_TYPES, LIMITS } from '../constants.ts';
-import { code, flag, imageAlts, imageUrl, lang, languages, saved, text, untranslated, version } from './primitives.ts';
+import {
+  code,
+  flag,
+  imageAlts,
+  imageUrl,
+  lang,
+  languages,
+  saved,
+  savedLang,
+  text,
+  untranslated,
+  version,
+} from './primitives.ts';
 
 /** The required fields of the homepage, in the order of the error message. */
 export const HOMEPAGE_REQUIRED = [
@@ -39,6 +51,7 @@ export const homepageInput = z
     announcement: announcementInput.optional(),
     imageAlts: imageAlts.optional(),
     translations: z.object({ en: homepageEnglish.optional() }).optional(),
+    lang: savedLang,
     version: version.optional(),
   })
   .meta({ id: 'HomepageInput' });

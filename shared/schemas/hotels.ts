@@ -13,6 +13,7 @@ import {
   requiredText,
   reservationLink,
   saved,
+  savedLang,
   text,
   textList,
   timestamp,
@@ -73,6 +74,7 @@ export const hotelInput = z
     imageAlts: imageAlts.optional(),
     order: integer(0, 1_000_000).optional().meta({ description: 'Place in lists; equal ones by creation.' }),
     translations: z.object({ en: hotelEnglish.optional() }).optional(),
+    lang: savedLang,
   })
   .meta({ id: 'HotelInput' });
 export type HotelInput = z.infer<typeof hotelInput>;

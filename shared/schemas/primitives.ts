@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES, LIMITS, PAGE_MAX } from '../constants.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, LIMITS, PAGE_MAX } from '../constants.ts';
 import type { FieldCode } from '../error-codes.ts';
 import { isCalendarDate } from '../text/date.ts';
 import { isWebUrl, usableReservationLink } from '../text/link.ts';
@@ -108,5 +108,21 @@ export const languages = z.array(z.enum(LANGUAGES)).meta({ description: 'Languag
 /** A moment, ISO 8601 in UTC. */
 export const timestamp = z.string().meta({ format: 'date-time', example: '2024-05-12T09:30:00.000Z' });
 
-/** The fields of every entity about its last save; `updatedBy` is for administrators only. */
-export const saved = { version, updatedAt: timestamp, updatedBy: z.string().optional() };
+/** Fails a save of texts that were read in another language than Turkish (docs/rules.md#languages). */
+export const savedLang = z
+  .literal(DEFAULT_LANGUAGE, { error: code('notTurkish') })
+  .optional()
+  .meta({
+    description: 'A save with the `lang` of an English response is 400, because English would replace Turkish.',
+  });
+
+/**
+ * The fields of every entity about its response and its last save; `lang` is there unless the texts are Turkish,
+ * `updatedBy` for administrators.
+ */
+export const saved = {
+  lang: z.enum(LANGUAGES).optional().meta({ description: 'Language of the texts, unless it is Turkish.' }),
+  version,
+  updatedAt: timestamp,
+  updatedBy: z.string().optional(),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import { imageUrl, lang, saved, text, untranslated, version } from './primitives.ts';
+import { imageUrl, lang, saved, savedLang, text, untranslated, version } from './primitives.ts';
 
 const texts = {
   metaTitle: text(LIMITS.metaTitle).optional(),
@@ -14,6 +14,7 @@ export const seoInput = z
     ...texts,
     faviconUrl: imageUrl.optional(),
     translations: z.object({ en: z.object(texts).optional() }).optional(),
+    lang: savedLang,
     version: version.optional(),
   })
   .meta({ id: 'SeoInput' });

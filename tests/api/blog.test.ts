@@ -243,4 +243,13 @@ describe('DELETE /blog/{id}', () => {
     expectError(await site.call('DELETE', `/api/blog/${body.id}`, { token }), 404, 'post.notFound');
     expectError(await read(body.id), 404, 'post.notFound');
   });
+
+  it('deletes only the version of If-Match', async () => {
+    const { body } = await create();
+    await save(body.id);
+    const remove = (version: string) =>
+      site.call('DELETE', `/api/blog/${body.id}`, { token, headers: { 'if-match': version } });
+    expectError(await remove('"1"'), 409, 'version.stale');
+    expect((await remove('"2"')).status).toBe(200);
+  });
 });

@@ -251,6 +251,14 @@ describe('PUT /hotels/{id}', () => {
     expect((await save(body.id, {}, { 'if-match': '*' })).body.version).toBe(5);
   });
 
+  it('returns 409 when the versions of body and If-Match differ, whichever of them is current', async () => {
+    const { body } = await create();
+    await save(body.id);
+    expectError(await save(body.id, { version: 1 }, { 'if-match': '"2"' }), 409, 'version.stale');
+    expectError(await save(body.id, { version: 2 }, { 'if-match': '"1"' }), 409, 'version.stale');
+    expect((await save(body.id, { version: 2 }, { 'if-match': '"2"' })).body.version).toBe(3);
+  });
+
   it('merges rooms by id and keeps them when the input has none', async () => {
     const { body } = await create({
       rooms: [{ ...sampleHotel.rooms[0], translations: { en: { type: 'Sea view' } } }, sampleHotel.rooms[1]],
@@ -353,6 +361,18 @@ describe('DELETE /hotels/{id}', () => {
     expect([gone.status, gone.body]).toEqual([200, { success: true }]);
     expectError(await site.call('DELETE', `/api/hotels/${body.id}`, { token }), 404, 'hotel.notFound');
     expectError(await read(body.id), 404, 'hotel.notFound');
+  });
+
+  it('deletes only the version of If-Match', async () => {
+    const { body } = await create();
+    await save(body.id);
+    const remove = (version: string) =>
+      site.call('DELETE', `/api/hotels/${body.id}`, { token, headers: { 'if-match': version } });
+    expectError(await remove('"1"'), 409, 'version.stale');
+    expectError(await remove('iki'), 400, 'request.malformed');
+    expect((await read(body.id)).status).toBe(200);
+    expect((await remove('"2"')).status).toBe(200);
+    expectError(await remove('"2"'), 404, 'hotel.notFound');
   });
 
   it('returns 404 for a slug and 401 for a visitor', async () => {
