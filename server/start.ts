@@ -12,6 +12,7 @@ import { addressOf, closeGracefully, listen } from './http/listen.ts';
 import { loopbackOnly } from './http/loopback-only.ts';
 import { createMetrics } from './http/metrics.ts';
 import { handlePipelinedInOrder } from './http/pipelining.ts';
+import { normalizeTarget } from './http/request-target.ts';
 import type { Logger } from './log.ts';
 import { builtClient } from './pages/built-client.ts';
 import { proceduresOf } from './procedures.ts';
@@ -74,7 +75,8 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     const keyOf = createCacheKeys(procedures);
     const cached = responseCache(app, { keyOf, storeAway, maxAgeMs, counts: cacheCounts });
     const handle = metrics.watch(development ? app : cached);
-    server.on('request', handlePipelinedInOrder(env.demoMode ? loopbackOnly(handle) : handle));
+    const listener = normalizeTarget(env.demoMode ? loopbackOnly(handle) : handle, log);
+    server.on('request', handlePipelinedInOrder(listener));
     return {
       url,
       close: async () => {

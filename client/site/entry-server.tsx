@@ -57,7 +57,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     if (thrown instanceof RedirectError) {
       return { status: 301, redirect: thrown.location, language, head: '', body: '', state: null };
     }
-    const error = toCallError(thrown);
+    const { status, code } = toCallError(thrown);
+    // An identifier that the call rejects, such as one that is too long, is that of no page.
+    const error = { status: status === 400 ? 404 : status, code };
     return toPage(await renderApp(request, language, queryClient, error), error.status, error);
   }
 }

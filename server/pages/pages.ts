@@ -34,7 +34,8 @@ export function pages(options: PagesOptions): Router {
   const routes = Router();
   routes.get(ADMIN, (_req, res) => res.redirect(302, ADMIN_ROUTES.dashboard));
   routes.get(`${ADMIN}/{*path}`, adminPage(options.renderer));
-  routes.get('/{*path}', publicPage(options));
+  // Without a parameter, because Express would reject an address with a malformed percent-escape.
+  routes.get(/^/, publicPage(options));
   return routes;
 }
 

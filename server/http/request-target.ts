@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { AppError, errorBody, statusOf } from '../errors.ts';
+import type { Logger } from '../log.ts';
+import { logError } from './error-handler.ts';
+
+/** Scheme and authority of a target in absolute form. */
+const ORIGIN = /^https?:\/\/[^/?]*/i;
+
+/** A target in origin form with the host it named, or the address it redirects to. */
+export type Target = { host: string | undefined; url: string } | { redirect: string };
+
+/**
+ * Reads a request target (RFC 9112, section 3.2). The absolute form means the same as the origin form. Repeated slashes
+ * in a path redirect to single ones: browsers take a link that begins with two for another site's.
+ * @returns undefined for a malformed target; `host` only from the absolute form, where it replaces the `Host` header
+ */
+export function readTarget(target: string): Target | undefined {
+  // `OPTIONS *` is about the whole server.
+  if (target === '*') return { host: undefined, url: '/' };
+  const origin = ORIGIN.exec(target)?.[0];
+  const host = origin === undefined ? undefined : hostOf(origin);
+  if (host === '') return undefined;
+  const rest = target.slice(origin?.length ?? 0);
+  const url = host === undefined || rest.startsWith('/') ? rest : `/${rest}`;
+  const path = url.split('?', 1)[0] ?? '';
+  // Browsers read a backslash as a slash, and send no fragment.
+  if (!path.startsWith('/') || path.includes('\\') || url.includes('#')) return undefined;
+  if (path.includes('//')) return { redirect: path.replace(/\/{2,}/g, '/') + url.slice(path.length) };
+  return { host, url };
+}
+
+/** The host of an origin such as `http://example.com:8080`; empty when there is none, or with a user name before it. */
+function hostOf(origin: string): string {
+  const { host = '', username, password } = URL.parse(origin) ?? {};
+  return username || password ? '' : host;
+}
+
+/** Brings the target of each request into one form, before anything reads its URL. */
+export function normalizeTarget(listener: RequestListener, log: Logger): RequestListener {
+  return (req, res) => {
+    const target = readTarget(req.url ?? '');
+    if (!target) {
+      const error = new AppError('request.malformed');
+      const id = randomUUID();
+      logError(log, error, undefined, id);
+      const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
+      res.writeHead(statusOf(error.reason), { ...headers, 'Cache-Control': 'no-store' });
+      res.end(JSON.stringify(errorBody(error, id)));
+    } else if ('redirect' in target) {
+      res.writeHead(308, { Location: target.redirect, 'Cache-Control': 'no-store' }).end();
+    } else {
+      if (target.host !== undefined) req.headers.host = target.host;
+      req.url = target.url;
+      listener(req, res);
+    }
+  };
+}
