@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import { buildFolder, builtAssets } from './assets.ts';
+import { createShell } from './html-template.ts';
 import type { Renderer } from './pages.ts';
 
 /**
  * The assets and the renderer of the last build.
- * @throws Error when a file of the build is missing
+ * @throws Error when a file of the build is missing or has not the expected form
  */
 export async function builtClient(root: string): Promise<{ renderer: Renderer; assets: RequestHandler }> {
   const folder = buildFolder(root);
@@ -15,8 +16,9 @@ export async function builtClient(root: string): Promise<{ renderer: Renderer; a
     readFile(folder.adminShell, 'utf8'),
     import(/* @vite-ignore */ pathToFileURL(folder.render).href) as Promise<Pick<Renderer, 'render'>>,
   ]);
+  const shell = createShell(template);
   return {
     assets: builtAssets(folder.client),
-    renderer: { template: async () => template, adminShell: async () => adminShell, render: bundle.render },
+    renderer: { shell: async () => shell, adminShell: async () => adminShell, render: bundle.render },
   };
 }

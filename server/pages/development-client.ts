@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
+import { createShell } from './html-template.ts';
 import type { Renderer } from './pages.ts';
 
 /** Vite in the server's own process: pages and assets straight from the sources, with hot reload on the same port. */
@@ -11,13 +12,13 @@ export async function developmentClient(
 ): Promise<{ renderer: Renderer; assets: RequestHandler }> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
-  const shell = async (url: string, file: string) =>
+  const html = async (url: string, file: string) =>
     vite.transformIndexHtml(url, await readFile(join(root, 'client', file), 'utf8'));
   return {
     assets: vite.middlewares,
     renderer: {
-      template: (url) => shell(url, 'site/index.html'),
-      adminShell: (url) => shell(url, 'admin/index.html'),
+      shell: async (url) => createShell(await html(url, 'site/index.html')),
+      adminShell: (url) => html(url, 'admin/index.html'),
       render: async (request) => {
         const entry = await vite.ssrLoadModule('/client/site/entry-server.tsx');
         return (entry as Pick<Renderer, 'render'>).render(request);

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/constants.ts';
+import { jsonForHtml } from '../../shared/text/json-for-html.ts';
 
 /** What the client's server bundle renders for a URL. */
 export interface RenderedPage {
@@ -11,19 +12,26 @@ export interface RenderedPage {
   state: unknown;
 }
 
-/** U+2028 and U+2029 end a line in old scripts; `<` would end the data block. */
-const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+/** Puts a rendered page into the HTML around it. */
+export type HtmlShell = (page: RenderedPage) => string;
 
-/** JSON that is safe inside a `<script>` data block, whatever texts it holds. */
-export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
-}
+/** What the page's language, head, body and state replace in the built `index.html`, in this order. */
+const PLACEHOLDERS = ['<html lang="tr">', '<!--head-->', '<!--body-->', '"%state%"'];
 
-/** The built shell with its placeholders filled. The replacements are functions, because a text may contain `$&`. */
-export function fillShell(template: string, page: RenderedPage): string {
-  return template
-    .replace('<html lang="tr">', () => `<html lang="${page.language}">`)
-    .replace('<!--head-->', () => page.head)
-    .replace('<!--body-->', () => page.body)
-    .replace('"%state%"', () => jsonForHtml(page.state));
+/**
+ * Splits the built `index.html` at its placeholders, once: a text of a page may look like one.
+ * @throws Error when a placeholder is missing
+ */
+export function createShell(template: string): HtmlShell {
+  const parts: string[] = [];
+  let rest = template;
+  for (const placeholder of PLACEHOLDERS) {
+    const at = rest.indexOf(placeholder);
+    if (at < 0) throw new Error(`the HTML shell has no ${placeholder}`);
+    parts.push(rest.slice(0, at));
+    rest = rest.slice(at + placeholder.length);
+  }
+  const [start, beforeHead, beforeBody, beforeState] = parts;
+  return ({ language, head, body, state }) =>
+    `${start}<html lang="${language}">${beforeHead}${head}${beforeBody}${body}${beforeState}${jsonForHtml(state)}${rest}`;
 }

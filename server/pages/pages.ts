@@ -6,11 +6,11 @@ import type { Env } from '../env.ts';
 import { RETRY_SECONDS, statusOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { AppRouter } from '../routers/index.ts';
-import { fillShell, type RenderedPage } from './html-template.ts';
+import type { HtmlShell, RenderedPage } from './html-template.ts';
 
 /** Renders pages: the built client, or in development Vite's, which is read again for each request. */
 export interface Renderer {
-  template(url: string): Promise<string>;
+  shell(url: string): Promise<HtmlShell>;
   /** The HTML of the back office, the same at all its addresses. */
   adminShell(url: string): Promise<string>;
   render(request: { url: string; trpcLinks: TRPCLink<AppRouter>[]; publicUrl: string }): Promise<RenderedPage>;
@@ -60,13 +60,13 @@ function publicPage({ env, log, services, router, renderer, publicUrl }: PagesOp
       res.redirect(301, page.redirect);
       return;
     }
-    const html = fillShell(await renderer.template(req.originalUrl), page);
+    const shell = await renderer.shell(req.originalUrl);
     // A page with a part that failed to load is shown, but neither cached nor indexed by search engines.
     const status = failed && page.status === 200 ? UNAVAILABLE : page.status;
     res.status(status);
     res.setHeader('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
     if (status === UNAVAILABLE) res.setHeader('Retry-After', RETRY_SECONDS);
     res.setHeader('Content-Language', page.language);
-    res.type('html').send(html);
+    res.type('html').send(shell(page));
   };
 }
