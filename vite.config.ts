@@ -21,9 +21,21 @@ const smallSite: Plugin = {
     build: {
       // One stylesheet linked in the HTML, because the HTML is rendered before the JavaScript loads.
       cssCodeSplit: false,
-      modulePreload: false,
       // Reading a property has no side effects in this code, so unused code that only reads properties is removed.
-      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+      rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false },
+        output: {
+          codeSplitting: {
+            groups: [
+              // The small script in the HTML, which must not wait for React.
+              { name: 'entry', tags: ['$initial'], priority: 1 },
+              // One chunk with what every page needs, and one with what several need: many small chunks compress worse.
+              { name: 'site', test: /client[\\/](?:site[\\/](?:hydrate|lib|ui)|common)|shared[\\/]text/ },
+              { name: 'features', minShareCount: 2 },
+            ],
+          },
+        },
+      },
     },
   }),
   // SWC removes dead code that Vite's own minifier, which runs afterwards, leaves in; it saves 2 kB of 120 kB.

@@ -2,10 +2,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { TRPCLink } from '@trpc/client';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import type { AppRouter } from '../../server/routers/index.ts';
 import type { Language } from '../../shared/constants.ts';
 import { LanguageContext } from '../common/i18n/language.ts';
+import { MessagesContext } from '../common/i18n/translation.ts';
 import type { CallError } from '../common/lib/call-error.ts';
 import { trpc } from '../common/lib/trpc.ts';
 import { PublicUrlContext } from './lib/public-url.ts';
@@ -29,11 +29,11 @@ export function App({ language, i18n, queryClient, links, publicUrl, error, rout
   return (
     <LanguageContext value={language}>
       <PublicUrlContext value={publicUrl}>
-        <I18nextProvider i18n={i18n}>
+        <MessagesContext value={i18n}>
           <trpc.Provider client={client} queryClient={queryClient}>
             <QueryClientProvider client={queryClient}>{router(<SiteRoutes error={error} />)}</QueryClientProvider>
           </trpc.Provider>
-        </I18nextProvider>
+        </MessagesContext>
       </PublicUrlContext>
     </LanguageContext>
   );

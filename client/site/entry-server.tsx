@@ -15,10 +15,10 @@ import { trpc } from '../common/lib/trpc.ts';
 import { App } from './app.tsx';
 import type { PageState } from './hydrate.tsx';
 import { createI18n } from './lib/i18n.ts';
-import { isKnownPath } from './lib/known-path.ts';
+import { pageAt } from './lib/page-at.ts';
 import { RedirectError } from './lib/redirect.ts';
 
-const CATALOGUES = { tr, en };
+const MESSAGES = { tr: createI18n('tr', tr), en: createI18n('en', en) };
 
 interface RenderRequest {
   url: string;
@@ -52,7 +52,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 
   try {
     const html = await renderApp(request, language, queryClient);
-    return toPage(html, isKnownPath(path) ? 200 : 404);
+    return toPage(html, pageAt(path) ? 200 : 404);
   } catch (thrown) {
     if (thrown instanceof RedirectError) {
       return { status: 301, redirect: thrown.location, language, head: '', body: '', state: null };
@@ -93,7 +93,7 @@ function renderApp(
   const app = (
     <App
       language={language}
-      i18n={createI18n(language, CATALOGUES[language])}
+      i18n={MESSAGES[language]}
       queryClient={queryClient}
       links={trpcLinks}
       publicUrl={publicUrl}

@@ -9,6 +9,7 @@ import { createQueryClient } from '../common/lib/query-client.ts';
 import { App } from './app.tsx';
 import { createI18n } from './lib/i18n.ts';
 import { httpLinks } from './lib/trpc-links.ts';
+import { preloadPage } from './routes.tsx';
 
 /** What the server rendered the page from; entry-server.tsx writes it into the HTML. */
 export interface PageState {
@@ -30,13 +31,21 @@ const asFetchedNow = ({ queries, ...rest }: DehydratedState): DehydratedState =>
 /** Ends the current task, so that the browser can handle input and paint. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Loads the code of a page when the visitor points at a link to it or focuses one, before the link is followed. */
+function preloadLinkedPage({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin !== window.location.origin) return;
+  // When loading fails, following the link shows the error.
+  preloadPage(splitLanguage(link.pathname).path).catch(() => {});
+}
+
 /** Hydrates the server-rendered page with the data it was rendered from. */
 export async function hydratePage(): Promise<void> {
-  const { language } = splitLanguage(window.location.pathname);
+  const { language, path } = splitLanguage(window.location.pathname);
   const root = document.getElementById('root');
   const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as PageState | null;
   if (!root || !state) return;
-  const catalogue = await loadCatalogue(language);
+  const [catalogue] = await Promise.all([loadCatalogue(language), preloadPage(path)]);
   const queryClient = createQueryClient();
   hydrate(queryClient, asFetchedNow(state.queries));
   const i18n = createI18n(language, catalogue);
@@ -56,4 +65,6 @@ export async function hydratePage(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, app);
   });
+  for (const event of ['pointerover', 'focusin'])
+    document.addEventListener(event, preloadLinkedPage, { passive: true });
 }

@@ -1,34 +1,43 @@
+import { type ComponentType, lazy } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { inLanguage, PUBLIC_ROUTES } from '../../shared/paths.ts';
 import { useLanguage } from '../common/i18n/language.ts';
 import type { CallError } from '../common/lib/call-error.ts';
-import { About } from './pages/about.tsx';
-import { Blog } from './pages/blog.tsx';
-import { Branches } from './pages/branches.tsx';
-import { Contact } from './pages/contact.tsx';
-import { Home } from './pages/home.tsx';
-import { Hotel } from './pages/hotel.tsx';
+import { type PageName, pageAt } from './lib/page-at.ts';
 import { Layout } from './pages/layout.tsx';
 import { NotFound } from './pages/not-found.tsx';
-import { Post } from './pages/post.tsx';
+
+const lazyPage = (load: () => Promise<ComponentType>) => ({
+  load,
+  Page: lazy(async () => ({ default: await load() })),
+});
+
+/** Each page is a chunk of its own, so that a visitor loads the code of the pages that are read. */
+const PAGES: Record<PageName, ReturnType<typeof lazyPage>> = {
+  home: lazyPage(async () => (await import('./pages/home.tsx')).Home),
+  branches: lazyPage(async () => (await import('./pages/branches.tsx')).Branches),
+  hotel: lazyPage(async () => (await import('./pages/hotel.tsx')).Hotel),
+  blog: lazyPage(async () => (await import('./pages/blog.tsx')).Blog),
+  post: lazyPage(async () => (await import('./pages/post.tsx')).Post),
+  about: lazyPage(async () => (await import('./pages/about.tsx')).About),
+  contact: lazyPage(async () => (await import('./pages/contact.tsx')).Contact),
+};
+
+/**
+ * Loads the code of the page at an address before it is rendered.
+ * @param path a path without the language prefix
+ */
+export async function preloadPage(path: string): Promise<void> {
+  const page = pageAt(path);
+  if (page) await PAGES[page].load();
+}
 
 /** The pages at their addresses in the page's language. */
 export function SiteRoutes({ error }: { error: CallError | undefined }) {
   const language = useLanguage();
-  const path = (route: string) => inLanguage(route, language);
-  return useRoutes([
-    {
-      element: <Layout error={error} />,
-      children: [
-        { path: path(PUBLIC_ROUTES.home), element: <Home /> },
-        { path: path(PUBLIC_ROUTES.branches), element: <Branches /> },
-        { path: path(PUBLIC_ROUTES.hotel), element: <Hotel /> },
-        { path: path(PUBLIC_ROUTES.blog), element: <Blog /> },
-        { path: path(PUBLIC_ROUTES.post), element: <Post /> },
-        { path: path(PUBLIC_ROUTES.about), element: <About /> },
-        { path: path(PUBLIC_ROUTES.contact), element: <Contact /> },
-        { path: '*', element: <NotFound /> },
-      ],
-    },
-  ]);
+  const pages = Object.entries(PAGES).map(([name, { Page }]) => ({
+    path: inLanguage(PUBLIC_ROUTES[name as PageName], language),
+    element: <Page />,
+  }));
+  return useRoutes([{ element: <Layout error={error} />, children: [...pages, { path: '*', element: <NotFound /> }] }]);
 }

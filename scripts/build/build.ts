@@ -59,7 +59,7 @@ async function buildRenderer(): Promise<void> {
       outDir: join(dist, 'render'),
       ssr: join(root, 'client/site/entry-server.tsx'),
       chunkSizeWarningLimit: MAX_CHUNK_KB,
-      rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+      rolldownOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } },
     },
   });
 }

@@ -1,6 +1,4 @@
 import { createInstance, type i18n as I18n, type ParseKeys } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import type { Language } from '../../../shared/constants.ts';
 import { en } from '../../../shared/i18n/en.ts';
 import { enAdmin } from '../../../shared/i18n/en-admin.ts';
 import { tr } from '../../../shared/i18n/tr.ts';
@@ -10,14 +8,12 @@ import { trAdmin } from '../../../shared/i18n/tr-admin.ts';
 export type AdminKey = ParseKeys<'admin'>;
 
 /** Both languages are loaded, so that switching keeps the page and everything typed in it. */
-export function createAdminI18n(language: Language): I18n {
+export function createAdminI18n(): I18n {
   const instance = createInstance();
-  instance.use(initReactI18next).init({
-    lng: language,
+  instance.init({
     resources: { tr: { translation: tr, admin: trAdmin }, en: { translation: en, admin: enAdmin } },
     interpolation: { escapeValue: false },
     initAsync: false,
-    react: { useSuspense: false },
   });
   return instance;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Post } from '../../../shared/schemas/blog.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PostEditor } from '../features/blog/post-editor.tsx';

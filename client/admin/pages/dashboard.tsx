@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { SHOWN } from '../../../shared/constants.ts';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/date.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { RecentContent, RecentItem } from '../features/dashboard/recent-content.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { DemoHint } from '../features/session/demo-hint.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 

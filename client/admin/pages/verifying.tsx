@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import styles from './verifying.module.css';
 
 /** Shown while the stored token is verified. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../shared/constants.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { useChooseLanguage } from '../lib/choose-language.ts';
 import styles from './language-switch.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { ActionButton } from './action-button.tsx';
 import { ErrorAlert } from './error-alert.tsx';
 import styles from './load-error.module.css';

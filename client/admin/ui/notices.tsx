@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SUCCESS_BANNER_MS } from '../../../shared/constants.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import styles from './notices.module.css';
 
 interface Notice {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import type { AdminKey } from '../lib/i18n.ts';
 import styles from './page-address.module.css';
 

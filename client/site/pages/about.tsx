@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { FIXED_FIGURES } from '../../../shared/constants.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { Picture } from '../../common/ui/picture.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { PostCard } from '../features/blog/post-card.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { findHotels, readHotelFilter } from '../../../shared/text/hotel-filter.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { HotelFilters } from '../features/hotels/hotel-filters.tsx';

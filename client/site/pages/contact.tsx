@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { telLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';

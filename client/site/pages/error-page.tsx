@@ -1,23 +1,19 @@
-import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation } from 'react-router-dom';
-import { PUBLIC_ROUTES, publicPath, splitLanguage } from '../../../shared/paths.ts';
+import { useLocation } from 'react-router-dom';
+import { publicPath, splitLanguage } from '../../../shared/paths.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import type { CallError } from '../../common/lib/call-error.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { pageAt } from '../lib/page-at.ts';
 import { ErrorBox, RetryButton } from '../ui/error-box.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './error-page.module.css';
 
-type Page = keyof typeof PUBLIC_ROUTES;
-
-const pageAt = (path: string): Page =>
-  (Object.keys(PUBLIC_ROUTES) as Page[]).find((page) => matchPath(PUBLIC_ROUTES[page], path)) ?? 'home';
-
 /** Replaces a page whose data does not exist or could not be loaded. */
 export function ErrorPage({ error }: { error: CallError }) {
   const { t } = useTranslation();
-  const page = pageAt(splitLanguage(useLocation().pathname).path);
+  const page = pageAt(splitLanguage(useLocation().pathname).path) ?? 'home';
   const notFound = error.status === 404;
   if (page === 'post' || (page === 'hotel' && notFound)) return <MissingContent page={page} notFound={notFound} />;
   return (

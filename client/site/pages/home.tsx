@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { FIXED_FIGURES, SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { telLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { ButtonAnchor, ButtonLink } from '../../common/ui/button.tsx';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { whatsappLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { ContactCard } from '../features/hotels/contact-card.tsx';

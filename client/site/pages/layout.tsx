@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { type CallError, toCallError } from '../../common/lib/call-error.ts';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { publicPath } from '../../../shared/paths.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/date.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { Picture } from '../../common/ui/picture.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { usableReservationLink } from '../../../shared/text/link.ts';
 import { telLink, whatsappLink } from '../../../shared/text/phone.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonAnchor, type ButtonStyle } from '../../common/ui/button.tsx';
 import { Icon } from '../../common/ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../common/i18n/translation.ts';
 import { Button } from '../../common/ui/button.tsx';
 import styles from './error-box.module.css';
 

@@ -88,8 +88,8 @@ it('the choice of a language lasts over a reload, and keeps the page and its que
 it('a choice made before hydration is kept', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.desktop });
   // Never answered, so the page stays as the server rendered it.
-  await page.route('**/assets/hydrate-*.js', () => undefined);
-  const requested = page.waitForRequest('**/assets/hydrate-*.js');
+  await page.route('**/assets/site-*.js', () => undefined);
+  const requested = page.waitForRequest('**/assets/site-*.js');
   await page.goto(publicPath.about('en'), { waitUntil: 'load' });
   await requested;
   await page.evaluate(() => localStorage.setItem('language', 'en'));

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';

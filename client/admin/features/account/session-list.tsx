@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { session } from '../../../../shared/schemas/auth.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type Post, postInput } from '../../../../shared/schemas/blog.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { DEFAULT_AUTHOR, LIMITS } from '../../../../shared/constants.ts';
 import type { Post, PostInput } from '../../../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../../../shared/text/date.ts';
 import { excerptOf } from '../../../../shared/text/excerpt.ts';
 import { postSlug } from '../../../../shared/text/slug.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import { inBothLanguages, untranslatedFields } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';

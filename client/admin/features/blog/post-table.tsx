@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Post } from '../../../../shared/schemas/blog.ts';
 import { formatDate } from '../../../../shared/text/date.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../shared/schemas/blog.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useNotices } from '../../ui/notices.tsx';

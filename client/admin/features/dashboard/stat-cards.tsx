@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { FIXED_FIGURES, LIST_MAX } from '../../../../shared/constants.ts';
 import type { Post } from '../../../../shared/schemas/blog.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { formatNumber } from '../../../../shared/text/price.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { ListQuery } from './recent-content.tsx';
 import styles from './stat-cards.module.css';
 

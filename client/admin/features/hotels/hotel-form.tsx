@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../shared/constants.ts';
 import type { Hotel, HotelInput } from '../../../../shared/schemas/hotels.ts';
 import { normalizeWhatsapp } from '../../../../shared/text/phone.ts';
 import { hotelSlug } from '../../../../shared/text/slug.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import { inBothLanguages, untranslatedFields } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
 import { formatPrice, lowestPrice } from '../../../../shared/text/price.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';

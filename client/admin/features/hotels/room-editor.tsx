@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Hotel, roomInput } from '../../../../shared/schemas/hotels.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { StaleVersionError } from '../../lib/editing/use-save.ts';

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../shared/constants.ts';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
 import { formatNumber, formatPrice, parsePrice } from '../../../../shared/text/price.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
 import { inBothLanguages } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';

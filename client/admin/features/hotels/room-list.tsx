@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
 import { formatPrice } from '../../../../shared/text/price.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { SortableList } from '../../ui/list/sortable-list.tsx';

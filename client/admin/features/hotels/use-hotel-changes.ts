@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { useTranslation } from 'react-i18next';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useNotices } from '../../ui/notices.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import styles from './page-header.module.css';
 

@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import styles from './sidebar.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { hasUnsavedChanges, hasUnsavedChangesWithoutDraft } from '../../lib/editing/unsaved-changes.ts';
 import { useConfirm } from '../../ui/dialog/confirm-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { setReauthenticationPrompt } from '../../lib/session/reauthenticate.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS, PASSWORD } from '../../../../shared/constants.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { errorCode, useErrorMessages } from '../../lib/error-messages.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';

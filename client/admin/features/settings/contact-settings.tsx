@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LIMITS, SOCIAL_NETWORKS } from '../../../../shared/constants.ts';
 import { type Contact, contactInput } from '../../../../shared/schemas/contact.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { inBothLanguages } from '../../lib/editing/english-texts.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';

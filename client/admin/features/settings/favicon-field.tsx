@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { toDescribedImage } from '../../lib/editing/described-image.ts';
 import { useErrorMessages } from '../../lib/error-messages.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';

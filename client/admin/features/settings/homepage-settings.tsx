@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { HOMEPAGE_REQUIRED, type Homepage, homepageInput } from '../../../../shared/schemas/content.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';

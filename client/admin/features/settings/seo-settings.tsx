@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../shared/constants.ts';
 import { type Seo, type SeoInput, seoInput } from '../../../../shared/schemas/seo.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
 import { inBothLanguages } from '../../lib/editing/english-texts.ts';

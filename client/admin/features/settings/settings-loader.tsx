@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Spinner } from '../../../common/ui/spinner.tsx';
 import { useErrorMessages } from '../../lib/error-messages.ts';
 import { LoadError } from '../../ui/load-error.tsx';

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './settings-tabs.module.css';
 
 export const SETTINGS_TABS = ['homepage', 'contact', 'site'] as const;

@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './dialog.module.css';

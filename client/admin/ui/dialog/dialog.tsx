@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import styles from './dialog.module.css';
 import { useReturnFocus } from './use-return-focus.ts';

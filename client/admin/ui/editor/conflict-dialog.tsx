@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { englishPath } from '../../lib/editing/english-texts.ts';
 import { combineValues, type FieldDifference, type Resolution } from '../../lib/editing/merge-conflict.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { hasUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../shared/constants.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import type { DescribedImage } from '../../lib/editing/described-image.ts';
 import styles from './field-value.module.css';

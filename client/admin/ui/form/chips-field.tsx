@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../shared/constants.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { ActionButton } from '../action-button.tsx';

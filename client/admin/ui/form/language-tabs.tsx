@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './language-tabs.module.css';
 
 interface LanguageTabsProps {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../shared/constants.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { englishPath, untranslatedFields } from '../../lib/editing/english-texts.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import type { AdminKey } from '../../lib/i18n.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES, LIMITS } from '../../../../shared/constants.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { DescribedImage } from '../../lib/editing/described-image.ts';
 import fieldStyles from '../form/field.module.css';
 import { FieldRow } from '../form/field-group.tsx';

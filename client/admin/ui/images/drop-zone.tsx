@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './drop-zone.module.css';

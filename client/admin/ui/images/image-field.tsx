@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ImageKind } from '../../../../shared/constants.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
 import type { AdminKey } from '../../lib/i18n.ts';

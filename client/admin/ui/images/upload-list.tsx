@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useErrorMessages } from '../../lib/error-messages.ts';
 import type { Upload } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';

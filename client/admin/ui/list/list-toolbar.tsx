@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import type { ListFilter } from '../../lib/use-list-filter.ts';
 import fieldStyles from '../form/field.module.css';

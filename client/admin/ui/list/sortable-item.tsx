@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './sortable-item.module.css';
 
 interface SortableItemProps {

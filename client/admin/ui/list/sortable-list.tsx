@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { SortableItem } from './sortable-item.tsx';
 
 interface SortableListProps<T> {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SHOWN } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Post } from '../../../../shared/schemas/blog.ts';
 import { formatDate } from '../../../../shared/text/date.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import styles from './post-card.module.css';

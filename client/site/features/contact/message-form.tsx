@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CONTACT_SUBJECTS, LIMITS } from '../../../../shared/constants.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button } from '../../../common/ui/button.tsx';
 import { FormControl } from '../../ui/form-control.tsx';
 import styles from './message-form.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { usePublicUrl } from '../../lib/public-url.ts';
 import { socialProfiles } from '../../lib/social-profiles.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';

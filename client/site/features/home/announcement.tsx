@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Homepage } from '../../../../shared/schemas/content.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { formatPrice, lowestPrice } from '../../../../shared/text/price.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
 import styles from './contact-card.module.css';

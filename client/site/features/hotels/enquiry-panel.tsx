@@ -1,5 +1,4 @@
 import { type MouseEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../../../shared/text/enquiry.ts';
 import { whatsappLink } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button, ButtonAnchor } from '../../../common/ui/button.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';

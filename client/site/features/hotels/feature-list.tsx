@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { featureIcon } from '../../../../shared/text/feature-icon.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Icon } from '../../../common/ui/icon.tsx';
 import styles from './feature-list.module.css';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { carouselImages } from '../../../../shared/text/image-url.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { imageAlt } from '../../lib/image-alt.ts';

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
@@ -11,6 +10,7 @@ import {
   writeHotelFilter,
 } from '../../../../shared/text/hotel-filter.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button } from '../../../common/ui/button.tsx';
 import { FormControl } from '../../ui/form-control.tsx';
 import styles from './hotel-filters.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SHOWN } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { ButtonLink } from '../../../common/ui/button.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { imageAlt } from '../../lib/image-alt.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { COPYRIGHT_YEAR } from '../../../../shared/constants.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { telLink } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { publicPath, splitLanguage } from '../../../../shared/paths.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LANGUAGES } from '../../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
 import { filterQuery } from '../../../../shared/text/hotel-filter.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './language-selector.module.css';
 
 /** Each language is named in itself, so that its speakers recognise it on any page. */

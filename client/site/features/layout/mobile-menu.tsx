@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Icon } from '../../../common/ui/icon.tsx';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';

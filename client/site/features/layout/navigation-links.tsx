@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { splitLanguage } from '../../../../shared/paths.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './header.module.css';
 import { currentNavigationPage, NAVIGATION, navigationPath } from './navigation.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LANGUAGES, type Language } from '../../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
 import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { usePublicUrl } from '../../lib/public-url.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
