@@ -2,6 +2,7 @@ import { isWorker, startCluster } from './cluster.ts';
 import { type Env, readEnv, rejectPublicDemo } from './env.ts';
 import { createLog, type Logger } from './log.ts';
 import { type Site, startSite } from './start.ts';
+import { loadImageLibrary } from './uploads/images/process.ts';
 
 const EXIT_FAILED = 1;
 
@@ -46,9 +47,15 @@ async function main(): Promise<void> {
   const isPrimary = env.WEB_CONCURRENCY > 1 && !development && !isWorker();
   const site = isPrimary ? startCluster(env, log) : startSite({ env, log, root: process.cwd(), development });
   stopOnSignal(site, log);
-  const { url } = await site;
-  // With several processes the primary announces the address once for all of them.
-  if (!isWorker()) announce(env, url, log);
+  const { url, close } = await site;
+  // With several processes the primary announces the address and checks the library once for all of them.
+  if (isWorker()) return;
+  announce(env, url, log);
+  // After the announcement, because loading takes longer than everything else before the first response.
+  await loadImageLibrary().catch(async (thrown: unknown) => {
+    await close();
+    throw thrown;
+  });
 }
 
 main().catch((thrown: unknown) => {

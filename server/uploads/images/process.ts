@@ -22,15 +22,31 @@ interface ImageProcess {
   child: ChildProcess;
   /** Tasks that have no response yet, by id. */
   waiting: Map<number, PromiseWithResolvers<EncodedImage>>;
+  /** Fulfilled when the process has loaded the image library. */
+  ready: PromiseWithResolvers<void>;
   idle?: NodeJS.Timeout;
 }
 
 let running: ImageProcess | undefined;
 let lastId = 0;
 
+const LIBRARY_FAILED =
+  'The image library (sharp) cannot be loaded, so the site cannot accept pictures. Install the packages again: npm ci --ignore-scripts';
+
+/**
+ * Starts the image process and waits until it has loaded the image library.
+ * @throws Error when the library cannot be loaded or does not work
+ */
+export async function loadImageLibrary(): Promise<void> {
+  running ??= start();
+  const current = running;
+  await current.ready.promise;
+  stopWhenIdle(current);
+}
+
 /**
  * Runs a task in the image process, which is started when there is none.
- * @throws ImageError when the bytes are no accepted image; Error when the process ends before it responds
+ * @throws ImageError when the bytes are no accepted image; Error when the library fails or the process ends
  */
 export async function runImageTask(task: ImageTask): Promise<EncodedImage> {
   running ??= start();
@@ -48,7 +64,7 @@ export async function runImageTask(task: ImageTask): Promise<EncodedImage> {
     return await response.promise;
   } finally {
     waiting.delete(id);
-    if (waiting.size === 0) current.idle = setTimeout(() => stop(current), IDLE_MS).unref();
+    stopWhenIdle(current);
   }
 }
 
@@ -57,14 +73,13 @@ function start(): ImageProcess {
     ...{ env: ENVIRONMENT, execArgv: [], serialization: 'advanced' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const started: ImageProcess = { child, waiting: new Map() };
-  child.on('message', (response: ImageResponse) => {
-    const waiting = started.waiting.get(response.id);
-    if ('image' in response) waiting?.resolve(response.image);
-    else waiting?.reject(new ImageError(response.error));
-  });
+  const started: ImageProcess = { child, waiting: new Map(), ready: Promise.withResolvers() };
+  // A task that has started the process fails by itself.
+  started.ready.promise.catch(() => undefined);
+  child.on('message', (response: ImageResponse) => receive(started, response));
   const end = (failed: Error) => {
     if (running === started) running = undefined;
+    started.ready.reject(new Error(LIBRARY_FAILED, { cause: failed }));
     for (const { reject } of started.waiting.values()) reject(failed);
   };
   child.once('error', end);
@@ -73,6 +88,23 @@ function start(): ImageProcess {
   child.unref();
   child.channel?.unref();
   return started;
+}
+
+function receive({ waiting, ready }: ImageProcess, response: ImageResponse): void {
+  if ('works' in response) {
+    if (response.works) ready.resolve();
+    else ready.reject(new Error(LIBRARY_FAILED));
+    return;
+  }
+  const task = waiting.get(response.id);
+  if ('image' in response) task?.resolve(response.image);
+  else if (response.pictureIsBad) task?.reject(new ImageError(response.error));
+  else task?.reject(new Error(`the image library failed: ${response.error}`));
+}
+
+function stopWhenIdle(started: ImageProcess): void {
+  clearTimeout(started.idle);
+  if (started.waiting.size === 0) started.idle = setTimeout(() => stop(started), IDLE_MS).unref();
 }
 
 function stop(stopped: ImageProcess): void {
