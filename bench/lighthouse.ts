@@ -22,7 +22,7 @@ const DEBUGGING_PORT = 9_333;
 const pages = {
   home: publicPath.home,
   branches: publicPath.branches,
-  hotel: (language: 'tr' | 'en') => publicPath.hotel(language, 'galata-konak'),
+  hotel: (language: 'tr' | 'en') => publicPath.hotel(language, 'galata-konagi'),
   blog: publicPath.blog,
   post: (language: 'tr' | 'en') => publicPath.post(language, 'cayin-demi'),
   about: publicPath.about,

@@ -34,7 +34,7 @@ export function queryNamesOf({ input, segments }: Procedure): string[] {
 
 /**
  * The procedures with a REST path, one for each method.
- * @param path below `/api`, such as `/hotels/galata-konak`; like Express, the letters' case and a slash at the end do
+ * @param path below `/api`, such as `/hotels/galata-konagi`; like Express, the letters' case and a slash at the end do
  *   not count
  */
 export function proceduresAt(procedures: readonly Procedure[], path: string): Procedure[] {

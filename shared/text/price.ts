@@ -17,6 +17,20 @@ export function formatNumber(value: number): string {
   return lira.format(value);
 }
 
+/** How the Turkish words for 1 to 9, for the tens and for the millions end before "from". */
+const AFTER_ONES = ['', 'den', 'den', 'ten', 'ten', 'ten', 'dan', 'den', 'den', 'dan'];
+const AFTER_TENS = ['', 'dan', 'den', 'dan', 'tan', 'den', 'tan', 'ten', 'den', 'dan'];
+
+/**
+ * The Turkish suffix that means "from" after a number as it is spoken: `₺6.800’den`, `₺4.960’tan`.
+ * @param amount an integer above 0
+ */
+export function ablativeSuffix(amount: number): string {
+  const ones = AFTER_ONES[amount % 10];
+  const tens = AFTER_TENS[Math.floor(amount / 10) % 10];
+  return ones || tens || (amount % 1_000_000 === 0 ? 'dan' : 'den');
+}
+
 /**
  * The text of a price field as whole lira. `1.500`, `1 500` and `1500 TL` are 1500; what is not a number is 0
  * (docs/rules.md#prices).

@@ -170,7 +170,7 @@ describe('POST /blog', () => {
   it.each([
     ['title', { title: ' ' }, 'Required'],
     ['content', { content: undefined }, 'Required'],
-    ['publishDate', { publishDate: '2024-02-30' }, 'Must be a date written YYYY-MM-DD'],
+    ['publishDate', { publishDate: '2024-02-30' }, 'Must be a date in the form YYYY-MM-DD'],
     ['publishDate', { publishDate: 20240512 }, 'Wrong type'],
     ['published', { published: 'false' }, 'Wrong type'],
     ['published', { published: 0 }, 'Wrong type'],

@@ -16,12 +16,12 @@ describe('cacheable URLs', () => {
     '/',
     '/en',
     '/en/',
-    '/hotel/galata-konak',
+    '/hotel/galata-konagi',
     '/en/blog/cayin-demi',
     '/sitemap.xml',
     '/api/hotels',
     '/api/hotels?lang=en&limit=7',
-    '/api/hotels/galata-konak?lang=en',
+    '/api/hotels/galata-konagi?lang=en',
     '/api/blog/slug/cayin-demi',
     '/api/trpc/hotels.list?input=%7B%7D',
     '/api/trpc/hotels.list,contact.get?batch=1&input=%7B%7D',
@@ -53,7 +53,7 @@ describe('cacheable URLs', () => {
 
   it.each([
     ['/?utm_source=mail', '/'],
-    ['/en/hotel/galata-konak?fbclid=1&lang=tr', '/en/hotel/galata-konak'],
+    ['/en/hotel/galata-konagi?fbclid=1&lang=tr', '/en/hotel/galata-konagi'],
     ['/branches?max=9.000&utm=1&district=Fatih', '/branches?district=fatih&max=9000'],
     ['/sitemap.xml?n=1', '/sitemap.xml'],
     ['/rss.xml?n=1', '/rss.xml'],

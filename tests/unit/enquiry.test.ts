@@ -7,14 +7,14 @@ import { dayAfter, enquiryText, leavesTooEarly, nightsBetween, readEnquiry } fro
 const write = (language: 'tr' | 'en', enquiry: Partial<Parameters<typeof enquiryText>[1]>) => {
   const { t } = createI18n(language, { tr, en }[language]);
   const whole = { arrival: '', departure: '', guests: '', room: '', ...enquiry };
-  return enquiryText('Galata Konak', whole, (line, values) => t(`enquiry.message.${line}`, values));
+  return enquiryText('Galata Konağı', whole, (line, values) => t(`enquiry.message.${line}`, values));
 };
 
 describe('the message to a hotel', () => {
   it('says everything asked for, in Turkish', () => {
     expect(write('tr', { arrival: '2026-05-12', departure: '2026-05-15', guests: '2', room: 'Kule Odası' })).toBe(
       [
-        'Merhaba, Galata Konak için oda sormak istiyorum.',
+        'Merhaba, Galata Konağı için oda sormak istiyorum.',
         'Giriş: 12 Mayıs 2026',
         'Çıkış: 15 Mayıs 2026 (3 gece)',
         'Kişi sayısı: 2',
@@ -30,7 +30,7 @@ describe('the message to a hotel', () => {
 
   it('is a whole message when nothing is filled in', () => {
     expect(write('en', {})).toBe(
-      'Hello, I would like to ask about a room at Galata Konak.\nWould you have a room free? Thank you.',
+      'Hello, I would like to ask about a room at Galata Konağı.\nDo you have a room available? Thank you.',
     );
   });
 

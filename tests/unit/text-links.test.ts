@@ -164,7 +164,7 @@ describe('paths by language', () => {
     expect(inLanguage('/', 'tr')).toBe('/');
     expect(inLanguage('/', 'en')).toBe('/en');
     expect(inLanguage('/branches', 'en')).toBe('/en/branches');
-    expect(publicPath.hotel('en', 'galata-konak')).toBe('/en/hotel/galata-konak');
+    expect(publicPath.hotel('en', 'galata-konagi')).toBe('/en/hotel/galata-konagi');
     expect(publicPath.post('tr', 'a/b?c')).toBe('/blog/a%2Fb%3Fc');
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../shared/constants.ts';
 import { formatDate, isCalendarDate, todayInIstanbul } from '../../shared/text/date.ts';
-import { formatNumber, formatPrice, lowestPrice, parsePrice } from '../../shared/text/price.ts';
+import { ablativeSuffix, formatNumber, formatPrice, lowestPrice, parsePrice } from '../../shared/text/price.ts';
 
 describe('formatPrice', () => {
   it.each([
@@ -17,6 +17,23 @@ describe('formatPrice', () => {
 
   it('groups counts in the same way', () => {
     expect(formatNumber(1250)).toBe('1.250');
+  });
+});
+
+describe('the Turkish suffix for "from" after a price', () => {
+  it.each([
+    [6_800, 'den'],
+    [4_500, 'den'],
+    [38_000, 'den'],
+    [4_960, 'tan'],
+    [2_010, 'dan'],
+    [7_070, 'ten'],
+    [999, 'dan'],
+    [1_243, 'ten'],
+    [1_000_000, 'dan'],
+    [10_000_000, 'dan'],
+  ])('follows the last spoken word of %d', (price, suffix) => {
+    expect(ablativeSuffix(price)).toBe(suffix);
   });
 });
 

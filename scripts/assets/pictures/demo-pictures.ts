@@ -13,25 +13,25 @@ type View = readonly [Scene, Hour];
 
 /** What each hotel's pictures show, in the order of its gallery. */
 const HOTELS: Readonly<Record<string, readonly View[]>> = {
-  'galata-konak': [
+  'galata-konagi': [
     ['tower', 'dusk'],
     ['harbour', 'dawn'],
     ['street', 'night'],
     ['skyline', 'noon'],
   ],
-  'sultanahmet-avlu': [
+  'sultanahmet-avlusu': [
     ['skyline', 'dawn'],
     ['skyline', 'noon'],
     ['skyline', 'night'],
     ['street', 'dusk'],
   ],
-  'karakoy-han': [
+  'karakoy-hani': [
     ['harbour', 'noon'],
     ['harbour', 'dusk'],
     ['bridge', 'dawn'],
     ['skyline', 'night'],
   ],
-  'kadikoy-rihtim': [
+  'kadikoy-rihtimi': [
     ['maiden', 'dusk'],
     ['bridge', 'dawn'],
     ['skyline', 'noon'],
@@ -51,10 +51,10 @@ const HOTELS: Readonly<Record<string, readonly View[]>> = {
   ],
 };
 const ROOMS: Readonly<Record<string, number>> = {
-  'galata-konak': 3,
-  'sultanahmet-avlu': 3,
-  'karakoy-han': 3,
-  'kadikoy-rihtim': 2,
+  'galata-konagi': 3,
+  'sultanahmet-avlusu': 3,
+  'karakoy-hani': 3,
+  'kadikoy-rihtimi': 2,
   'balat-evi': 2,
   'uskudar-kosku': 3,
 };

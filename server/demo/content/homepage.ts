@@ -7,7 +7,7 @@ export const demoHomepage = {
   heroImage: '/uploads/home-hero.webp',
   aboutTitle: 'Evleri onarıyoruz, huylarını değil',
   aboutContent:
-    '2011’de Galata’da tek bir konakla başladık. Bugün iki yakada altı ev işletiyoruz; hiçbiri ötekine benzemez. Ortak olan, kapıyı açan kişinin adınızı bilmesi.',
+    '2011’de Galata’da tek bir konakla başladık. Bugün iki yakada altı ev işletiyoruz; hiçbiri ötekine benzemez. Ortak yanları, kapıyı açan kişinin adınızı bilmesi.',
   aboutImage: '/uploads/home-about.webp',
   announcement: {
     active: true,
@@ -30,10 +30,10 @@ export const demoHomepage = {
         'Six small hotels in six quarters of Istanbul, each with its own street, its own table and its own window.',
       aboutTitle: 'We restore houses, not their habits',
       aboutContent:
-        'We began in 2011 with a single mansion in Galata. Today we run six houses on both shores, and no two are alike. What they share is that whoever opens the door knows your name.',
+        'We began in 2011 with a single mansion in Galata. Today we run six houses on both shores, and no two are alike. What they share: the person who opens the door knows your name.',
       announcement: {
-        title: 'Judas tree week.',
-        content: 'Reservations are open at Üsküdar Köşkü for the last week of April.',
+        title: 'Judas-tree blossom week.',
+        content: 'Bookings for the last week of April are open at Üsküdar Köşkü.',
       },
     },
   },

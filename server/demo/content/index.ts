@@ -1,8 +1,8 @@
 import { balatEvi } from './hotels/balat-evi.ts';
-import { galataKonak } from './hotels/galata-konak.ts';
-import { kadikoyRihtim } from './hotels/kadikoy-rihtim.ts';
-import { karakoyHan } from './hotels/karakoy-han.ts';
-import { sultanahmetAvlu } from './hotels/sultanahmet-avlu.ts';
+import { galataKonagi } from './hotels/galata-konagi.ts';
+import { kadikoyRihtimi } from './hotels/kadikoy-rihtimi.ts';
+import { karakoyHani } from './hotels/karakoy-hani.ts';
+import { sultanahmetAvlusu } from './hotels/sultanahmet-avlusu.ts';
 import { uskudarKosku } from './hotels/uskudar-kosku.ts';
 import { balatSokaklarindaYuruyus } from './posts/balat-sokaklarinda-yuruyus.ts';
 import { cayinDemi } from './posts/cayin-demi.ts';
@@ -18,7 +18,7 @@ export { demoHomepage } from './homepage.ts';
 export { demoSeo } from './seo.ts';
 
 /** The hotels in the order of the list. */
-export const demoHotels = [galataKonak, uskudarKosku, sultanahmetAvlu, karakoyHan, kadikoyRihtim, balatEvi];
+export const demoHotels = [galataKonagi, uskudarKosku, sultanahmetAvlusu, karakoyHani, kadikoyRihtimi, balatEvi];
 export const demoPosts = [
   vapurlaBirSabah,
   balatSokaklarindaYuruyus,

@@ -125,7 +125,7 @@ describe.each(languages('en'))('in %s', (language) => {
       {
         address: `${publicPath.about(language)}/yok`,
         title: messages.notFound.title,
-        back: messages.notFound.homeLink,
+        back: messages.nav.home,
       },
     ];
     for (const { address, title, back } of missing) {

@@ -10,7 +10,7 @@ import type { Site } from './sites.ts';
 /** The messages of the public pages, by language. */
 export const MESSAGES = { tr, en };
 
-export const HOTEL = { slug: 'galata-konak', name: 'Galata Konak' };
+export const HOTEL = { slug: 'galata-konagi', name: 'Galata Konağı' };
 export const POST = { slug: 'cayin-demi' };
 
 /** The path of one example of every public page. */

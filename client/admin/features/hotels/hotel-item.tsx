@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
-import { formatPrice, lowestPrice } from '../../../../shared/text/price.ts';
+import { ablativeSuffix, formatPrice, lowestPrice } from '../../../../shared/text/price.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
@@ -50,7 +50,9 @@ export function HotelItem({ hotel, controls, onEdit, onEditRoom }: HotelItemProp
             >
               /hotel/{hotel.slug}
             </a>
-            {price !== undefined && <span>{t('hotels.priceFrom', { price: formatPrice(price) })}</span>}
+            {price !== undefined && (
+              <span>{t('hotels.priceFrom', { price: formatPrice(price), suffix: ablativeSuffix(price) })}</span>
+            )}
             {untranslated > 0 && <Badge variant="warning">{t('form.missingEnglish', { count: untranslated })}</Badge>}
           </p>
         </div>

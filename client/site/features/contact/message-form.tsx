@@ -33,6 +33,7 @@ export function MessageForm({ email }: { email: string }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submitted, setSubmitted] = useState(false);
 
+  const otherWays = email === '' ? '' : t('contact.otherWays', { email });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.current) return;
@@ -48,7 +49,9 @@ export function MessageForm({ email }: { email: string }) {
       <h2 id={titleId} className={styles.title}>
         {t('contact.formTitle')}
       </h2>
-      <p className={styles.note}>{t('contact.cannotSend', { email })}</p>
+      <p className={styles.note}>
+        {t('contact.cannotSend')} {otherWays}
+      </p>
       {FIELDS.map(({ name, labelKey, type, autoComplete, max }) => (
         <FormControl key={name} labelKey={labelKey} errorKey={errors[name]}>
           <input name={name} type={type} autoComplete={autoComplete} maxLength={max} required={name !== 'phone'} />
@@ -74,7 +77,7 @@ export function MessageForm({ email }: { email: string }) {
         <Button type="submit">{t('contact.submit')}</Button>
       </div>
       <p className={`${styles.fullWidth} ${styles.result}`} role="status">
-        {submitted ? t('contact.notSent', { email }) : ''}
+        {submitted ? `${t('contact.notSent')} ${otherWays}` : ''}
       </p>
     </form>
   );

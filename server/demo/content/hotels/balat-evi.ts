@@ -24,7 +24,7 @@ export const balatEvi = {
       translations: {
         en: {
           type: 'Yellow Room',
-          description: 'Its bay window looks down the stairs. In the morning you say good day to the window opposite.',
+          description: 'Its bay window looks down the stairs. Mornings begin with a wave to the window opposite.',
           features: ['14 m²', 'Bay window', 'Double bed'],
         },
       },
@@ -49,14 +49,14 @@ export const balatEvi = {
     { tr: 'Öğle güneşinde Balat’ın renkli evleri', en: 'The coloured houses of Balat in the midday sun' },
     { tr: 'Akşamüstü merdivenli yokuş', en: 'The stepped street towards evening' },
     { tr: 'Şafakta Haliç’e inen sokak', en: 'A street down to the Golden Horn at dawn' },
-    { tr: 'Gece pencerelerde ışıklar', en: 'Lamps in the windows by night' },
+    { tr: 'Gece pencerelerde ışıklar', en: 'Lit windows at night' },
   ]),
   translations: {
     en: {
       address: 'Merdivenli Yokuş Street 9, Balat, Fatih, Istanbul',
       description:
-        'The yellow one among the coloured houses that lean on each other along the stepped street. Four rooms, one kitchen, the neighbour’s cat.\nThere is no reception: there is Nermin. She hands you the key, explains the quarter and tells you what is for supper. The stairs are steep; we carry the luggage, you take your time.',
-      features: ['Home-made breakfast', 'Wi-Fi', 'Shared kitchen', 'Terrace', 'Neighbourhood walk', 'Run by a family'],
+        'The yellow one among the coloured houses that lean on one another up the stepped street. Four rooms, one kitchen, the neighbour’s cat.\nThere is no reception: there is Nermin. She hands you the key, explains the neighbourhood and tells you what is for supper. The stairs are steep: we carry the luggage, you take your time.',
+      features: ['Home-made breakfast', 'Wi-Fi', 'Shared kitchen', 'Terrace', 'Neighbourhood walk', 'Family-run'],
     },
   },
 } satisfies HotelInput;

@@ -19,7 +19,7 @@ export const uskudarKosku = {
     'Restoran',
     'Hamam',
     'Spor salonu',
-    'Toplantı salonu',
+    'Toplantı odası',
     'Özel iskele',
     'Çocuk bahçesi',
   ],
@@ -34,7 +34,7 @@ export const uskudarKosku = {
       translations: {
         en: {
           type: 'Garden Room',
-          description: 'Double doors under the Judas tree. Your breakfast tray goes out into the garden.',
+          description: 'Double doors open under the Judas tree. Your breakfast tray goes out into the garden.',
           features: ['24 m²', 'Garden door', 'Double bed'],
         },
       },
@@ -49,7 +49,8 @@ export const uskudarKosku = {
       translations: {
         en: {
           type: 'Bosphorus Room',
-          description: 'Water in all three windows. The curtains are thin, since the light is part of the furnishing.',
+          description:
+            'Water in all three windows. The curtains are thin, because here the light is part of the décor.',
           features: ['30 m²', 'Bosphorus view', 'Bathtub'],
         },
       },
@@ -60,13 +61,13 @@ export const uskudarKosku = {
       price: 38000,
       description: 'Köşkün bütün ön cephesi. Akşam yemeği istenirse balkona kurulur; kule ışıklarını sekizde yakar.',
       image: roomPicture(slug, 3),
-      features: ['72 m²', 'Balkon', 'Yemek odası', 'Özel uşak'],
+      features: ['72 m²', 'Balkon', 'Yemek odası', 'Özel butler hizmeti'],
       translations: {
         en: {
           type: 'Maiden’s Tower Suite',
           description:
-            'The entire front of the mansion. Dinner can be laid on the balcony; the tower lights its lamps at eight.',
-          features: ['72 m²', 'Balcony', 'Dining room', 'Butler'],
+            'The entire front of the mansion. Dinner can be served on the balcony; the tower lights its lamps at eight.',
+          features: ['72 m²', 'Balcony', 'Dining room', 'Private butler'],
         },
       },
     },
@@ -74,14 +75,14 @@ export const uskudarKosku = {
   ...picturesOf(slug, [
     { tr: 'Gün batımında Kız Kulesi', en: 'The Maiden’s Tower at sunset' },
     { tr: 'Şafakta Boğaz ve kule', en: 'The Bosphorus and the tower at dawn' },
-    { tr: 'Gece ışıkları yanan kule', en: 'The tower lit at night' },
+    { tr: 'Gece ışıkları yanan kule', en: 'The tower lit up at night' },
     { tr: 'Öğlen kıyıdan Boğaz köprüsü', en: 'The Bosphorus bridge from the shore at noon' },
   ]),
   translations: {
     en: {
       address: 'Salacak Shore Road 12, Üsküdar, Istanbul',
       description:
-        'A timber mansion right across from the Maiden’s Tower, with Judas trees in its garden. At the end of April the whole hill turns purple, and people ask for that week a year ahead.\nThe best hour is late afternoon. The sun goes down behind the old city, the chairs in the tea garden turn to the shore, and nobody hurries.',
+        'A timber mansion directly opposite the Maiden’s Tower, with Judas trees in its garden. At the end of April the whole hill turns purple, and people ask for that week a year ahead.\nThe best hour is late afternoon. The sun goes down behind the old city, the chairs in the tea garden turn to the shore, and no one hurries.',
       features: [
         'Breakfast in the garden',
         'Wi-Fi',
@@ -89,7 +90,7 @@ export const uskudarKosku = {
         'Restaurant',
         'Hammam',
         'Gym',
-        'Meeting hall',
+        'Meeting room',
         'Private pier',
         'Playground',
       ],

@@ -26,9 +26,9 @@ export const balatSokaklarindaYuruyus = {
       excerpt: 'Two hours, three hills, one pickle shop: how to walk Balat without queueing for a photograph.',
       content: [
         'Come to Balat before noon. In the afternoon people queue at the painted stairs; in the morning the washing is hung out. Start at the old pier building on the shore and turn your back to the water.',
-        'The pickle shop comes first. A glass of hot pickle juice is good for the climb. Then leave Vodina Street and take the first turning on the left, uphill. Your map will object; do not listen.',
-        'Three houses of prayer stand close enough here to hear each other: the Ahrida Synagogue, the cast-iron Bulgarian church and the mosque of Ferruh Kethüda. The parts of the iron church were cast in Vienna, came down the Danube by ship and were bolted together on the spot.',
-        'At the top you meet the red bricks of the Greek school of Fener. Children call it the red school. Arrive at break time and the whole quarter grows young at once.',
+        'The pickle shop comes first. A glass of spicy pickle juice is good for the climb. Then leave Vodina Street and take the first turning on the left, uphill. Your map app will object; take no notice.',
+        'Three places of worship stand within earshot of one another here: the Ahrida Synagogue, the cast-iron Bulgarian church and the mosque of Ferruh Kethüda. The parts of the iron church were cast in Vienna, were shipped down the Danube and bolted together on the spot.',
+        'At the top you come to the red bricks of the Greek school of Fener. Children call it the red school. Arrive at break time and the whole neighbourhood is suddenly young.',
       ].join('\n\n'),
       tags: ['Balat', 'walking'],
       metaTitle: 'Balat on Foot',

@@ -15,22 +15,23 @@ export const cayinDemi = {
     'Şeker isteğe bağlıdır, süt değildir: istenmez.',
   ].join('\n\n'),
   featuredImage: '/uploads/post-cayin-demi.webp',
-  imageAlts: [{ image: '/uploads/post-cayin-demi.webp', tr: 'Çayın Demi', en: 'The Strength of Tea' }],
+  imageAlts: [{ image: '/uploads/post-cayin-demi.webp', tr: 'Çayın Demi', en: 'How Strong Is Your Tea?' }],
   metaTitle: 'Çayın Demi',
   metaDescription: 'Tavşan kanı nedir, neden ince belli, kaç dakika? Bir demliğin içindeki bütün bilgi.',
   translations: {
     en: {
-      title: 'The Strength of Tea',
-      excerpt: 'What is rabbit’s blood, why the waisted glass, how many minutes? Everything inside one teapot.',
+      title: 'How Strong Is Your Tea?',
+      excerpt: 'What is rabbit’s blood, why the waisted glass, how many minutes? Everything one teapot can teach you.',
       content: [
-        'Turkish tea is made in a pot of two storeys. Water boils below, tea draws above, and they meet in the glass. Who likes it strong takes little water, who likes it light takes more, and so one pot serves every taste.',
-        'The right colour is called rabbit’s blood: red against the light, amber on the table. Fifteen minutes will do. After twenty-five it turns bitter; to drink it then is no shame, to offer it is.',
-        'Because the glass has a waist, the tea below stays hot while the top cools. There is no handle; you hold it by the rim with two fingers. If it burns you, it is not yet ready to drink.',
-        'Sugar is up to you. Milk is not: nobody asks for it.',
+        'Turkish tea is made in two pots, one on top of the other. Water boils below, tea brews above, and they meet in the glass. If you like it strong you add a little water, if you like it light you add more, and so one pot serves every taste.',
+        'The right colour is called rabbit’s blood: red against the light, amber on the table. Fifteen minutes will do. After twenty-five it turns bitter; there is no shame in drinking it then, only in offering it.',
+        'Because the glass has a waist, the tea below stays hot while the top cools. There is no handle; you hold it by the rim with two fingers. If it burns your fingers, it is not yet ready to drink.',
+        'Sugar is up to you. Milk is not: no one asks for it.',
       ].join('\n\n'),
-      tags: ['tea', 'habit'],
-      metaTitle: 'The Strength of Tea',
-      metaDescription: 'What is rabbit’s blood, why the waisted glass, how many minutes? Everything inside one teapot.',
+      tags: ['tea', 'rituals'],
+      metaTitle: 'How Strong Is Your Tea?',
+      metaDescription:
+        'What is rabbit’s blood, why the waisted glass, how many minutes? Everything one teapot can teach you.',
     },
   },
 } satisfies PostInput;

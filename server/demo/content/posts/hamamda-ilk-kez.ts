@@ -22,17 +22,17 @@ export const hamamdaIlkKez = {
     en: {
       title: 'Your First Hammam',
       excerpt:
-        'What do you wear, who does the washing, when do you get up? The questions first-time guests do not like to ask.',
+        'What do you wear, who does the washing, when do you get up? The questions first-timers are too shy to ask.',
       content: [
-        'A hammam has one rule: do not hurry. In the first room, the cool one, you wrap yourself in a cotton cloth and step into wooden clogs. They slip; everybody walks a little comically on the first day, and nobody looks.',
+        'A hammam has one rule: do not hurry. In the first room, the cool one, you wrap yourself in a cotton cloth and step into wooden clogs. They slip; everyone walks a little comically at first, and no one is watching.',
         'Lie down on the heated stone, and for ten minutes nothing happens. That is as it should be: the warmth does the work. Do not get up until the attendant calls you.',
-        'If the scrubbing is too hard, say “hafif”, lightly. Then comes the foam, a cloud out of a cloth bag that covers you from head to foot. This is where talking stops.',
-        'Afterwards do not run straight into the street. Sit in your towels with a glass of sherbet or tea. A tip is customary; ten per cent is fair. That night you will sleep twice as deep.',
+        'If the scrubbing is too hard, say “hafif”, meaning gently. Then comes the foam, a cloud out of a cloth bag that covers you from head to foot. This is where the talking stops.',
+        'Afterwards, do not rush straight out into the street. Sit wrapped in towels with a glass of sherbet or tea. A tip is customary; ten per cent is fair. That night you will sleep twice as deeply.',
       ].join('\n\n'),
-      tags: ['hammam', 'custom'],
+      tags: ['hammam', 'traditions'],
       metaTitle: 'Your First Hammam',
       metaDescription:
-        'What do you wear, who does the washing, when do you get up? The questions first-time guests do not like to ask.',
+        'What do you wear, who does the washing, when do you get up? The questions first-timers are too shy to ask.',
     },
   },
 } satisfies PostInput;

@@ -23,16 +23,16 @@ export const iznikCinisiniOkumak = {
   translations: {
     en: {
       title: 'How to Read an İznik Tile',
-      excerpt: 'You tell a tile’s age by its red, its hand by its line, its place by its neighbour.',
+      excerpt: 'You can tell a tile’s age by its red, its maker by its line and its place by its neighbour.',
       content: [
-        'When you enter the mosque of Rüstem Pasha, look first not at the tiles but at the joints between them. The master shows where a pattern passes from one tile to the next without a slip.',
-        'The red gives you the date. Coral red appears after 1557 and is lost again half a century later. You must not touch it, but look from the side: a true İznik red stands slightly above the surface.',
-        'The flowers know their place. The tulip stands among saz leaves, the carnation opens like a fan, the hyacinth walks along the edge. If all of them rise from one root it is a spring branch, which means a season rather than a garden.',
-        'Last of all, look for a mistake. Every panel has one tile set the wrong way round. Some call it carelessness, others say perfection does not become us.',
+        'When you enter the mosque of Rüstem Pasha, look first not at the tiles but at the joints between them. A master shows where a pattern crosses from one tile to the next without a slip.',
+        'The red gives you the date. Coral red appears after 1557 and is lost again half a century later. Touching is not allowed, but look from the side: a true İznik red stands slightly above the surface.',
+        'The flowers know their place. The tulip stands among saz leaves, the carnation opens like a fan, the hyacinth walks along the edge. If they all rise from one root it is a spring branch, and what it depicts is a season rather than a garden.',
+        'Last of all, look for a mistake. Every panel has one tile set the wrong way round. Some call it carelessness; others say perfection does not become us.',
       ].join('\n\n'),
       tags: ['tiles', 'art'],
       metaTitle: 'How to Read an İznik Tile',
-      metaDescription: 'You tell a tile’s age by its red, its hand by its line, its place by its neighbour.',
+      metaDescription: 'You can tell a tile’s age by its red, its maker by its line and its place by its neighbour.',
     },
   },
 } satisfies PostInput;

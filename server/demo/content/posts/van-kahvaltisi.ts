@@ -7,7 +7,7 @@ export const vanKahvaltisi = {
   publishDate: '2024-07-14',
   published: true,
   tags: ['kahvaltı', 'sofra', 'Van'],
-  excerpt: 'Otuz tabak, tek ekmek sepeti ve bir sıra: Van kahvaltısında önce neyin geldiği önemlidir.',
+  excerpt: 'Otuz tabak, tek ekmek sepeti ve belli bir sıra: Van kahvaltısında önce neyin geldiği önemlidir.',
   content: [
     'Van kahvaltısı bir öğün değil, iki saatlik bir sohbettir. Masaya oturduğunuzda tabaklar sizden önce gelmiştir; boş yer ararsanız bulamazsınız.',
     'Otlu peynirle başlayın. İçindeki sirmo, nisan ayında dağdan toplanan yabani bir sarımsaktır; peynirin tuzu onun sertliğini yumuşatır. Yanına tandır ekmeği, tereyağı değil.',
@@ -19,21 +19,21 @@ export const vanKahvaltisi = {
     { image: '/uploads/post-van-kahvaltisi.webp', tr: 'Van Kahvaltısı Nasıl Yenir?', en: 'How to Eat a Van Breakfast' },
   ],
   metaTitle: 'Van Kahvaltısı Nasıl Yenir?',
-  metaDescription: 'Otuz tabak, tek ekmek sepeti ve bir sıra: Van kahvaltısında önce neyin geldiği önemlidir.',
+  metaDescription: 'Otuz tabak, tek ekmek sepeti ve belli bir sıra: Van kahvaltısında önce neyin geldiği önemlidir.',
   translations: {
     en: {
       title: 'How to Eat a Van Breakfast',
-      excerpt: 'Thirty plates, one basket of bread, and an order: at a Van breakfast it matters what comes first.',
+      excerpt: 'Thirty plates, one basket of bread and a strict order: at a Van breakfast it matters what comes first.',
       content: [
-        'A Van breakfast is no meal but a conversation of two hours. The plates are there before you sit down; look for an empty space on the table and you will find none.',
-        'Begin with the herbed cheese. What is in it is sirmo, a wild garlic gathered on the mountains in April; the salt of the cheese softens its bite. Take tandoor bread with it, not butter.',
-        'Then come murtuğa and kavut. Murtuğa is flour, butter and eggs, eaten with a spoon. Kavut is roasted wheat and wants honey. To ask for both at once is a beginner’s mistake.',
-        'The tea never ends. A spoon laid across the glass means enough. Forget it, and the waiter will rightly go on pouring.',
+        'A Van breakfast is less a meal than a two-hour conversation. The plates are there before you sit down; look for an empty space on the table and you will find none.',
+        'Begin with the herbed cheese. It is flavoured with sirmo, a wild garlic gathered in the mountains in April; the salt of the cheese softens its bite. Take tandoor bread with it, not butter.',
+        'Then come murtuğa and kavut. Murtuğa is flour, butter and eggs, eaten with a spoon. Kavut is roasted wheat and calls for honey. Asking for both at once is a beginner’s mistake.',
+        'The tea never ends. A spoon laid across the glass means “enough”. Forget, and the waiter will quite rightly keep pouring.',
       ].join('\n\n'),
-      tags: ['breakfast', 'table', 'Van'],
+      tags: ['breakfast', 'food', 'Van'],
       metaTitle: 'How to Eat a Van Breakfast',
       metaDescription:
-        'Thirty plates, one basket of bread, and an order: at a Van breakfast it matters what comes first.',
+        'Thirty plates, one basket of bread and a strict order: at a Van breakfast it matters what comes first.',
     },
   },
 } satisfies PostInput;

@@ -11,7 +11,7 @@ export const yagmurluGunPlani = {
   content: [
     'İstanbul’da yağmur genellikle yana yağar. Şemsiye işe yaramaz, plan yarar. Sabahı yerin altında geçirin: Şerefiye Sarnıcı küçüktür, kuyruğu yoktur ve sütunları suda iki katına çıkar.',
     'Öğlen Büyük Valide Han’a sığının. Yukarı katta hâlâ dokuma tezgâhları çalışır. Sonra sahaflara geçin; ıslak ayakkabıyla girilir, kuru kitapla çıkılır.',
-    'Akşamüstü Karaköy’de balık çorbası. Yağmur dinene kadar ikinci kâseyi istemek âdettendir.',
+    'Akşamüstü Karaköy’de balık çorbası. Yağmur dinmediyse ikinci kâseyi istemek âdettendir.',
   ].join('\n\n'),
   featuredImage: '/uploads/post-yagmurlu-gun-plani.webp',
   imageAlts: [
@@ -22,16 +22,17 @@ export const yagmurluGunPlani = {
   translations: {
     en: {
       title: 'A Plan for a Rainy Day',
-      excerpt: 'When the south wind stops the ferries: a cistern, a han, a second-hand bookshop and a long soup.',
+      excerpt:
+        'When the south wind stops the ferries: a cistern, a han, a second-hand bookshop and a slow bowl of soup.',
       content: [
-        'Rain in Istanbul mostly falls sideways. An umbrella is of no use, a plan is. Spend the morning underground: the Şerefiye Cistern is small, there is no queue, and its columns double in the water.',
-        'At noon take shelter in the Büyük Valide Han. On the upper floor looms are still at work. Then on to the second-hand bookshops, which you enter with wet shoes and leave with a dry book.',
-        'Towards evening, fish soup in Karaköy. Custom allows you a second bowl until the rain stops.',
+        'Rain in Istanbul mostly falls sideways. An umbrella is no use; a plan is. Spend the morning underground: the Şerefiye Cistern is small, there is no queue, and its columns double in the water.',
+        'At noon take shelter in the Büyük Valide Han. Upstairs, looms are still at work. Then on to the second-hand bookshops: you go in with wet shoes and come out with a dry book.',
+        'Towards evening, fish soup in Karaköy. If it is still raining, custom calls for a second bowl.',
       ].join('\n\n'),
       tags: ['rain', 'plan'],
       metaTitle: 'A Plan for a Rainy Day',
       metaDescription:
-        'When the south wind stops the ferries: a cistern, a han, a second-hand bookshop and a long soup.',
+        'When the south wind stops the ferries: a cistern, a han, a second-hand bookshop and a slow bowl of soup.',
     },
   },
 } satisfies PostInput;

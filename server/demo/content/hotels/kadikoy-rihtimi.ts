@@ -1,17 +1,17 @@
 import type { HotelInput } from '../../../../shared/schemas/hotels.ts';
 import { picturesOf, roomPicture } from '../pictures-of.ts';
 
-const slug = 'kadikoy-rihtim';
+const slug = 'kadikoy-rihtimi';
 
-export const kadikoyRihtim = {
-  name: 'Kadıköy Rıhtım',
+export const kadikoyRihtimi = {
+  name: 'Kadıköy Rıhtımı',
   city: 'İstanbul',
   address: 'Rıhtım Caddesi 64, Caferağa, Kadıköy, İstanbul',
   description:
     'Asya yakasında, çarşının balık tezgâhlarıyla iskelenin arasında kalan köşe bina. Misafirlerin çoğu Avrupa’ya vapurla işe gider gibi gider, akşam “eve” döner.\nAlt kattaki plakçı 1978’den beri orada. Beğendiğiniz plağı odaya çıkarabilirsiniz, her odada pikap var.',
   phone: '+90 216 555 01 40',
   whatsapp: '+90 532 555 01 40',
-  reservationLink: 'https://rezervasyon.lodoskonaklari.example/kadikoy-rihtim',
+  reservationLink: 'https://rezervasyon.lodoskonaklari.example/kadikoy-rihtimi',
   features: [
     'Kahvaltı',
     'Wi-Fi',
@@ -34,7 +34,7 @@ export const kadikoyRihtim = {
         en: {
           type: 'Market Room',
           description:
-            'You wake to the fishmongers, and at ten at night it suddenly falls quiet. There are earplugs on the bedside table; nobody uses them.',
+            'You wake to the fishmongers, and at ten at night it suddenly falls quiet. There are earplugs on the bedside table; no one uses them.',
           features: ['15 m²', 'Double bed', 'Record player'],
         },
       },
@@ -59,20 +59,20 @@ export const kadikoyRihtim = {
     { tr: 'Gün batımında iskeleden ayrılan vapur', en: 'A ferry leaving the pier at sunset' },
     { tr: 'Şafakta Marmara ve tekneler', en: 'The Marmara and its boats at dawn' },
     { tr: 'Öğlen rıhtımdan tarihî yarımada', en: 'The old peninsula from the quay at noon' },
-    { tr: 'Gece rıhtımın ışıkları', en: 'The lights of the quay by night' },
+    { tr: 'Gece rıhtımın ışıkları', en: 'The lights of the quay at night' },
   ]),
   translations: {
     en: {
       address: 'Rıhtım Street 64, Caferağa, Kadıköy, Istanbul',
       description:
-        'A corner building on the Asian side, between the fish stalls of the market and the pier. Most of our guests cross to Europe by ferry as if they were going to work, and in the evening they come home.\nThe record shop downstairs has been there since 1978. Take up whatever you like; every room has a player.',
+        'A corner building on the Asian side, between the market’s fish stalls and the pier. Most of our guests take the ferry to Europe as if they were off to work, and in the evening they come home.\nThe record shop downstairs has been there since 1978. Borrow any record you like; every room has a record player.',
       features: [
         'Breakfast',
         'Wi-Fi',
         'A record player in every room',
         'Rooftop bar',
         'Bicycles',
-        'Work room',
+        'Workroom',
         'Pets welcome',
       ],
     },

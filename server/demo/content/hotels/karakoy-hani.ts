@@ -1,14 +1,14 @@
 import type { HotelInput } from '../../../../shared/schemas/hotels.ts';
 import { picturesOf, roomPicture } from '../pictures-of.ts';
 
-const slug = 'karakoy-han';
+const slug = 'karakoy-hani';
 
-export const karakoyHan = {
-  name: 'Karaköy Han',
+export const karakoyHani = {
+  name: 'Karaköy Hanı',
   city: 'İstanbul',
   address: 'Mumhane Caddesi 27, Karaköy, Beyoğlu, İstanbul',
   description:
-    'Eskiden halat ve fener satılan bir liman hanı. Yük asansörü hâlâ çalışıyor; artık bavul taşıyor.\nZemin katta şehrin en iyi balık çorbalarından biri kaynar, üçüncü katta iki toplantı salonu vardır. İskeleye yüz elli adım: vapuru kaçırmak için uğraşmanız gerekir.',
+    'Eskiden halat ve fener satılan bir liman hanı. Yük asansörü hâlâ çalışıyor; artık bavul taşıyor.\nZemin katta şehrin en iyi balık çorbalarından biri kaynar, üçüncü katta iki toplantı odası vardır. İskeleye yüz elli adım: vapuru kaçırmak için uğraşmanız gerekir.',
   phone: '+90 212 555 01 30',
   whatsapp: '+90 532 555 01 30',
   reservationLink: '#',
@@ -34,7 +34,7 @@ export const karakoyHan = {
         en: {
           type: 'Warehouse Room',
           description: 'Brick walls, iron columns, a high ceiling. The old rope hooks now hold your coat.',
-          features: ['20 m²', 'Double bed', 'Own entrance'],
+          features: ['20 m²', 'Double bed', 'Private entrance'],
         },
       },
     },
@@ -58,13 +58,13 @@ export const karakoyHan = {
       id: 'kaptan',
       type: 'Kaptan Dairesi',
       price: 0,
-      description: 'Çatı katının tamamı. Uzun kalan misafirler için hazırlıyoruz; fiyatını konuşarak belirleriz.',
+      description: 'Çatı katının tamamı. Uzun kalan misafirler için; fiyatını konuşarak belirleriz.',
       image: roomPicture(slug, 3),
       features: ['80 m²', 'Mutfak', 'Şömine'],
       translations: {
         en: {
           type: 'Captain’s Apartment',
-          description: 'The whole of the attic, kept for guests who stay long. We settle the rate in conversation.',
+          description: 'The whole attic, for guests who stay longer. We agree the rate in person.',
           features: ['80 m²', 'Kitchen', 'Fireplace'],
         },
       },
@@ -74,17 +74,17 @@ export const karakoyHan = {
     { tr: 'Öğlen rıhtım ve yanaşan vapur', en: 'The quay at noon and a ferry coming in' },
     { tr: 'Gün batarken liman', en: 'The harbour at dusk' },
     { tr: 'Şafakta martılar ve köprü', en: 'Gulls and the bridge at dawn' },
-    { tr: 'Gece handan görünen karşı kıyı', en: 'The far shore from the han by night' },
+    { tr: 'Gece, handan karşı kıyı', en: 'The far shore from the han at night' },
   ]),
   translations: {
     en: {
       address: 'Mumhane Street 27, Karaköy, Beyoğlu, Istanbul',
       description:
-        'A harbour warehouse that once sold rope and lanterns. The goods lift still works; these days it carries suitcases.\nOne of the best fish soups in town simmers on the ground floor, and there are two meeting halls on the third. It is a hundred and fifty steps to the pier: missing a ferry takes effort.',
+        'A harbour warehouse that once sold rope and lanterns. The goods lift still works; these days it carries suitcases.\nOne of the best fish soups in town simmers on the ground floor, and there are two meeting rooms on the third. The pier is a hundred and fifty steps away: missing a ferry takes effort.',
       features: [
         'Restaurant',
         'Wi-Fi',
-        'Conference hall',
+        'Conference room',
         'Gym',
         'Coffee roastery',
         'Bicycles',

@@ -1,17 +1,17 @@
 import type { HotelInput } from '../../../../shared/schemas/hotels.ts';
 import { picturesOf, roomPicture } from '../pictures-of.ts';
 
-const slug = 'galata-konak';
+const slug = 'galata-konagi';
 
-export const galataKonak = {
-  name: 'Galata Konak',
+export const galataKonagi = {
+  name: 'Galata Konağı',
   city: 'İstanbul',
   address: 'Serdar-ı Ekrem Caddesi 41, Galata, Beyoğlu, İstanbul',
   description:
     'Kulenin iki sokak aşağısında, 1894’te bir saat tüccarının yaptırdığı beş katlı bir konak. Merdivenin mermeri ortadan çukurlaşmış; o basamaklara dokunmadık.\nOdaların yarısı Haliç’e, yarısı arka bahçedeki incir ağacına bakar. Sabah ezanı, martılar ve alt sokaktaki fırının kepengi: günün sırası burada hep aynıdır.\nKahvaltı çatıda kurulur. Hava kapalıysa kahvaltıyı değil, yalnızca masayı içeri alırız.',
   phone: '+90 212 555 01 10',
   whatsapp: '+90 532 555 01 10',
-  reservationLink: 'https://rezervasyon.lodoskonaklari.example/galata-konak',
+  reservationLink: 'https://rezervasyon.lodoskonaklari.example/galata-konagi',
   features: [
     'Çatıda kahvaltı',
     'Ücretsiz Wi-Fi',
@@ -34,7 +34,7 @@ export const galataKonak = {
         en: {
           type: 'Courtyard Room',
           description:
-            'It looks onto the fig tree and is one of the quietest rooms in town. Walnut headboard, linen curtains.',
+            'Overlooks the fig tree and is one of the quietest rooms in town. Walnut headboard, linen curtains.',
           features: ['18 m²', 'Double bed', 'Rain shower'],
         },
       },
@@ -51,7 +51,7 @@ export const galataKonak = {
         en: {
           type: 'Tower Room',
           description:
-            'The Galata Tower stands in the arched window opposite the bed. At night you close shutters, not curtains.',
+            'The Galata Tower fills the arched window opposite the bed. At night you close shutters, not curtains.',
           features: ['24 m²', 'Tower view', 'Writing desk'],
         },
       },
@@ -67,27 +67,27 @@ export const galataKonak = {
         en: {
           type: 'Golden Horn Suite',
           description:
-            'Two rooms on the top floor. From the bath you can count the bridge, the ferries and the domes across the water.',
+            'Two rooms on the top floor. From the bathtub you can count the bridge, the ferries and the domes across the water.',
           features: ['46 m²', 'Bathtub', 'Sitting room', 'Private terrace'],
         },
       },
     },
   ],
   ...picturesOf(slug, [
-    { tr: 'Gün batarken Galata Kulesi ve çatılar', en: 'The Galata Tower and its roofs at dusk' },
+    { tr: 'Gün batarken Galata Kulesi ve çatılar', en: 'The Galata Tower above the roofs at dusk' },
     { tr: 'Sabah ışığında Haliç ve vapurlar', en: 'The Golden Horn and its ferries in morning light' },
-    { tr: 'Gece, kuleye çıkan dik sokak', en: 'The steep street to the tower by night' },
+    { tr: 'Gece, kuleye çıkan dik sokak', en: 'The steep street to the tower at night' },
     { tr: 'Terastan karşı kıyının kubbeleri', en: 'The domes of the far shore from the terrace' },
   ]),
   translations: {
     en: {
       address: 'Serdar-ı Ekrem Street 41, Galata, Beyoğlu, Istanbul',
       description:
-        'Two streets below the tower stands a five-storey mansion that a dealer in clocks built in 1894. The marble stairs are worn hollow in the middle; we left those steps alone.\nHalf of the rooms look over the Golden Horn, half onto a fig tree in the back garden. The call to prayer, the gulls, the shutter of the bakery below: mornings here always come in the same order.\nBreakfast is laid on the roof. When it rains we move the table, never the breakfast.',
+        'Two streets below the tower stands a five-storey mansion built by a clock merchant in 1894. The marble stairs are worn hollow in the middle; we left them alone.\nHalf the rooms look over the Golden Horn, the other half onto a fig tree in the back garden. The call to prayer, the gulls, the shutter of the bakery below: mornings here always come in the same order.\nBreakfast is served on the roof. When it rains we move the table, never the breakfast.',
       features: [
         'Rooftop breakfast',
         'Free Wi-Fi',
-        'Terrace over the Golden Horn',
+        'Terrace overlooking the Golden Horn',
         'Meeting room',
         'Back garden',
         'Library',

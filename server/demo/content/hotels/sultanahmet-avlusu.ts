@@ -1,17 +1,17 @@
 import type { HotelInput } from '../../../../shared/schemas/hotels.ts';
 import { picturesOf, roomPicture } from '../pictures-of.ts';
 
-const slug = 'sultanahmet-avlu';
+const slug = 'sultanahmet-avlusu';
 
-export const sultanahmetAvlu = {
-  name: 'Sultanahmet Avlu',
+export const sultanahmetAvlusu = {
+  name: 'Sultanahmet Avlusu',
   city: 'İstanbul',
   address: 'Akbıyık Caddesi 18, Sultanahmet, Fatih, İstanbul',
   description:
     'Üç ahşap ev, ortalarında tek bir avlu. Kapıyı kapattığınızda turist otobüsleri susar, çeşme duyulur.\nDuvarlardan biri Bizans’tan kalma; onu sıvamadık, önüne de eşya koymadık. Ayasofya’ya yürümek dört dakika sürer, kuyruğa girmeden önce çay içmek için fazladan on dakika ayırın.',
   phone: '+90 212 555 01 20',
   whatsapp: '+90 532 555 01 20',
-  reservationLink: 'https://rezervasyon.lodoskonaklari.example/sultanahmet-avlu',
+  reservationLink: 'https://rezervasyon.lodoskonaklari.example/sultanahmet-avlusu',
   features: [
     'Avluda kahvaltı',
     'Wi-Fi',
@@ -32,7 +32,7 @@ export const sultanahmetAvlu = {
       translations: {
         en: {
           type: 'Fountain Room',
-          description: 'Right above the fountain in the courtyard. A low ceiling, a thick wall, deep sleep.',
+          description: 'Right above the fountain in the courtyard. Low ceiling, thick walls, deep sleep.',
           features: ['16 m²', 'Double bed', 'Air conditioning'],
         },
       },
@@ -49,8 +49,8 @@ export const sultanahmetAvlu = {
         en: {
           type: 'Family Room',
           description:
-            'One large bed, two small ones, and a staircase between them. Children claim the upper floor at once.',
-          features: ['32 m²', 'Sleeps four', 'Gallery floor'],
+            'One large bed, two small ones, and a staircase between them. Children claim the upper floor straight away.',
+          features: ['32 m²', 'Sleeps four', 'Mezzanine'],
         },
       },
     },
@@ -64,7 +64,7 @@ export const sultanahmetAvlu = {
       translations: {
         en: {
           type: 'Dome Room',
-          description: 'A divan for two in the bay window. Draw the curtain and all six minarets are there.',
+          description: 'A divan for two in the bay window. Draw back the curtain and all six minarets are there.',
           features: ['26 m²', 'Bay window', 'Mosque view'],
         },
       },
@@ -80,7 +80,7 @@ export const sultanahmetAvlu = {
     en: {
       address: 'Akbıyık Street 18, Sultanahmet, Fatih, Istanbul',
       description:
-        'Three timber houses and one courtyard between them. Shut the door and the coaches fall silent; what you hear is the fountain.\nOne of the walls is Byzantine. We did not plaster it and put no furniture in front of it. Hagia Sophia is four minutes on foot; allow ten more for a glass of tea before you join the queue.',
+        'Three timber houses around one courtyard. Shut the door and the tour coaches fall silent; what you hear is the fountain.\nOne of the walls is Byzantine. We left it unplastered, with no furniture in front. Hagia Sophia is four minutes on foot; allow ten more for a glass of tea before you join the queue.',
       features: [
         'Breakfast in the courtyard',
         'Wi-Fi',
