@@ -109,7 +109,7 @@ export const enAdmin = {
     removeNumber: 'Remove picture {{number}}',
     uploading: 'Uploading {{name}}',
     cancel: 'Cancel',
-    cancelName: 'Cancel uploading {{name}}',
+    cancelName: 'Cancel the upload of {{name}}',
     notImage: 'Please upload an image file',
     failed: 'Failed to upload image. Please try again.',
     alt: 'Picture description, Turkish (for screen readers)',

@@ -20,7 +20,10 @@ interface PictureProps {
   /** The language of `alt` when it differs from the page's language. */
   lang?: string;
   kind: ImageKind;
-  /** The `sizes` attribute: the displayed width. */
+  /**
+   * The `sizes` attribute: the displayed width of the whole picture. Where the frame crops the sides of a picture, which
+   * lies three to two, that is more than the width of the frame: `1.125` times it at 4:3, `1.875` times it at 4:5.
+   */
   sizes: string;
   /** The picture is as high as the screen; portrait screens then get a portrait crop. */
   fullHeight?: boolean;

@@ -36,7 +36,7 @@ export function About() {
             src={homepage.aboutImage}
             {...imageAlt(homepage, homepage.aboutImage, lang)}
             kind="content"
-            sizes="(min-width: 60rem) 36rem, 100vw"
+            sizes="(min-width: 60rem) 65rem, 172vw"
             priority
             className={styles.picture}
           />

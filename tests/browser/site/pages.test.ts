@@ -38,7 +38,7 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
     const card = itemOf(page, HOTEL.name);
     expect(await card.getByRole('listitem').count(), 'three features and the rest').toBe(4);
     expect(await card.getByRole('listitem').last().innerText()).toContain('+5');
-    expect(await card.innerText()).toMatch(language === 'tr' ? /₺6\.800 \/ gece başlayan/ : /from ₺6\.800 \/ night/);
+    expect(await card.innerText()).toMatch(language === 'tr' ? /Gecesi ₺6\.800’den/ : /From ₺6\.800 a night/);
     expect(await count(card, named(messages.action.detailsLabel, HOTEL.name))).toBe(1);
     expect(await count(card, named(messages.action.callLabel, HOTEL.name))).toBe(1);
     expect(await count(card, named(messages.action.whatsappLabel, HOTEL.name))).toBe(1);

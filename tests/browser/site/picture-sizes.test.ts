@@ -1,33 +1,62 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { PICTURE_WIDTHS } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { HOTEL } from '../../support/browser/public-pages.ts';
+import { HOTEL, POST } from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
-/** How many pixels of a page's first picture are requested for each pixel of the screen it covers, in the smaller direction. */
-const sharpness = (page: Page) =>
-  page.evaluate(() => {
-    const image = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]');
-    if (!image) throw new Error('The page has no first picture');
-    const frame = image.getBoundingClientRect();
-    const requested = new URL(image.currentSrc).searchParams;
-    const width = Number(requested.get('w'));
-    // Whole pictures lie on their side, three to two.
-    const height = Number(requested.get('h') ?? (width * 2) / 3);
-    return Math.min(width / frame.width, height / frame.height) / window.devicePixelRatio;
+interface Shown {
+  url: string;
+  /** Pixels of the picture for each pixel of the screen that it covers, in the smaller direction. */
+  sharpness: number;
+  /** The width in pixels at which the picture would have exactly the pixels of the screen. */
+  needed: number;
+  requested: number;
+}
+
+/** How sharp the pictures of a page are; those that are not in sight yet are loaded too. */
+const picturesOn = (page: Page): Promise<Shown[]> =>
+  page.evaluate(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('main picture img')];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode()));
+    return images.map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const { searchParams } = new URL(image.currentSrc);
+      const requested = Number(searchParams.get('w'));
+      // Whole pictures lie on their side, three to two.
+      const requestedHeight = Number(searchParams.get('h') ?? (requested * 2) / 3);
+      const sharpness = Math.min(requested / width, requestedHeight / height) / window.devicePixelRatio;
+      return { url: image.currentSrc, sharpness, needed: requested / sharpness, requested };
+    });
   });
+
+/** The smallest width that the server offers and that is sharp. */
+const smallestFor = (needed: number) => PICTURE_WIDTHS.find((width) => width >= needed) ?? PICTURE_WIDTHS.at(-1);
 
 const PAGES = [
   ['home', publicPath.home('tr')],
+  ['the branches', publicPath.branches('tr')],
   ['a hotel', publicPath.hotel('en', HOTEL.slug)],
+  ['the journal', publicPath.blog('tr')],
+  ['a post', publicPath.post('tr', POST.slug)],
+  ['about', publicPath.about('en')],
 ] as const;
 
-describe.each(Object.entries(SIZES))('on a %s', (_size, viewport) => {
-  it.each(PAGES)('the first picture of %s is as sharp as the screen shows it', async (_name, path) => {
-    const { page } = await openPage(demoSite, { viewport });
-    await page.goto(path);
-    expect(await sharpness(page)).toBeGreaterThanOrEqual(0.95);
-  });
+describe.each(Object.entries({ ...SIZES, tablet: { width: 768, height: 1024 } }))('on a %s', (_size, viewport) => {
+  it.each(PAGES)(
+    'the pictures of %s are as sharp as the screen, and no larger than that needs',
+    async (_name, path) => {
+      const { page } = await openPage(demoSite, { viewport });
+      await page.goto(path);
+      for (const { url, sharpness, needed, requested } of await picturesOn(page)) {
+        // The largest size that exists may have to do.
+        if (requested < 1600) expect(sharpness, `${url} is too small`).toBeGreaterThanOrEqual(0.95);
+        const cropped = new URL(url).searchParams.has('h');
+        if (!cropped) expect(requested, `${url} is too large`).toBeLessThanOrEqual(smallestFor(needed) ?? 0);
+      }
+    },
+  );
 });

@@ -26,9 +26,7 @@ export function PostCard({ post, featured = false, headingLevel = 3 }: PostCardP
         src={post.featuredImage}
         alt=""
         kind="blog"
-        sizes={
-          featured ? '(min-width: 60rem) 44rem, 100vw' : '(min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 100vw'
-        }
+        sizes={`(min-width: 60rem) ${featured ? 44 : 24}rem, (min-width: 40rem) 50vw, 100vw`}
         priority={featured}
         className={styles.picture}
       />

@@ -27,7 +27,7 @@ export function HotelCard({ hotel, wide }: { hotel: Hotel; wide: boolean }) {
           src={hotel.featuredImage}
           {...imageAlt(hotel, hotel.featuredImage, language, hotel.name)}
           kind="hotel"
-          sizes={wide ? '(min-width: 60rem) 46rem, 100vw' : '(min-width: 60rem) 36rem, (min-width: 44rem) 50vw, 100vw'}
+          sizes={wide ? '(min-width: 60rem) 48rem, 100vw' : '(min-width: 60rem) 41rem, (min-width: 44rem) 50vw, 100vw'}
           className={styles.picture}
         />
       </div>

@@ -33,7 +33,7 @@ export function HotelRow({ hotel, priority }: HotelRowProps) {
           src={hotel.featuredImage}
           {...imageAlt(hotel, hotel.featuredImage, language, hotel.name)}
           kind="hotel"
-          sizes="(min-width: 60rem) 36rem, 100vw"
+          sizes="(min-width: 60rem) 40rem, 100vw"
           priority={priority}
           className={styles.picture}
         />

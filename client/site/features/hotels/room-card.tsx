@@ -15,7 +15,7 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
         src={room.image}
         {...imageAlt(hotel, room.image, language)}
         kind="room"
-        sizes="(min-width: 60rem) 20rem, 100vw"
+        sizes="(min-width: 48rem) 20.25rem, 100vw"
         className={styles.picture}
       />
       <div className={styles.text}>

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { openPage } from '../../support/browser/open-page.ts';
+import { MESSAGES, pathsIn } from '../../support/browser/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { SIZES } from '../../support/browser/views.ts';
+
+it('Turkish text keeps the dot of the i after an f, also on English pages', async () => {
+  const { page } = await openPage(demoSite, { viewport: SIZES.phone });
+  const ligatures = (element: Element) => getComputedStyle(element).fontVariantLigatures;
+  await page.goto(pathsIn('tr').hotel);
+  expect(await page.locator('main p').first().evaluate(ligatures)).toBe('no-common-ligatures');
+  await page.goto(pathsIn('en').hotel);
+  expect(await page.locator('h1[lang="tr"]').evaluate(ligatures)).toBe('no-common-ligatures');
+});
+
+it('the line above a headline stands in real Turkish capitals of 12 to 13 pixels', async () => {
+  const { page } = await openPage(demoSite, { viewport: SIZES.phone });
+  await page.goto(pathsIn('tr').contact);
+  const eyebrow = page.getByText(MESSAGES.tr.contact.eyebrow).locator('visible=true').first();
+  expect(await eyebrow.innerText()).toBe('İLETİŞİM');
+  const style = await eyebrow.evaluate((element) => {
+    const { fontSize, fontVariantCaps } = getComputedStyle(element);
+    return { size: Number.parseFloat(fontSize), fontVariantCaps };
+  });
+  expect(style.fontVariantCaps).toBe('normal');
+  expect(style.size).toBeGreaterThanOrEqual(12);
+  expect(style.size).toBeLessThanOrEqual(13);
+});
