@@ -6,6 +6,11 @@ import { enErrors } from '../../shared/i18n/en-errors.ts';
 import { tr } from '../../shared/i18n/tr.ts';
 import { trAdmin } from '../../shared/i18n/tr-admin.ts';
 import { trErrors } from '../../shared/i18n/tr-errors.ts';
+import { postInput } from '../../shared/schemas/blog.ts';
+import { contactInput } from '../../shared/schemas/contact.ts';
+import { homepageInput } from '../../shared/schemas/content.ts';
+import { hotelInput } from '../../shared/schemas/hotels.ts';
+import { seoInput } from '../../shared/schemas/seo.ts';
 
 /** All texts in an object, at any depth. */
 const textsIn = (value: unknown): string[] =>
@@ -50,6 +55,17 @@ describe('the interface calls the same thing by the same name', () => {
 describe('the demo content', () => {
   it('names every hotel by its district and its kind of house, as Üsküdar Köşkü', () => {
     for (const { name } of demo.demoHotels) expect(name).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+[ıiuü]$/u);
+  });
+
+  it('is within the limits of the forms', () => {
+    const inputs = [
+      ...demo.demoHotels.map((hotel) => hotelInput.safeParse(hotel)),
+      ...demo.demoPosts.map((post) => postInput.safeParse(post)),
+      homepageInput.safeParse(demo.demoHomepage),
+      contactInput.safeParse(demo.demoContact),
+      seoInput.safeParse(demo.demoSeo),
+    ];
+    expect(inputs.filter(({ success }) => !success).map(({ error }) => error?.message)).toEqual([]);
   });
 
   it('promises no reception that is always staffed beside a house without one', () => {

@@ -10,7 +10,7 @@ export const demoSeo = {
     en: {
       metaTitle: 'Lodos Konakları · Six small hotels in Istanbul',
       metaDescription:
-        'Six small hotels in Galata, Sultanahmet, Karaköy, Kadıköy, Balat and Üsküdar. Rooms over the Bosphorus or a courtyard, long breakfasts, hosts who know your name.',
+        'Six small hotels in Galata, Sultanahmet, Karaköy, Kadıköy, Balat and Üsküdar: rooms over the water or a courtyard, long breakfasts, hosts who know your name.',
       metaKeywords: 'Istanbul hotel, boutique hotel, Galata, Sultanahmet, Karaköy, Kadıköy, Balat, Üsküdar',
     },
   },
