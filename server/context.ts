@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
+import { readDeviceCookie, setDeviceCookie } from './auth/device-cookie.ts';
 import type { ContentChanged } from './cache/invalidation.ts';
 import type { Env } from './env.ts';
+import { clientAddress } from './http/client-address.ts';
 import type { Logger } from './log.ts';
 import type { UploadStorage } from './uploads/storage.ts';
 
@@ -35,6 +37,10 @@ export interface Context {
   /** Address of the client, as the trusted proxies give it. */
   address: string;
   userAgent: string;
+  /** What the browser keeps from an earlier sign-in; not verified yet. */
+  deviceToken: string | undefined;
+  /** Stores a device token in the browser. */
+  setDeviceToken: (token: string) => void;
   session: Session | undefined;
   /** Version of `If-Match`; `'malformed'` when it is not one. See docs/rules.md#versions. */
   ifMatch: number | 'malformed' | undefined;
@@ -71,8 +77,10 @@ export function contextMaker({ env, log, services, readSession }: ContextMaker) 
     if (authorization !== undefined && !session) res.setHeader('WWW-Authenticate', INVALID_TOKEN);
     return {
       ...visitorContext(env, log, req.id, services),
-      address: req.ip ?? req.socket.remoteAddress ?? '',
+      address: clientAddress(req),
       userAgent: req.headers['user-agent'] ?? '',
+      deviceToken: readDeviceCookie(req),
+      setDeviceToken: (token) => setDeviceCookie(res, token, env.PUBLIC_URL?.startsWith('https:') === true),
       session,
       ifMatch: parseIfMatch(req.headers['if-match']),
       files: req.receivedFiles,
@@ -89,6 +97,8 @@ export function visitorContext(env: Env, log: Logger, requestId: string, service
     requestId,
     address: '',
     userAgent: '',
+    deviceToken: undefined,
+    setDeviceToken: () => undefined,
     session: undefined,
     ifMatch: undefined,
     files: undefined,

@@ -5,6 +5,10 @@ import { SESSION_SECONDS } from '../models/auth.ts';
 const ALGORITHM = 'HS256';
 const ISSUER = 'hotel-site';
 const AUDIENCE = 'hotel-site-admin';
+const DEVICE_AUDIENCE = 'hotel-site-device';
+
+/** Seconds for which a device is remembered after its last sign-in. */
+export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 const keys = new Map<string, KeyObject>();
 
@@ -23,23 +27,48 @@ function tokens(): Promise<typeof jwt> {
   return loaded;
 }
 
-/** A token that carries the id of a session and nothing else (docs/rules.md#sessions). */
-export async function signToken(secret: string, sessionId: string): Promise<string> {
-  const options = { algorithm: ALGORITHM, issuer: ISSUER, audience: AUDIENCE, expiresIn: SESSION_SECONDS } as const;
-  return (await tokens()).sign({ sid: sessionId }, keyOf(secret), options);
+async function sign(secret: string, claims: object, purpose: { audience: string; expiresIn: number }): Promise<string> {
+  return (await tokens()).sign(claims, keyOf(secret), { algorithm: ALGORITHM, issuer: ISSUER, ...purpose });
 }
 
 /**
- * The session id in a token.
+ * The claims of a token.
  * @returns undefined for a token that is forged, expired or made for another purpose (RFC 8725, sections 3.1 and 3.8)
  */
-export async function sessionIdOf(secret: string, token: string): Promise<string | undefined> {
+async function claimsOf(secret: string, token: string, audience: string): Promise<jwt.JwtPayload | undefined> {
   const { verify } = await tokens();
   try {
-    const payload = verify(token, keyOf(secret), { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE });
-    if (typeof payload === 'string' || payload.exp === undefined) return undefined;
-    return typeof payload.sid === 'string' ? payload.sid : undefined;
+    const payload = verify(token, keyOf(secret), { algorithms: [ALGORITHM], issuer: ISSUER, audience });
+    return typeof payload === 'string' || payload.exp === undefined ? undefined : payload;
   } catch {
     return undefined;
   }
+}
+
+/** A token that carries the id of a session and nothing else (docs/rules.md#sessions). */
+export function signToken(secret: string, sessionId: string): Promise<string> {
+  return sign(secret, { sid: sessionId }, { audience: AUDIENCE, expiresIn: SESSION_SECONDS });
+}
+
+/** The session id in a token; undefined when the token is not valid. */
+export async function sessionIdOf(secret: string, token: string): Promise<string | undefined> {
+  const sid: unknown = (await claimsOf(secret, token, AUDIENCE))?.sid;
+  return typeof sid === 'string' ? sid : undefined;
+}
+
+/** A browser in which a user has signed in before (docs/rules.md#sign-in). */
+export interface Device {
+  id: string;
+  userId: string;
+}
+
+/** A token that names a device and its user. It opens no session. */
+export function signDeviceToken(secret: string, { id, userId }: Device): Promise<string> {
+  return sign(secret, { jti: id, sub: userId }, { audience: DEVICE_AUDIENCE, expiresIn: DEVICE_SECONDS });
+}
+
+/** The device that a token names; undefined when the token is not valid. */
+export async function deviceOf(secret: string, token: string): Promise<Device | undefined> {
+  const { jti, sub } = (await claimsOf(secret, token, DEVICE_AUDIENCE)) ?? {};
+  return jti !== undefined && sub !== undefined ? { id: jti, userId: sub } : undefined;
 }

@@ -8,7 +8,7 @@ export const SESSION_SECONDS = 8 * 60 * 60;
 const LISTED_SESSIONS = 100;
 const LISTED_ADMINISTRATORS = 20;
 
-interface AdministratorRecord {
+export interface AdministratorRecord {
   _id: Types.ObjectId;
   username: string;
   /** Folded, so that `Admin` and `admin` are the same user. */

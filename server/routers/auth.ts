@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   changePasswordInput,
@@ -12,11 +13,12 @@ import {
 import { demoCredentials } from '../auth/first-administrator.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { limitAttempts } from '../auth/sign-in-limit.ts';
-import { signToken } from '../auth/token.ts';
+import { deviceOf, signDeviceToken, signToken } from '../auth/token.ts';
 import { isWeakPassword } from '../auth/weak-password.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import {
+  type AdministratorRecord,
   endSession,
   findAdministrator,
   findAdministratorById,
@@ -43,10 +45,21 @@ function logged(ctx: Context, failure: AppError, message: string): AppError {
 /** The administrator with this name and password; undefined when either is wrong. Counts towards the sign-in limit. */
 async function signIn(ctx: Context, username: string, password: string) {
   const administrator = await findAdministrator(username);
-  const right = await limitAttempts({ username, address: ctx.address }, ctx.env, () =>
-    verifyPassword(administrator?.passwordHash, password),
-  );
+  const device = ctx.deviceToken === undefined ? undefined : await deviceOf(ctx.services.secret, ctx.deviceToken);
+  const isKnown = device !== undefined && device.userId === administrator?._id.toHexString();
+  const source = isKnown ? { device: device.id } : { username, address: ctx.address };
+  const right = await limitAttempts(source, ctx.env, () => verifyPassword(administrator?.passwordHash, password));
   return right && administrator ? administrator : undefined;
+}
+
+/** Opens a session and remembers the browser as a device of this user. */
+async function openSessionFor(ctx: Context, administrator: AdministratorRecord): Promise<string> {
+  const { secret } = ctx.services;
+  const sessionId = await openSession(administrator, ctx.userAgent);
+  if (sessionId === undefined) throw new AppError('auth.invalid');
+  const device = { id: randomUUID(), userId: administrator._id.toHexString() };
+  ctx.setDeviceToken(await signDeviceToken(secret, device));
+  return signToken(secret, sessionId);
 }
 
 export const authRouter = router({
@@ -69,10 +82,10 @@ export const authRouter = router({
       const username = input.username.trim();
       if (username === '' || input.password.trim() === '') throw new AppError('auth.blank');
       const administrator = await signIn(ctx, username, input.password);
-      const sessionId = administrator && (await openSession(administrator, ctx.userAgent));
-      if (!sessionId) throw logged(ctx, new AppError('auth.invalid'), 'sign-in refused');
+      if (!administrator) throw logged(ctx, new AppError('auth.invalid'), 'sign-in refused');
+      const token = await openSessionFor(ctx, administrator);
       ctx.log.info({ ...callOf(ctx), username: administrator.username }, 'signed in');
-      return { success: true, token: await signToken(ctx.services.secret, sessionId) };
+      return { success: true, token };
     }),
 
   verify: adminQuery({
@@ -125,7 +138,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { username, userId, id } = ctx.session;
       const administrator = await findAdministratorById(userId);
-      const right = await limitAttempts({ username, address: ctx.address }, ctx.env, () =>
+      const right = await limitAttempts({ userId, address: ctx.address }, ctx.env, () =>
         verifyPassword(administrator?.passwordHash, input.currentPassword),
       );
       if (!right) throw logged(ctx, new AppError('auth.wrongPassword'), 'password change refused');

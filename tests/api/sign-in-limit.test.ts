@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../support/api-client.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const wrong = { username: ADMIN.username, password: 'yanlış-parola-123' };
 let site: TestSite;
 
-beforeEach(async () => {
-  site = await startTestSite();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+afterEach(() => vi.useRealTimers());
 
 const signIn = (body: unknown, headers: Record<string, string> = {}) =>
   site.call('POST', '/api/auth/login', { body, headers });
@@ -20,7 +14,25 @@ async function failFiveTimes(): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) expectError(await signIn(wrong), 401, 'auth.invalid');
 }
 
+/** Signs in; @returns the cookie that the browser would send with the next sign-in */
+async function rememberedDevice(): Promise<string> {
+  const cookies = (await signIn(ADMIN)).headers.getSetCookie();
+  return cookies[0]?.split(';')[0] ?? '';
+}
+
+async function blockAddress(): Promise<void> {
+  for (let at = 0; at < 20; at += 1) {
+    expectError(await signIn({ username: `kimse-${at}`, password: 'x' }), 401, 'auth.invalid');
+  }
+  await expect(signIn(ADMIN)).resolves.toMatchObject({ status: 429 });
+}
+
 describe('failed sign-ins', () => {
+  beforeEach(async () => {
+    site = await startTestSite();
+  });
+  afterEach(() => site.close());
+
   it('lead to 429 after five, also with the right password and a forged address', async () => {
     await failFiveTimes();
     const forged = { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.8', 'x-real-ip': '203.0.113.9' };
@@ -79,10 +91,42 @@ describe('failed sign-ins', () => {
   });
 
   it('block an address that tries many names', async () => {
-    for (let at = 0; at < 20; at += 1) {
-      expectError(await signIn({ username: `kimse-${at}`, password: 'x' }), 401, 'auth.invalid');
-    }
+    await blockAddress();
     expectError(await signIn({ username: 'kimse-20', password: 'x' }), 429, 'auth.tooMany');
+  });
+
+  it('of strangers at one address do not keep out a browser that signed in before', async () => {
+    const cookie = await rememberedDevice();
+    expect(cookie).not.toBe('');
+    const token = await site.signIn();
+    await blockAddress();
+    expect((await signIn(ADMIN, { cookie })).status).toBe(200);
+    const batch = { '0': ADMIN };
+    const path = '/api/trpc/auth.login?batch=1';
+    expect((await site.call('POST', path, { body: batch, headers: { cookie } })).status).toBe(200);
+    // Nor a signed-in administrator from a change of the password.
+    const body = { currentPassword: ADMIN.password, newPassword: 'üç-martı-bir-vapur' };
+    expect((await site.call('POST', '/api/auth/password', { token, body })).status).toBe(200);
+  });
+
+  it('from a browser that signed in before are limited too', async () => {
+    const cookie = await rememberedDevice();
+    for (let at = 0; at < 5; at += 1) expectError(await signIn(wrong, { cookie }), 401, 'auth.invalid');
+    expectError(await signIn(ADMIN, { cookie }), 429, 'auth.tooMany');
+    expect((await signIn(ADMIN)).status).toBe(200);
+  });
+
+  it('from a browser with a forged cookie, or that of another purpose or user, are those of a stranger', async () => {
+    const cookie = await rememberedDevice();
+    const token = await site.signIn();
+    const name = cookie.split('=')[0];
+    await blockAddress();
+    for (const forged of [`${cookie}x`, `${name}=${token}`, `${name}=1`, `${name}=%E0%A4%A`, 'x']) {
+      expectError(await signIn(ADMIN, { cookie: forged }), 429, 'auth.tooMany');
+    }
+    expectError(await signIn({ username: 'kimse-21', password: 'x' }, { cookie }), 429, 'auth.tooMany');
+    const asToken = { token: cookie.split('=')[1] ?? '' };
+    expectError(await site.call('GET', '/api/auth/verify', asToken), 401, 'auth.required');
   });
 
   it('do not include blank sign-ins', async () => {
@@ -90,5 +134,55 @@ describe('failed sign-ins', () => {
       expectError(await signIn({ username: ADMIN.username, password: '' }), 400, 'auth.blank');
     }
     expect((await signIn(ADMIN)).status).toBe(200);
+  });
+});
+
+describe('behind a proxy', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  beforeAll(async () => {
+    site = await startTestSite({ TRUST_PROXY: '1', PUBLIC_URL: 'https://www.ornek.com' });
+  });
+  afterAll(() => site.close());
+
+  it.each([
+    ['the port of an address', (at: number) => `203.0.113.1:${40_000 + at}`],
+    ['the port of an IPv6 address', (at: number) => `[2001:db8::7]:${40_000 + at}`],
+    ['the last half of an IPv6 address', (at: number) => `2001:db8:1::${at + 1}`],
+    ['the spelling of an address', (at: number) => ['203.0.113.2', '::ffff:cb00:7102'][at % 2] ?? ''],
+    ['an address that is none', (at: number) => `yok-${at}`],
+  ])('%s does not avoid the limit', async (username, address) => {
+    const guess = (at: number) => signIn({ username, password: 'x' }, from(address(at)));
+    for (let at = 0; at < 5; at += 1) expectError(await guess(at), 401, 'auth.invalid');
+    expectError(await guess(5), 429, 'auth.tooMany');
+  });
+
+  it('of 120 guesses from 120 addresses fifty are judged, then one a minute, and a known browser gets in', async () => {
+    const cookie = await rememberedDevice();
+    const guesses = Array.from({ length: 120 }, (_, at) => signIn(wrong, from(`198.51.${at}.7`)));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(70);
+    const stranger = () => signIn(ADMIN, from('203.0.113.9'));
+    const waiting = await stranger();
+    expectError(waiting, 429, 'auth.tooMany');
+    expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await signIn(ADMIN, { cookie, ...from('203.0.113.9') })).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    expect((await signIn(wrong, from('203.0.113.10'))).status).toBe(401);
+    expect((await signIn(wrong, from('203.0.113.11'))).status).toBe(429);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect((await stranger()).status).toBe(200);
+  });
+
+  it('the cookie of a browser that signed in is sent to the sign-in call alone, over https, and to no script', async () => {
+    const cookies = (await signIn(ADMIN)).headers.getSetCookie();
+    const paths = cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1]);
+    expect(paths).toEqual(['/api/auth/login', '/api/trpc/auth.login']);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+      expect(cookie).not.toContain(ADMIN.username);
+    }
+    expect((await signIn(wrong)).headers.getSetCookie()).toEqual([]);
   });
 });
