@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { inLanguage, PUBLIC_ROUTES } from '../../shared/paths.ts';
 import { useLanguage } from '../common/i18n/language.ts';
 import type { CallError } from '../common/lib/call-error.ts';
-import { type PageName, pageAt } from './lib/page-at.ts';
+import { isDecodable, type PageName, pageAt } from './lib/page-at.ts';
 import { Layout } from './pages/layout.tsx';
 import { NotFound } from './pages/not-found.tsx';
 
@@ -39,5 +39,7 @@ export function SiteRoutes({ error }: { error: CallError | undefined }) {
     path: inLanguage(PUBLIC_ROUTES[name as PageName], language),
     element: <Page />,
   }));
-  return useRoutes([{ element: <Layout error={error} />, children: [...pages, { path: '*', element: <NotFound /> }] }]);
+  const routes = [{ element: <Layout error={error} />, children: [...pages, { path: '*', element: <NotFound /> }] }];
+  // React Router logs a warning for each address that it cannot decode.
+  return useRoutes(routes, isDecodable(useLocation().pathname) ? undefined : inLanguage('/404', language));
 }

@@ -1,4 +1,6 @@
-/** Structured data for search engines; React escapes the JSON. */
+import { jsonForHtml } from '../../../shared/text/json-for-html.ts';
+
+/** Structured data for search engines. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  return <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data })}</script>;
+  return <script type="application/ld+json">{jsonForHtml({ '@context': 'https://schema.org', ...data })}</script>;
 }

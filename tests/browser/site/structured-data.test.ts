@@ -2,9 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FIXED_FIGURES } from '../../../shared/constants.ts';
+import { publicPath } from '../../../shared/paths.ts';
 import { formatPrice } from '../../../shared/text/price.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { HOTEL, pathsIn } from '../../support/browser/public-pages.ts';
+import {
+  HOTEL,
+  openPublicPage,
+  pathsIn,
+  UNPRICED_HOTEL,
+  UNPRICED_HOTEL_SLUG,
+} from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
@@ -130,4 +137,13 @@ describe.each(['tr', 'en'] as const)('the structured data in %s', (language) => 
     expect(JSON.stringify(data)).not.toContain(FIXED_FIGURES.rating);
     expect(JSON.stringify(data)).not.toMatch(/aggregateRating|starRating/);
   });
+});
+
+it('texts that look like markup are shown as typed, and the page hydrates', async () => {
+  const { page } = await openPublicPage(demoSite, publicPath.hotel('tr', UNPRICED_HOTEL_SLUG));
+  const { description, imageAlts } = UNPRICED_HOTEL;
+  expect(await page.getByText(description, { exact: true }).count()).toBe(1);
+  expect(await page.getByRole('img', { name: imageAlts[0]?.tr }).count()).toBe(1);
+  const data = await dataOf(page);
+  expect(data.find((one) => one['@type'] === 'Hotel')).toMatchObject({ description });
 });

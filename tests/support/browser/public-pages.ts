@@ -48,10 +48,12 @@ export const LARGE_HOTEL = {
 
 export const LARGE_HOTEL_SLUG = 'halic-palas';
 
-/** A hotel whose only room has no price yet. */
+/** A hotel whose only room has no price yet, with texts that look like markup and like placeholders of the HTML shell. */
 export const UNPRICED_HOTEL = {
   ...LARGE_HOTEL,
   name: 'Sade Ev',
+  description: '</script><script>alert(1)</script> <!--body--> "%state%" $&',
+  imageAlts: [{ image: LARGE_HOTEL.featuredImage, tr: '%state%', en: '%state%' }],
   rooms: [{ id: 'oda', type: 'Tek oda', price: 0, description: 'Bir oda.', image: '', features: [] }],
 } satisfies HotelInput;
 export const UNPRICED_HOTEL_SLUG = 'sade-ev';
