@@ -45,7 +45,7 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
   const server = createHttpServer();
   try {
     const secret = await loadSecret(env);
-    const { contentChanged, maxAgeMs, stop } = sharedStore(env) ? await sharedInvalidation(log) : localInvalidation;
+    const { contentChanged, maxAges, stop } = sharedStore(env) ? await sharedInvalidation(log) : localInvalidation;
     await ensureAdministrator(env, log);
     const uploads = createUploadStorage(env);
     if (env.seedDemo) {
@@ -70,10 +70,11 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
       ...client,
       publicUrl,
       metrics: metrics.route,
+      readMaxAgeMs: maxAges?.read,
       development,
     });
     const keyOf = createCacheKeys(procedures);
-    const cached = responseCache(app, { keyOf, storeAway, maxAgeMs, counts: cacheCounts });
+    const cached = responseCache(app, { keyOf, storeAway, maxAgeMs: maxAges?.response, counts: cacheCounts });
     const handle = metrics.watch(development ? app : cached);
     const listener = normalizeTarget(env.demoMode ? loopbackOnly(handle) : handle, log);
     server.on('request', handlePipelinedInOrder(listener));

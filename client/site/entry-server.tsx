@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, type TRPCLink } from '@trpc/client';
+import { createTRPCClient } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { PageReads } from '../../server/pages/page-reads.ts';
 import type { AppRouter } from '../../server/routers/index.ts';
 import type { Language } from '../../shared/constants.ts';
 import { en } from '../../shared/i18n/en.ts';
@@ -18,11 +19,12 @@ import { createI18n } from './lib/i18n.ts';
 import { pageAt } from './lib/page-at.ts';
 import { RedirectError } from './lib/redirect.ts';
 
+/** Rendering changes nothing in these, so all pages of a language share one. */
 const MESSAGES = { tr: createI18n('tr', tr), en: createI18n('en', en) };
 
 interface RenderRequest {
   url: string;
-  trpcLinks: TRPCLink<AppRouter>[];
+  reads: PageReads;
   publicUrl: string;
 }
 
@@ -42,7 +44,8 @@ const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { language, path } = splitLanguage(new URL(request.url, 'http://site').pathname);
   const queryClient = createQueryClient();
-  await prefetchLayoutData(request.trpcLinks, queryClient, language);
+  fillQueries(queryClient, request.reads);
+  await prefetchLayoutData(request.reads, queryClient, language);
 
   const toPage = (html: string, status: number, error?: CallError): RenderedPage => {
     const head = HEAD_TAGS.exec(html)?.[0] ?? '';
@@ -52,7 +55,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 
   try {
     const html = await renderApp(request, language, queryClient);
-    return toPage(html, pageAt(path) ? 200 : 404);
+    if (!pageAt(path)) return toPage(html, 404);
+    // A page with a part that failed to load is shown, but neither cached nor indexed by search engines.
+    return toPage(html, hasFailedPart(queryClient) ? 503 : 200);
   } catch (thrown) {
     if (thrown instanceof RedirectError) {
       return { status: 301, redirect: thrown.location, language, head: '', body: '', state: null };
@@ -64,9 +69,25 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   }
 }
 
+/** Gives queries whose data is in memory that data from the start, so that the page renders without waiting. */
+function fillQueries(queryClient: QueryClient, { peek }: PageReads): void {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'added') return;
+    const [path, options] = query.queryKey as [path: string[], options?: { input?: unknown }];
+    const data = peek(path.join('.'), options?.input);
+    if (data !== undefined) query.setData(data);
+  });
+}
+
+const hasFailedPart = (queryClient: QueryClient): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.error && toCallError(state.error).status >= 500);
+
 /** Loads the data of header, footer and head; if it fails, the page is rendered with placeholders in their place. */
 async function prefetchLayoutData(
-  links: TRPCLink<AppRouter>[],
+  { trpcLinks: links }: PageReads,
   queryClient: QueryClient,
   lang: Language,
 ): Promise<void> {
@@ -85,7 +106,7 @@ async function prefetchLayoutData(
 
 /** Renders the app and waits for all its queries; rejects with the first error. */
 function renderApp(
-  { url, trpcLinks, publicUrl }: RenderRequest,
+  { url, reads, publicUrl }: RenderRequest,
   language: Language,
   queryClient: QueryClient,
   error?: CallError,
@@ -95,7 +116,7 @@ function renderApp(
       language={language}
       i18n={MESSAGES[language]}
       queryClient={queryClient}
-      links={trpcLinks}
+      links={reads.trpcLinks}
       publicUrl={publicUrl}
       error={error}
       router={(routes) => <StaticRouter location={url}>{routes}</StaticRouter>}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Made } from './content-generation.ts';
 import { type Encoding, encode, preferredEncoding } from './encodings.ts';
 
 /** Below this size compression saves no network packet. */
@@ -24,13 +25,9 @@ interface Variant {
 }
 
 /** A complete response of the application, ready to be sent again. */
-export interface CacheEntry {
+export interface CacheEntry extends Made {
   /** Bytes it takes in memory. */
   size: number;
-  /** `performance.now()` when it was made. */
-  createdAt: number;
-  /** The content generation it shows. */
-  generation: number;
   hash: string;
   headers: string[];
   /** The headers that a 304 repeats. */

@@ -7,18 +7,25 @@ import { advanceGeneration } from './content-generation.ts';
 const POLL_MS = 250;
 /** A successful poll longer ago than this no longer shows that nothing has changed. */
 const RECENT_MS = 600;
-/** How long an entry stays fresh while polls fail: other processes see a change within a second. */
-const MAX_AGE_WITHOUT_POLL_MS = 1_000;
-/** How long an entry stays fresh otherwise, so that a change made with a database shell is seen too. */
-const MAX_AGE_MS = 60_000;
+/** How long a response stays fresh while polls fail: with the time above, other processes see a change within a second. */
+const RESPONSE_AGE_WITHOUT_POLL_MS = 400;
+/** How long a result of a read, and then the response made from it, stays fresh: a database shell's change is seen too. */
+const MAX_AGE_MS = 30_000;
 
 /** To be called after a change of content; @param withdraws content may have been removed */
 export type ContentChanged = (withdraws: boolean) => Promise<void>;
 
+/** Milliseconds that cached things stay fresh while no change is known. */
+export interface MaxAges {
+  response: () => number;
+  /** The result of a read that responses are made from. */
+  read: () => number;
+}
+
 export interface Invalidation {
   contentChanged: ContentChanged;
-  /** Milliseconds an entry stays fresh; absent when only this process changes content. */
-  maxAgeMs?: () => number;
+  /** Absent when only this process changes content. */
+  maxAges?: MaxAges;
   stop(): void;
 }
 
@@ -53,6 +60,7 @@ export async function sharedInvalidation(log: Logger): Promise<Invalidation> {
     }
   };
   pollUntilStopped();
+  const isRecent = () => performance.now() - polledAt < RECENT_MS;
 
   return {
     contentChanged: async (withdraws) => {
@@ -66,7 +74,10 @@ export async function sharedInvalidation(log: Logger): Promise<Invalidation> {
         log.warn({ err }, 'other processes were not told of a change');
       }
     },
-    maxAgeMs: () => (performance.now() - polledAt < RECENT_MS ? MAX_AGE_MS : MAX_AGE_WITHOUT_POLL_MS),
+    maxAges: {
+      response: () => (isRecent() ? MAX_AGE_MS : RESPONSE_AGE_WITHOUT_POLL_MS),
+      read: () => (isRecent() ? MAX_AGE_MS : 0),
+    },
     stop: () => stopped.abort(),
   };
 }

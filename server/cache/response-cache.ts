@@ -3,7 +3,7 @@ import { type CacheEntry, createEntry, type Preferences, preferencesOf, sendEntr
 import { type CacheStore, createCacheStore } from './cache-store.ts';
 import { isPlainRead } from './cacheable.ts';
 import { captureResponse } from './capture-response.ts';
-import { currentGeneration } from './content-generation.ts';
+import { currentGeneration, isFresh } from './content-generation.ts';
 
 /** The application's status while its store is away, or while it has too many requests. */
 const UNAVAILABLE = 503;
@@ -43,9 +43,6 @@ export function responseCache(app: RequestListener, options: CacheOptions): Requ
     storeAway = () => false,
     store = createCacheStore(),
   } = options;
-  const isFresh = ({ generation, createdAt }: CacheEntry) =>
-    generation === currentGeneration() && (maxAgeMs === undefined || performance.now() - createdAt < maxAgeMs());
-
   const requestOnce = coalescing(app);
 
   return (req, res) => {
@@ -56,7 +53,7 @@ export function responseCache(app: RequestListener, options: CacheOptions): Requ
     }
     const entry = store.get(key);
     const lookup = { key, req, res, preferences: preferencesOf(req), store, counts };
-    if (entry && isFresh(entry)) {
+    if (entry && isFresh(entry, maxAgeMs)) {
       counts.hit += 1;
       send(lookup, entry);
     } else if (entry && storeAway()) {

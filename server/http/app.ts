@@ -37,6 +37,8 @@ export interface AppOptions {
   /** The site's own address, without a slash at its end. */
   publicUrl: string;
   metrics: RequestHandler;
+  /** Milliseconds that the results of reads stay fresh where other processes write into the same store. */
+  readMaxAgeMs?: (() => number) | undefined;
   development?: boolean;
 }
 
@@ -57,7 +59,7 @@ export function createApp(options: AppOptions): Express {
   mountApi(app, options, limit);
 
   app.use(limit, rejectDotSegments, robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
-  app.use(pages({ env, log, services, router: appRouter, renderer: options.renderer, publicUrl }));
+  app.use(pages({ ...options, router: appRouter }));
   app.use(rejectMethod);
   app.use(errorHandler(log));
   return app;

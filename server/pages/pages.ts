@@ -1,19 +1,20 @@
-import { unstable_localLink as localLink, type TRPCLink } from '@trpc/client';
 import { type RequestHandler, Router } from 'express';
 import { ADMIN_ROUTES } from '../../shared/paths.ts';
 import { type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
-import { RETRY_SECONDS, statusOf, toAppError } from '../errors.ts';
+import { RETRY_SECONDS } from '../errors.ts';
 import type { Logger } from '../log.ts';
+import type { Procedure } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 import type { HtmlShell, RenderedPage } from './html-template.ts';
+import { createPageReads, type PageReads } from './page-reads.ts';
 
 /** Renders pages: the built client, or in development Vite's, which is read again for each request. */
 export interface Renderer {
   shell(url: string): Promise<HtmlShell>;
   /** The HTML of the back office, the same at all its addresses. */
   adminShell(url: string): Promise<string>;
-  render(request: { url: string; trpcLinks: TRPCLink<AppRouter>[]; publicUrl: string }): Promise<RenderedPage>;
+  render(request: { url: string; reads: PageReads; publicUrl: string }): Promise<RenderedPage>;
 }
 
 interface PagesOptions {
@@ -21,12 +22,14 @@ interface PagesOptions {
   log: Logger;
   services: Services;
   router: AppRouter;
+  procedures: readonly Procedure[];
+  /** Milliseconds that the results of reads stay fresh where other processes write into the same store. */
+  readMaxAgeMs?: (() => number) | undefined;
   renderer: Renderer;
   publicUrl: string;
 }
 
 const ADMIN = '/admin';
-const SERVER_FAULT = 500;
 const UNAVAILABLE = 503;
 
 /** Every page: the back office as an empty shell, the public pages rendered on the server. */
@@ -47,26 +50,22 @@ function adminPage(renderer: Renderer): RequestHandler {
   };
 }
 
-function publicPage({ env, log, services, router, renderer, publicUrl }: PagesOptions): RequestHandler {
+function publicPage(options: PagesOptions): RequestHandler {
+  const { env, log, services, router, procedures, readMaxAgeMs, renderer, publicUrl } = options;
+  const readsFor = createPageReads(router, procedures, readMaxAgeMs);
   return async (req, res) => {
-    const createContext = async () => visitorContext(env, log, req.id, services);
-    let failed = false;
-    const onError = ({ error }: { error: unknown }) => {
-      failed ||= statusOf(toAppError(error).reason) >= SERVER_FAULT;
-    };
-    const trpcLinks = [localLink({ router, createContext, onError })];
-    const page = await renderer.render({ url: req.originalUrl, trpcLinks, publicUrl });
+    const reads = readsFor(async () => visitorContext(env, log, req.id, services));
+    const page = await renderer.render({ url: req.originalUrl, reads, publicUrl });
     if (page.redirect !== undefined) {
       res.redirect(301, page.redirect);
       return;
     }
     const shell = await renderer.shell(req.originalUrl);
-    // A page with a part that failed to load is shown, but neither cached nor indexed by search engines.
-    const status = failed && page.status === 200 ? UNAVAILABLE : page.status;
+    const { status, language } = page;
     res.status(status);
     res.setHeader('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
     if (status === UNAVAILABLE) res.setHeader('Retry-After', RETRY_SECONDS);
-    res.setHeader('Content-Language', page.language);
+    res.setHeader('Content-Language', language);
     res.type('html').send(shell(page));
   };
 }
