@@ -67,6 +67,7 @@ export const LIMITS = {
   tag: 40,
   tags: 20,
   gallery: 60,
+  imageAlts: 180,
   rooms: 60,
   roomId: 64,
   altText: 250,
@@ -74,6 +75,12 @@ export const LIMITS = {
   /** Lira per night. */
   price: 10_000_000,
 } as const;
+
+/**
+ * Most bytes of the JSON body of an administrator. The largest hotel within `LIMITS` fits, even when each of its characters
+ * is escaped (six bytes).
+ */
+export const BODY_BYTES = 12 * 1024 * 1024;
 
 /** Most entries of a list without `limit` (docs/rules.md#lists). */
 export const LIST_MAX = 500;

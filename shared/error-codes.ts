@@ -43,6 +43,7 @@ export const FIELD_CODES = [
   'wrongType',
   'outOfRange',
   'invalidUrl',
+  'insecureImage',
   'invalidEmail',
   'invalidDate',
   'invalidText',

@@ -1,8 +1,7 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { BODY_BYTES } from '../../shared/constants.ts';
 import { AppError } from '../errors.ts';
 
-/** Fits a post with the longest content in both languages, escaped; everything else is much smaller. */
-const MAX_BYTES = 1024 * 1024;
 /** Much deeper than any entity; a recursive check of this depth does not overflow the stack. */
 const MAX_DEPTH = 32;
 
@@ -15,7 +14,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /** Reads the JSON body of a call: an object, limited in size and depth, without keys that could change a prototype. */
 export function readBody(): RequestHandler[] {
-  return [emptyBody, express.json({ limit: MAX_BYTES, type: 'application/json', strict: false }), checkBody];
+  return [emptyBody, express.json({ limit: BODY_BYTES, type: 'application/json', strict: false }), checkBody];
 }
 
 const hasBody = (req: Request) =>

@@ -43,6 +43,7 @@ const fields = {
   wrongType: 'Wrong type',
   outOfRange: 'Out of range',
   invalidUrl: 'Must be an http or https address',
+  insecureImage: 'Must be an https address; browsers do not show http pictures here',
   invalidEmail: 'Must be an email address',
   invalidDate: 'Must be a date in the form YYYY-MM-DD',
   invalidText: 'Contains characters that cannot be stored',

@@ -42,6 +42,7 @@ export const trErrors = {
     wrongType: 'Yanlış tür',
     outOfRange: 'İzin verilen aralığın dışında',
     invalidUrl: 'http veya https ile başlayan bir adres olmalı',
+    insecureImage: 'https ile başlayan bir adres olmalı; tarayıcılar http görsellerini burada göstermez',
     invalidEmail: 'Geçerli bir e-posta adresi olmalı',
     invalidDate: 'YYYY-AA-GG biçiminde bir tarih olmalı',
     invalidText: 'Saklanamayan karakterler içeriyor',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { LIMITS, type SOCIAL_NETWORKS } from '../constants.ts';
+import { isEmail } from '../text/email.ts';
 import { code, lang, optionalUrl, saved, savedLang, text, untranslated, version } from './primitives.ts';
 
 /** The required fields of contact information (docs/rules.md#contact). */
 export const CONTACT_REQUIRED = ['phone', 'email', 'address'] as const;
 
-const email = text(LIMITS.email).refine(
-  (value) => value.trim() === '' || z.email().safeParse(value).success,
-  code('invalidEmail'),
-);
+const email = text(LIMITS.email)
+  .trim()
+  .refine((value) => value === '' || isEmail(value), code('invalidEmail'));
 
 const socialInput = z.object({
   facebook: optionalUrl.optional(),

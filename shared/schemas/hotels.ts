@@ -35,9 +35,12 @@ const roomFields = {
   description: requiredText(LIMITS.description),
 };
 
+/** Clients that make the id from the time may send it as a number. */
+const roomId = z.union([text(LIMITS.roomId), z.int()], { error: code('wrongType') }).transform(String);
+
 /** A room in a request. The server replaces an id that is missing or used twice (docs/rules.md#rooms). */
 export const roomInput = z.object({
-  id: text(LIMITS.roomId).optional(),
+  id: roomId.optional(),
   ...roomFields,
   image: imageUrl.optional(),
   features: features.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, LIMITS, PAGE_MAX } from '../constants.ts';
 import type { FieldCode } from '../error-codes.ts';
 import { isCalendarDate } from '../text/date.ts';
+import { normalizeImageUrl } from '../text/image-url.ts';
 import { isWebUrl, usableReservationLink } from '../text/link.ts';
 
 /** A zod message. The type allows field codes only, so that every message has a translation. */
@@ -26,19 +27,23 @@ export const requiredText = (max: number) =>
     .refine((value) => value.trim() !== '', code('required'));
 
 /** An http(s) address, or empty. */
-export const optionalUrl = text(LIMITS.url).refine((value) => value === '' || isWebUrl(value), code('invalidUrl'));
+export const optionalUrl = text(LIMITS.url)
+  .trim()
+  .refine((value) => value === '' || isWebUrl(value), code('invalidUrl'));
 
 /** A reservation link; empty and `#` mean none (docs/rules.md#links). */
-export const reservationLink = text(LIMITS.url).refine(
-  (value) => ['', '#'].includes(value.trim()) || usableReservationLink(value) !== undefined,
-  code('invalidUrl'),
-);
+export const reservationLink = text(LIMITS.url)
+  .trim()
+  .refine((value) => ['', '#'].includes(value) || usableReservationLink(value) !== undefined, code('invalidUrl'));
 
-/** The address of a picture: a path of this site or an http(s) address; empty means the placeholder. */
-export const imageUrl = text(LIMITS.url).refine(
-  (value) => value === '' || isWebUrl(value) || /^\/?[^/\\:?#][^:]*$/.test(value),
-  code('invalidUrl'),
-);
+/**
+ * The address of a picture, stored in its normal form: a path of this site or an https address; empty means the
+ * placeholder (docs/rules.md#images).
+ */
+export const imageUrl = text(LIMITS.url)
+  .overwrite(normalizeImageUrl)
+  .refine((value) => !/^http:/i.test(value), code('insecureImage'))
+  .refine((value) => value === '' || isWebUrl(value) || /^\/?[^/\\:?#][^:]*$/.test(value), code('invalidUrl'));
 
 /** A calendar date `YYYY-MM-DD` that exists. */
 export const calendarDate = z
@@ -97,7 +102,7 @@ export const imageAlt = z.object({
   tr: text(LIMITS.altText).default(''),
   en: text(LIMITS.altText).default(''),
 });
-export const imageAlts = z.array(imageAlt, { error: code('wrongType') }).max(LIMITS.gallery * 3, code('tooMany'));
+export const imageAlts = z.array(imageAlt, { error: code('wrongType') }).max(LIMITS.imageAlts, code('tooMany'));
 
 /** The names of the texts that are Turkish because there is no English. */
 export const untranslated = z.array(z.string());

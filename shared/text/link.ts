@@ -16,3 +16,6 @@ export function usableReservationLink(link: string | undefined): string | undefi
   const trimmed = link?.trim() ?? '';
   return trimmed !== '#' && isWebUrl(trimmed) ? trimmed : undefined;
 }
+
+/** The `mailto:` link of an e-mail address; characters with a meaning in links are escaped (RFC 6068). */
+export const mailtoLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

@@ -49,6 +49,17 @@ describe('contact information', () => {
     expect((await read('?lang=en')).body).toMatchObject({ address: '5 Meşrutiyet Street', untranslated: [] });
   });
 
+  it('are stored without the spaces around links and e-mail, and take addresses with Turkish letters', async () => {
+    const saved = await save({
+      email: ' şölen@çınaraltı.com.tr ',
+      socialMedia: { instagram: ' https://www.instagram.com/otel\n', linkedin: '  ' },
+    });
+    expect(saved.body).toMatchObject({
+      email: 'şölen@çınaraltı.com.tr',
+      socialMedia: { instagram: 'https://www.instagram.com/otel', linkedin: '' },
+    });
+  });
+
   it.each([{ phone: '' }, { email: '   ' }, { address: undefined }])(
     'returns 400 with its own message without %o',
     async (fields) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BODY_BYTES } from '../../shared/constants.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
-import { hotelEnglish, sampleHotel } from '../support/factories.ts';
+import { hotelEnglish, largestHotel, sampleHotel } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;
@@ -138,6 +139,54 @@ describe('POST /hotels', () => {
     expect(ids[2]).toBe('a');
   });
 
+  it('takes numbers for room ids, which clients make from the time', async () => {
+    const room = { type: 'Oda', price: 1, description: 'Sade' };
+    const { body } = await create({ rooms: [{ ...room, id: 1715500000000 }, { ...room, id: 1715500000000 }, room] });
+    const [first, second] = body.rooms;
+    expect(first?.id).toBe('1715500000000');
+    expect(second?.id).toMatch(/^[0-9a-f-]{36}$/);
+    const saved = await save(body.id, {
+      rooms: [{ id: 1715500000000, type: 'Büyük oda', price: 2, description: 'x' }],
+    });
+    expect(saved.body.rooms).toMatchObject([{ id: '1715500000000', type: 'Büyük oda' }]);
+  });
+
+  it('stores the paths of other systems as /uploads/{file}, with their alternative texts', async () => {
+    const stored = 'C:\\site\\uploads\\hotels\\on.jpg';
+    const { status, body } = await create({
+      featuredImage: stored,
+      gallery: [
+        'file:///var/www/uploads/lobi.jpg',
+        '\\uploads\\rooms\\oda.jpg',
+        '//eski.example.com/uploads/bahce.jpg',
+      ],
+      imageAlts: [{ image: stored, tr: 'Ön cephe', en: 'The front' }],
+    });
+    expect([status, body]).toEqual([201, expect.anything()]);
+    expect(body).toMatchObject({
+      featuredImage: '/uploads/on.jpg',
+      gallery: ['/uploads/lobi.jpg', '/uploads/oda.jpg', '/uploads/bahce.jpg'],
+      imageAlts: [{ image: '/uploads/on.jpg', tr: 'Ön cephe', en: 'The front' }],
+    });
+  });
+
+  it('stores a reservation link without the spaces around it', async () => {
+    const { body } = await create({ reservationLink: ' https://rezervasyon.example.com/ \n' });
+    expect(body.reservationLink).toBe('https://rezervasyon.example.com/');
+  });
+
+  it('has room for the largest hotel within the limits, every character escaped', async () => {
+    const hotel = largestHotel();
+    expect(JSON.stringify(hotel).length).toBeGreaterThan(BODY_BYTES * 0.9);
+    const created = await site.call<Hotel>('POST', '/api/hotels', { token, body: hotel });
+    expect(created.status).toBe(201);
+    const changed = { ...hotel, version: 1 };
+    expect((await site.call('PUT', `/api/hotels/${created.body.id}`, { token, body: changed })).status).toBe(200);
+    const overTrpc = { ...changed, id: created.body.id, version: 2 };
+    expect((await site.call('POST', '/api/trpc/hotels.update', { token, body: overTrpc })).status).toBe(200);
+    await site.call('DELETE', `/api/hotels/${created.body.id}`, { token });
+  });
+
   it.each([
     ['name', { name: '   ' }, 'Required'],
     ['name', { name: undefined }, 'Required'],
@@ -147,6 +196,20 @@ describe('POST /hotels', () => {
     ['city', { city: 'İstan\0bul' }, 'Contains characters that cannot be stored'],
     ['reservationLink', { reservationLink: 'javascript:alert(1)' }, 'Must be an http or https address'],
     ['featuredImage', { featuredImage: 'javascript:alert(1)' }, 'Must be an http or https address'],
+    [
+      'featuredImage',
+      { featuredImage: 'http://resim.example.com/a.jpg' },
+      'Must be an https address; browsers do not show http pictures here',
+    ],
+    [
+      'gallery.1',
+      { gallery: ['', 'HTTP://resim.example.com/a.jpg'] },
+      'Must be an https address; browsers do not show http pictures here',
+    ],
+    ['featuredImage', { featuredImage: 'file:///etc/passwd' }, 'Must be an http or https address'],
+    ['rooms.0.id', { rooms: [{ id: 1.5, type: 'Oda', price: 1, description: 'x' }] }, 'Wrong type'],
+    ['rooms.0.id', { rooms: [{ id: {}, type: 'Oda', price: 1, description: 'x' }] }, 'Wrong type'],
+    ['rooms.0.id', { rooms: [{ id: 'x'.repeat(65), type: 'Oda', price: 1, description: 'x' }] }, 'Too long'],
     ['features', { features: ['Otopark', 'Otopark'] }, 'Contains an entry twice'],
     ['features', { features: 'Otopark' }, 'Wrong type'],
     ['rooms.0.price', { rooms: [{ type: 'Oda', price: null, description: 'x' }] }, 'Wrong type'],

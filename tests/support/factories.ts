@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { LIMITS } from '../../shared/constants.ts';
 
 /** A whole hotel as the back office sends it. */
 export const sampleHotel = {
@@ -39,6 +40,41 @@ export const hotelEnglish = {
   features: ['Free Wi-Fi', 'Buffet breakfast', 'Car park'],
   address: '12 Çukurcuma Street, Beyoğlu',
 };
+
+/** The largest hotel within the limits: each character takes six bytes in JSON, as control characters do. */
+export function largestHotel() {
+  const long = (length: number) => '\u0001'.repeat(length - 1).padEnd(length, 'x');
+  const list = <T>(length: number, entry: (at: number) => T) => Array.from({ length }, (_, at) => entry(at));
+  const features = list(LIMITS.features, (at) => `${long(LIMITS.feature - 2)}${String(at).padStart(2, '0')}`);
+  const room = {
+    type: long(LIMITS.name),
+    price: LIMITS.price,
+    description: long(LIMITS.description),
+    image: long(LIMITS.url),
+    features,
+    translations: { en: { type: long(LIMITS.name), description: long(LIMITS.description), features } },
+  };
+  const contact = { phone: `${long(LIMITS.phone - 1)}0`, whatsapp: `${long(LIMITS.phone - 1)}0` };
+  return {
+    name: long(LIMITS.name),
+    city: long(LIMITS.name),
+    address: long(LIMITS.address),
+    description: long(LIMITS.description),
+    ...contact,
+    reservationLink: `https://r.example.com/${'%01'.repeat(600)}`,
+    featuredImage: long(LIMITS.url),
+    gallery: list(LIMITS.gallery, () => long(LIMITS.url)),
+    features,
+    rooms: list(LIMITS.rooms, (at) => ({ ...room, id: `${long(LIMITS.roomId - 2)}${String(at).padStart(2, '0')}` })),
+    imageAlts: list(LIMITS.imageAlts, () => ({
+      image: long(LIMITS.url),
+      tr: long(LIMITS.altText),
+      en: long(LIMITS.altText),
+    })),
+    order: 1_000_000,
+    translations: { en: { description: long(LIMITS.description), features, address: long(LIMITS.address) } },
+  };
+}
 
 /** A whole post as the back office sends it; published. */
 export const samplePost = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage, publicPath, splitLanguage } from '../../shared/paths.ts';
+import { isEmail } from '../../shared/text/email.ts';
 import { carouselImages, normalizeImageUrl, placeholderFor } from '../../shared/text/image-url.ts';
-import { isWebUrl, usableReservationLink } from '../../shared/text/link.ts';
+import { isWebUrl, mailtoLink, usableReservationLink } from '../../shared/text/link.ts';
 import { normalizeWhatsapp, telLink, whatsappLink } from '../../shared/text/phone.ts';
 
 describe('isWebUrl', () => {
@@ -43,6 +44,69 @@ describe('usableReservationLink', () => {
 
   it.each([undefined, '', ' ', '#', ' # ', 'javascript:alert(1)', 'yakında'])('is none for %j', (link) => {
     expect(usableReservationLink(link)).toBeUndefined();
+  });
+});
+
+describe('mailtoLink', () => {
+  it.each([
+    ['bilgi@otel.example.com', 'mailto:bilgi@otel.example.com'],
+    ['şölen@çınar.com.tr', 'mailto:%C5%9F%C3%B6len@%C3%A7%C4%B1nar.com.tr'],
+    ['a?b=c&cc=d#e%f@example.com', 'mailto:a%3Fb%3Dc%26cc%3Dd%23e%25f@example.com'],
+  ])('%j gives %s', (email, link) => {
+    expect(mailtoLink(email)).toBe(link);
+  });
+});
+
+describe('isEmail', () => {
+  it.each([
+    'bilgi@otel.example.com',
+    "o'neil+rezervasyon@example.co.uk",
+    'şölen.çağrı@otel.com.tr',
+    'bilgi@çınaraltı.com',
+    'bilgi@xn--nnaralt-8jb5c.com',
+    'İletişim@ışık-otel.com.tr',
+    `${'ş'.repeat(32)}@example.com`,
+  ])('takes %j', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'bilgi',
+    'bilgi@',
+    '@example.com',
+    'bilgi@localhost',
+    'bilgi@example',
+    'bilgi@example.c',
+    'bilgi@127.0.0.1',
+    'bilgi@example.123',
+    'bilgi@-example.com',
+    'bilgi@example..com',
+    'bilgi@example.com.',
+    'bilgi@example.com:80',
+    'bilgi@example.com/x',
+    '.bilgi@example.com',
+    'bil..gi@example.com',
+    'bil gi@example.com',
+    'a@b@example.com',
+    'bilgi@exa mple.com',
+    'bilgi@example.com\nBcc: x@example.com',
+    '"bilgi"@example.com',
+    'Otel <bilgi@example.com>',
+    'a@example.com,b@example.com',
+    'bilgi\u200b@example.com',
+    'bilgi\u202e@example.com',
+    `${'ş'.repeat(33)}@example.com`,
+    `bilgi@${'a'.repeat(64)}.com`,
+    `bilgi@${'ş'.repeat(60)}.com`,
+  ])('rejects %j', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+
+  it('judges the longest texts in no time', () => {
+    const started = performance.now();
+    for (const part of ['a.', 'ş', '-', 'a@', '\u0301']) isEmail(part.repeat(100_000));
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
 
@@ -115,6 +179,15 @@ describe('normalizeImageUrl', () => {
     'C:\\site\\uploads\\rooms\\x.jpg',
     '/uploads/hotels/galata/x.jpg?v=2#top',
     ' /uploads/hotels/x.jpg ',
+    'C:\\Users\\Otel\\uploads\\hotels\\x.jpg',
+    'C:/site/uploads/x.jpg',
+    'file:///var/www/site/uploads/blog/x.jpg',
+    'file:///C:/site/uploads/2023/x.jpg',
+    '\\uploads\\x.jpg',
+    'public\\uploads\\rooms\\x.jpg',
+    '\\\\server\\share\\uploads\\x.jpg',
+    '//old.example.com/uploads/x.jpg',
+    '//old.example.com/uploads/content/x.jpg?v=2',
   ])('%j becomes /uploads/x.jpg', (stored) => {
     expect(normalizeImageUrl(stored)).toBe('/uploads/x.jpg');
   });
@@ -122,6 +195,10 @@ describe('normalizeImageUrl', () => {
   it.each([
     '/uploads/x.jpg',
     '/uploads/other/x.jpg',
+    'https://old.example.com/uploads/x.jpg',
+    '//old.example.com/photo.jpg',
+    'C:\\Photos\\x.jpg',
+    'file:///etc/passwd',
     '/uploads/hotels/',
     '/downloads/hotels/x.jpg',
     '/myuploads/hotels/x.jpg',

@@ -1,3 +1,4 @@
+import { mailtoLink } from '../../../shared/text/link.ts';
 import { telLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
@@ -38,7 +39,7 @@ export function Contact() {
             </dd>
             <dt>{t('contact.email')}</dt>
             <dd>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a href={mailtoLink(contact.email)}>{contact.email}</a>
             </dd>
             <dt>{t('contact.address')}</dt>
             <dd lang={langAttribute(contact, 'address')}>{contact.address}</dd>

@@ -11,8 +11,8 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside' | 'error'
   counter?: boolean | undefined;
   /** Makes it a textarea of that height. */
   rows?: number | undefined;
-  type?: 'text' | 'url' | 'email' | 'tel' | 'date';
-  inputMode?: 'numeric';
+  type?: 'text' | 'url' | 'tel' | 'date';
+  inputMode?: 'numeric' | 'email';
   /** Language of the text, for hyphenation, spell checking and screen readers. */
   lang?: Language;
   placeholder?: string | undefined;
