@@ -45,6 +45,7 @@ export const FIELD_CODES = [
   'invalidUrl',
   'insecureImage',
   'invalidEmail',
+  'invalidPhone',
   'invalidDate',
   'invalidText',
   'invalidChoice',

@@ -45,6 +45,7 @@ const fields = {
   invalidUrl: 'Must be an http or https address',
   insecureImage: 'Must be an https address; browsers do not show http pictures here',
   invalidEmail: 'Must be an email address',
+  invalidPhone: 'Must contain digits',
   invalidDate: 'Must be a date in the form YYYY-MM-DD',
   invalidText: 'Contains characters that cannot be stored',
   invalidChoice: 'Not one of the choices',

@@ -204,6 +204,7 @@ export const en = {
     subjects: { reservation: 'Reservation Inquiry', support: 'Customer Support', feedback: 'Feedback', other: 'Other' },
     required: 'Please fill in this field',
     invalidEmail: 'Please enter an email address',
+    invalidPhone: 'Please enter a phone number with digits',
     notSent: 'Your message was not sent, because this form cannot send messages yet. What you wrote is still here.',
     directContactTitle: 'Direct hotel contact',
     loadFailed: 'Failed to load contact information. Please try again later.',

@@ -44,6 +44,7 @@ export const trErrors = {
     invalidUrl: 'http veya https ile başlayan bir adres olmalı',
     insecureImage: 'https ile başlayan bir adres olmalı; tarayıcılar http görsellerini burada göstermez',
     invalidEmail: 'Geçerli bir e-posta adresi olmalı',
+    invalidPhone: 'Rakam içermeli',
     invalidDate: 'YYYY-AA-GG biçiminde bir tarih olmalı',
     invalidText: 'Saklanamayan karakterler içeriyor',
     invalidChoice: 'Seçeneklerden biri değil',

@@ -211,6 +211,7 @@ export const tr = {
     },
     required: 'Lütfen bu alanı doldurun',
     invalidEmail: 'Lütfen bir e-posta adresi girin',
+    invalidPhone: 'Lütfen rakamlardan oluşan bir telefon numarası girin',
     notSent: 'Mesajınız gönderilmedi: bu form henüz mesaj gönderemiyor. Yazdıklarınız burada duruyor.',
     directContactTitle: 'Otellere doğrudan ulaşın',
     loadFailed: 'İletişim bilgileri yüklenemedi. Lütfen daha sonra yeniden deneyin.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, type SOCIAL_NETWORKS } from '../constants.ts';
 import { isEmail } from '../text/email.ts';
-import { code, lang, optionalUrl, saved, savedLang, text, untranslated, version } from './primitives.ts';
+import { code, lang, optionalUrl, phone, saved, savedLang, text, untranslated, version } from './primitives.ts';
 
 /** The required fields of contact information (docs/rules.md#contact). */
 export const CONTACT_REQUIRED = ['phone', 'email', 'address'] as const;
@@ -20,7 +20,7 @@ const socialInput = z.object({
 /** Contact information in a request. The procedure reports missing required fields with one error. */
 export const contactInput = z
   .object({
-    phone: text(LIMITS.phone).optional(),
+    phone: phone.optional(),
     email: email.optional(),
     address: text(LIMITS.address).optional(),
     socialMedia: socialInput.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
+import { hasDigit } from '../text/phone.ts';
 import {
   code,
   id,
@@ -53,13 +54,15 @@ const hotelEnglish = z.object({
   address: text(LIMITS.address).optional(),
 });
 
+const requiredPhone = requiredText(LIMITS.phone).refine(hasDigit, code('invalidPhone'));
+
 const hotelFields = {
   name: requiredText(LIMITS.name),
   city: requiredText(LIMITS.name),
   address: requiredText(LIMITS.address),
   description: requiredText(LIMITS.description),
-  phone: requiredText(LIMITS.phone),
-  whatsapp: requiredText(LIMITS.phone),
+  phone: requiredPhone,
+  whatsapp: requiredPhone,
 };
 
 /** A hotel in a request. A save keeps the value of an optional field that is missing (docs/rules.md#whole-object-saves). */

@@ -4,6 +4,7 @@ import type { FieldCode } from '../error-codes.ts';
 import { isCalendarDate } from '../text/date.ts';
 import { normalizeImageUrl } from '../text/image-url.ts';
 import { isWebUrl, usableReservationLink } from '../text/link.ts';
+import { hasDigit } from '../text/phone.ts';
 
 /** A zod message. The type allows field codes only, so that every message has a translation. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
@@ -25,6 +26,9 @@ export const requiredText = (max: number) =>
     .max(max, code('tooLong'))
     .refine(isStorable, code('invalidText'))
     .refine((value) => value.trim() !== '', code('required'));
+
+/** A phone number; empty is left to the required fields of the entity (docs/rules.md#links). */
+export const phone = text(LIMITS.phone).refine((value) => value.trim() === '' || hasDigit(value), code('invalidPhone'));
 
 /** An http(s) address, or empty. */
 export const optionalUrl = text(LIMITS.url)

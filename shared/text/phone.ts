@@ -12,7 +12,23 @@ export function normalizeWhatsapp(typed: string): string {
   if (digits.startsWith(`${TURKEY}0`)) return TURKEY + digits.slice(3);
   if (international) return digits;
   if (digits.startsWith('0')) return TURKEY + digits.slice(1);
-  return digits.length === 10 && digits.startsWith('5') ? TURKEY + digits : digits;
+  // Area codes and mobile prefixes of Turkey.
+  return /^[2-58]\d{9}$/.test(digits) ? TURKEY + digits : digits;
+}
+
+/** Whether a phone number can be called: without a digit it cannot. */
+export const hasDigit = (phone: string): boolean => /\d/.test(phone);
+
+/**
+ * A phone number as pages show it: `0212 5550170` and `902125550170` both give `+90 212 555 01 70`
+ * (docs/rules.md#links). Service numbers such as `444 1 453` and foreign numbers stay as they were typed, but digits alone
+ * are taken for an international number.
+ */
+export function formatPhone(phone: string): string {
+  const trimmed = phone.trim();
+  const turkish = /^90(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(normalizeWhatsapp(trimmed))?.slice(1);
+  if (turkish) return `+${TURKEY} ${turkish.join(' ')}`;
+  return /^[1-9]\d{10,}$/.test(trimmed) ? `+${trimmed}` : trimmed;
 }
 
 /**

@@ -74,6 +74,7 @@ describe('contact information', () => {
     ['socialMedia.facebook', { socialMedia: { facebook: 'javascript:alert(1)' } }],
     ['socialMedia.twitter', { socialMedia: { twitter: 'x.com/otel' } }],
     ['phone', { phone: 902125550123 }],
+    ['phone', { phone: 'yakında' }],
     ['address', { address: { $gt: '' } }],
     ['socialMedia', { socialMedia: [] }],
   ])('returns 400 for an invalid %s and changes nothing', async (field, fields) => {

@@ -219,6 +219,10 @@ describe('POST /hotels', () => {
     ['rooms.0.price', { rooms: [{ type: 'Oda', price: 10_000_001, description: 'x' }] }, 'Out of range'],
     ['rooms.0.type', { rooms: [{ type: ' ', price: 1, description: 'x' }] }, 'Required'],
     ['phone', { phone: { $gt: '' } }, 'Wrong type'],
+    ['phone', { phone: 'yakında' }, 'Must contain digits'],
+    ['phone', { phone: '+' }, 'Must contain digits'],
+    ['phone', { phone: ' ' }, 'Required'],
+    ['whatsapp', { whatsapp: 'yok' }, 'Must contain digits'],
   ])('returns 400 for an invalid %s', async (field, fields, sentence) => {
     const before = await site.call<Hotel[]>('GET', '/api/hotels');
     const answer = await create(fields);

@@ -8,8 +8,21 @@ describe('excerptOf', () => {
   });
 
   it('ends shorter content with … too', () => {
-    expect(excerptOf('Kısa.')).toBe('Kısa.…');
+    expect(excerptOf('Kısa')).toBe('Kısa…');
     expect(excerptOf('')).toBe('…');
+  });
+
+  it.each([
+    ['Kısa.', 'Kısa…'],
+    ['Bir, iki; üç … ', 'Bir, iki; üç…'],
+    ['“Nereye?” – ', '“Nereye…'],
+    ['Bitti...\n\n', 'Bitti…'],
+    [`${'a'.repeat(149)}. Sonra`, `${'a'.repeat(149)}…`],
+    [`${'a'.repeat(140)}          sonra`, `${'a'.repeat(140)}…`],
+    ['...', '…'],
+    ['100 % ₺', '100 % ₺…'],
+  ])('ends %j without a point, other punctuation or a space before …', (content, excerpt) => {
+    expect(excerptOf(content)).toBe(excerpt);
   });
 
   it('cuts no character in half', () => {

@@ -3,7 +3,7 @@ import { inLanguage, publicPath, splitLanguage } from '../../shared/paths.ts';
 import { isEmail } from '../../shared/text/email.ts';
 import { carouselImages, normalizeImageUrl, placeholderFor } from '../../shared/text/image-url.ts';
 import { isWebUrl, mailtoLink, usableReservationLink } from '../../shared/text/link.ts';
-import { normalizeWhatsapp, telLink, whatsappLink } from '../../shared/text/phone.ts';
+import { formatPhone, normalizeWhatsapp, telLink, whatsappLink } from '../../shared/text/phone.ts';
 
 describe('isWebUrl', () => {
   it.each(['https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.COM', 'https://türkçe.com/ğ'])(
@@ -148,6 +148,28 @@ describe('normalizeWhatsapp', () => {
   it('changes nothing the second time', () => {
     const once = normalizeWhatsapp('+90 (0) 532 123 45 67');
     expect(normalizeWhatsapp(once)).toBe(once);
+  });
+});
+
+describe('formatPhone', () => {
+  it.each([
+    ['+90 212 555 01 70', '+90 212 555 01 70'],
+    ['+902125550170', '+90 212 555 01 70'],
+    ['(0212) 555-01-70', '+90 212 555 01 70'],
+    ['0212 5550170', '+90 212 555 01 70'],
+    ['212 555 01 70', '+90 212 555 01 70'],
+    ['0090 212 555 0170', '+90 212 555 01 70'],
+    ['+90 (0) 532 555 01 70', '+90 532 555 01 70'],
+    ['905325550170', '+90 532 555 01 70'],
+    [' 444 1 453 ', '444 1 453'],
+    ['112', '112'],
+    ['+49 151 23456789', '+49 151 23456789'],
+    ['+1 212 555 0170', '+1 212 555 0170'],
+    ['4915123456789', '+4915123456789'],
+    ['0212 555 01 70 / 12', '0212 555 01 70 / 12'],
+    ['', ''],
+  ])('%j is shown as %j', (phone, shown) => {
+    expect(formatPhone(phone)).toBe(shown);
   });
 });
 

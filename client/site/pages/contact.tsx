@@ -1,5 +1,5 @@
 import { mailtoLink } from '../../../shared/text/link.ts';
-import { telLink } from '../../../shared/text/phone.ts';
+import { formatPhone, telLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
@@ -35,7 +35,7 @@ export function Contact() {
           <dl className={styles.facts}>
             <dt>{t('contact.phone')}</dt>
             <dd>
-              <a href={telLink(contact.phone)}>{contact.phone}</a>
+              <a href={telLink(contact.phone)}>{formatPhone(contact.phone)}</a>
             </dd>
             <dt>{t('contact.email')}</dt>
             <dd>
@@ -71,9 +71,9 @@ export function Contact() {
                 <p lang={langAttribute(hotel, 'address')}>{hotel.address}</p>
               </div>
               <p>
-                {hotel.phone}
+                {formatPhone(hotel.phone)}
                 <br />
-                WhatsApp {hotel.whatsapp}
+                WhatsApp {formatPhone(hotel.whatsapp)}
               </p>
               <div className={styles.buttons}>
                 <CallButton hotel={hotel} short />

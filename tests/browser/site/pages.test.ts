@@ -167,6 +167,7 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
     const direct = page.locator('section[aria-labelledby="direct"]');
     await direct.getByRole('heading', { name: messages.contact.directContactTitle }).waitFor();
     expect(await direct.getByRole('heading', { level: 3 }).count()).toBe(HOTELS);
+    expect(await itemOf(page, LARGE_HOTEL.name).innerText()).toContain('WhatsApp +90 532 555 09 09');
     expect(await direct.getByRole('link').count(), 'call and WhatsApp').toBe(2 * HOTELS);
   });
 
@@ -186,10 +187,13 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
     await first.fill('Şule');
     await page.getByLabel(contact.lastName, { exact: true }).fill('İnce');
     await page.getByLabel(contact.emailField, { exact: true }).fill('sule');
+    await page.getByLabel(contact.phoneField, { exact: true }).fill('yok');
     await page.getByLabel(contact.message, { exact: true }).fill('Merhaba');
     await page.getByRole('button', { name: contact.submit }).click();
     await page.getByText(contact.invalidEmail).waitFor();
-    await page.getByLabel(contact.emailField, { exact: true }).fill('sule@ornek.example');
+    await page.getByText(contact.invalidPhone).waitFor();
+    await page.getByLabel(contact.phoneField, { exact: true }).fill('0532 555 01 70');
+    await page.getByLabel(contact.emailField, { exact: true }).fill('şule@örnek.com.tr');
     await page.getByRole('button', { name: contact.submit }).click();
     await page.getByText(contact.notSent).waitFor();
     expect(await first.inputValue()).toBe('Şule');

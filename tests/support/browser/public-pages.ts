@@ -31,7 +31,7 @@ export const LARGE_HOTEL = {
   address: 'Rıhtım 1, Eyüpsultan, İstanbul',
   description: 'Kıyıda büyük bir ev.\nAynı satır.\nAynı satır.',
   phone: '+90 212 555 09 09',
-  whatsapp: '+90 532 555 09 09',
+  whatsapp: '905325550909',
   reservationLink: '#',
   featuredImage: '/uploads/balat-evi-1.webp',
   gallery: ['', '/uploads/balat-evi-1.webp'],

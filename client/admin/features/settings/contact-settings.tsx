@@ -71,7 +71,7 @@ export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps
       <FieldGroup title="settings.contactDetails">
         <FieldRow>
           <TextField name="phone" label="settings.phone" type="tel" maxLength={LIMITS.phone} required />
-          {/* Not of type email: browsers refuse Turkish letters in its local part and rewrite those of its domain. */}
+          {/* A text field, because browsers reject Turkish letters in one of type email. */}
           <TextField name="email" label="settings.email" inputMode="email" maxLength={LIMITS.email} required />
         </FieldRow>
         <TranslatedFields fields={TRANSLATED} />

@@ -1,26 +1,40 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { CONTACT_SUBJECTS, LIMITS } from '../../../../shared/constants.ts';
+import { isEmail } from '../../../../shared/text/email.ts';
+import { hasDigit } from '../../../../shared/text/phone.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button } from '../../../common/ui/button.tsx';
 import { FormControl } from '../../ui/form-control.tsx';
 import styles from './message-form.module.css';
 
+/** E-mail is a text field, because browsers reject Turkish letters in one of type email. */
 const FIELDS = [
   { name: 'firstName', labelKey: 'contact.firstName', type: 'text', autoComplete: 'given-name', max: LIMITS.name },
   { name: 'lastName', labelKey: 'contact.lastName', type: 'text', autoComplete: 'family-name', max: LIMITS.name },
-  { name: 'email', labelKey: 'contact.emailField', type: 'email', autoComplete: 'email', max: LIMITS.email },
+  {
+    name: 'email',
+    labelKey: 'contact.emailField',
+    type: 'text',
+    inputMode: 'email',
+    autoComplete: 'email',
+    max: LIMITS.email,
+  },
   { name: 'phone', labelKey: 'contact.phoneField', type: 'tel', autoComplete: 'tel', max: LIMITS.phone },
 ] as const;
 
 /** Error messages by the name of the field. */
-type FieldErrors = Partial<Record<string, 'contact.required' | 'contact.invalidEmail'>>;
+type FieldErrors = Partial<Record<string, 'contact.required' | 'contact.invalidEmail' | 'contact.invalidPhone'>>;
 
 function validate(form: HTMLFormElement): FieldErrors {
   const errors: FieldErrors = {};
   for (const element of form.elements) {
     if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue;
-    if (element.required && element.value.trim() === '') errors[element.name] = 'contact.required';
-    else if (element.validity.typeMismatch) errors[element.name] = 'contact.invalidEmail';
+    const { name, required } = element;
+    const text = element.value.trim();
+    if (text === '') {
+      if (required) errors[name] = 'contact.required';
+    } else if (name === 'email' && !isEmail(text)) errors[name] = 'contact.invalidEmail';
+    else if (name === 'phone' && !hasDigit(text)) errors[name] = 'contact.invalidPhone';
   }
   return errors;
 }
@@ -52,9 +66,9 @@ export function MessageForm({ email }: { email: string }) {
       <p className={styles.note}>
         {t('contact.cannotSend')} {otherWays}
       </p>
-      {FIELDS.map(({ name, labelKey, type, autoComplete, max }) => (
+      {FIELDS.map(({ name, labelKey, max, ...attributes }) => (
         <FormControl key={name} labelKey={labelKey} errorKey={errors[name]}>
-          <input name={name} type={type} autoComplete={autoComplete} maxLength={max} required={name !== 'phone'} />
+          <input {...attributes} name={name} maxLength={max} required={name !== 'phone'} />
         </FormControl>
       ))}
       <div className={styles.fullWidth}>

@@ -1,5 +1,6 @@
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
+import { formatPhone } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { usePublicUrl } from '../../lib/public-url.ts';
@@ -16,7 +17,7 @@ export function OrganizationStructuredData({ contact }: { contact: Contact }) {
         '@type': 'Organization',
         name: t('brand.name'),
         url: usePublicUrl() + publicPath.home(useLanguage()),
-        telephone: contact.phone,
+        telephone: formatPhone(contact.phone),
         email: contact.email,
         address: contact.address,
         ...(profiles.length > 0 && { sameAs: profiles }),

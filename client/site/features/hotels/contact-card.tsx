@@ -1,4 +1,5 @@
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { formatPhone } from '../../../../shared/text/phone.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
@@ -16,9 +17,9 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
       </h2>
       <dl className={styles.facts}>
         <dt>{t('hotel.phone')}</dt>
-        <dd>{hotel.phone}</dd>
+        <dd>{formatPhone(hotel.phone)}</dd>
         <dt>WhatsApp</dt>
-        <dd>{hotel.whatsapp}</dd>
+        <dd>{formatPhone(hotel.whatsapp)}</dd>
         <dt>{t('hotel.address')}</dt>
         <dd lang={langAttribute(hotel, 'address')}>{hotel.address}</dd>
       </dl>

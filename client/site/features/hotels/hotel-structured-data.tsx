@@ -1,6 +1,7 @@
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { carouselImages } from '../../../../shared/text/image-url.ts';
+import { formatPhone } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { usePublicUrl } from '../../lib/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
@@ -36,7 +37,7 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
         name: hotel.name,
         description: hotel.description,
         url,
-        telephone: hotel.phone,
+        telephone: formatPhone(hotel.phone),
         image: carouselImages(hotel).map((image) => (image.startsWith('/') ? publicUrl + image : image)),
         address: {
           '@type': 'PostalAddress',

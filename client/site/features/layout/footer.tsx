@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { COPYRIGHT_YEAR } from '../../../../shared/constants.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { mailtoLink } from '../../../../shared/text/link.ts';
-import { telLink } from '../../../../shared/text/phone.ts';
+import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
@@ -64,7 +64,7 @@ function ContactData({ contact, failed }: { contact: Contact | undefined; failed
         </p>
       )}
       <ul>
-        <li>{contact ? link(telLink(contact.phone), contact.phone) : t('footer.loading')}</li>
+        <li>{contact ? link(telLink(contact.phone), formatPhone(contact.phone)) : t('footer.loading')}</li>
         <li>{contact ? link(mailtoLink(contact.email), contact.email) : t('footer.loading')}</li>
         <li lang={contact && langAttribute(contact, 'address')}>{contact?.address ?? t('footer.loading')}</li>
       </ul>
