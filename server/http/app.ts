@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { hasSignedToken } from '../auth/session.ts';
 import { contextMaker, type Services, type Session } from '../context.ts';
 import type { Env } from '../env.ts';
 import { AppError, headersOf, toAppError } from '../errors.ts';
@@ -71,7 +72,11 @@ function mountApi(
   limit: RequestHandler,
 ): void {
   const createContext = contextMaker({ env, log, readSession, services });
-  app.use('/api', privateByDefault, rejectMalformedPath, receiveUploads({ procedures, readSession }), readBody());
+  app.use('/api', privateByDefault, rejectMalformedPath, receiveUploads({ procedures, readSession }));
+  app.use(
+    '/api',
+    readBody((authorization) => hasSignedToken(authorization, services.secret)),
+  );
   // After the body: a client that never finishes one must not hold a place.
   app.use('/api', limit);
   app.use('/api', apiDocs(appRouter));

@@ -1,16 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
-import type { ErrorCode } from '../../shared/error-codes.ts';
 import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { busyPage } from '../pages/busy-page.ts';
-
-/** The `type` of an error of Express' body parser, with the code this site responds with. */
-const BODY_PARSER_CODES: Readonly<Record<string, ErrorCode>> = {
-  'entity.too.large': 'request.tooLarge',
-  'entity.parse.failed': 'request.malformed',
-  'charset.unsupported': 'request.unsupportedType',
-  'encoding.unsupported': 'request.unsupportedType',
-};
 
 /** Logs an error response: as an error when the server failed, for information when the request was wrong. */
 export function logError(log: Logger, error: AppError, path: string | undefined, requestId: string): void {
@@ -38,9 +29,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** The errors of Express and its body parser, which carry a type or a status. */
+/** Express reports what it cannot read with a status. */
 function fromExpress(thrown: unknown): AppError | undefined {
-  const { type = '', status } = thrown as { type?: string; status?: number };
-  const code = BODY_PARSER_CODES[type] ?? (status === 400 ? 'request.malformed' : undefined);
-  return code && new AppError(code);
+  return (thrown as { status?: number }).status === 400 ? new AppError('request.malformed') : undefined;
 }

@@ -1,7 +1,13 @@
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { BODY_BYTES } from '../../shared/constants.ts';
+import type { ErrorCode } from '../../shared/error-codes.ts';
 import { AppError } from '../errors.ts';
+import { createByteBudget, type HoldBytes } from './byte-budget.ts';
 
+/** Fits a sign-in and whatever else a visitor may send. */
+const MAX_VISITOR_BYTES = 16 * 1024;
+/** Bytes that all unfinished calls together may hold: visitors cannot keep administrators from saving. */
+const BUDGET = { visitors: 32 * 1024 * 1024, administrators: 64 * 1024 * 1024 };
 /** Much deeper than any entity; a recursive check of this depth does not overflow the stack. */
 const MAX_DEPTH = 32;
 
@@ -12,9 +18,13 @@ const ALIASES: Readonly<Record<string, string>> = {
   publish_date: 'publishDate',
 };
 
-/** Reads the JSON body of a call: an object, limited in size and depth, without keys that could change a prototype. */
-export function readBody(): RequestHandler[] {
-  return [emptyBody, express.json({ limit: BODY_BYTES, type: 'application/json', strict: false }), checkBody];
+/**
+ * Reads the JSON body of a call: an object, limited in size and depth, without keys that could change a prototype.
+ * @param hasSignedToken whether an `Authorization` header has a token of this site; without one the limit is lower. The
+ *   permission itself is decided in the procedure
+ */
+export function readBody(hasSignedToken: (authorization: string | undefined) => Promise<boolean>): RequestHandler[] {
+  return [emptyBody, readJson(hasSignedToken), checkBody];
 }
 
 const hasBody = (req: Request) =>
@@ -27,6 +37,64 @@ function emptyBody(req: Request, _res: Response, next: NextFunction): void {
     req.body = {};
   }
   next();
+}
+
+/** Express' own parser reads a body that is too large to its end before it responds. */
+function readJson(hasSignedToken: (authorization: string | undefined) => Promise<boolean>): RequestHandler {
+  const holdOfVisitor = createByteBudget(BUDGET.visitors);
+  const holdOfAdministrator = createByteBudget(BUDGET.administrators);
+  return async (req, res, next) => {
+    if (req.body === undefined && req.is('application/json')) {
+      rejectEncoding(req);
+      const { authorization } = req.headers;
+      if (await hasSignedToken(authorization)) {
+        req.body = parse(await receive(req, BODY_BYTES, 'request.tooLarge', holdOfAdministrator(res)));
+      } else {
+        // A client whose session has ended must learn that, not that its text is too long.
+        const tooLarge = authorization === undefined ? 'request.tooLarge' : 'auth.required';
+        req.body = parse(await receive(req, MAX_VISITOR_BYTES, tooLarge, holdOfVisitor(res)));
+      }
+    }
+    next();
+  };
+}
+
+/** JSON is UTF-8 (RFC 8259, section 8.1), and no client of this site compresses it. */
+function rejectEncoding({ headers }: Request): void {
+  const charset = /;\s*charset\s*=\s*"?([^";]*)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (charset.trim().toLowerCase() !== 'utf-8' || encoding.toLowerCase() !== 'identity') {
+    throw new AppError('request.unsupportedType');
+  }
+}
+
+/** Reads a body up to `max` bytes. After an error the rest is discarded, so that the response can be sent meanwhile. */
+async function receive(req: Request, max: number, tooLarge: ErrorCode, hold: HoldBytes): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    if (Number(req.headers['content-length'] ?? 0) > max) throw new AppError(tooLarge);
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > max) throw new AppError(tooLarge);
+      hold(chunk.length);
+      chunks.push(chunk);
+    }
+  } catch (thrown) {
+    req.resume();
+    throw thrown instanceof AppError ? thrown : new AppError('request.malformed', { cause: thrown });
+  }
+  return Buffer.concat(chunks);
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new AppError('request.malformed');
+  }
 }
 
 function checkBody(req: Request, _res: Response, next: NextFunction): void {

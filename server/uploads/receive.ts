@@ -3,6 +3,7 @@ import multer from 'multer';
 import { UPLOAD } from '../../shared/constants.ts';
 import type { Session } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { createByteBudget, type HoldBytes } from '../http/byte-budget.ts';
 import type { UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresAt } from '../procedures.ts';
 
@@ -10,6 +11,8 @@ import { type Procedure, proceduresAt } from '../procedures.ts';
 const FRAME_BYTES = 64 * 1024;
 /** Text fields that a form may carry beside its pictures; they are ignored. */
 const TEXTS = { fields: 10, fieldSize: 1_024 };
+/** Bytes that all uploads in progress may hold: one of the largest, and some small ones beside it. */
+const BUDGET = 128 * 1024 * 1024;
 
 interface ReceiveOptions {
   procedures: readonly Procedure[];
@@ -21,6 +24,7 @@ interface ReceiveOptions {
  * without a session are rejected before their body is read; the procedure itself checks the permission again.
  */
 export function receiveUploads({ procedures, readSession }: ReceiveOptions): RequestHandler {
+  const budget = createByteBudget(BUDGET);
   return async (req, res, next) => {
     const form = req.method === 'POST' ? formAt(procedures, decoded(req.path)) : undefined;
     if (!form || !req.is('multipart/form-data')) {
@@ -28,9 +32,7 @@ export function receiveUploads({ procedures, readSession }: ReceiveOptions): Req
       return;
     }
     if (!(await readSession(req.headers.authorization))) throw new AppError('auth.required');
-    const length = Number(req.headers['content-length'] ?? 0);
-    if (length > UPLOAD.maxBytes * form.maxFiles + FRAME_BYTES) throw new AppError('upload.tooLarge');
-    await receive(req, res, form);
+    await receive(req, res, form, budget(res));
     next();
   };
 }
@@ -54,13 +56,18 @@ function decoded(path: string): string {
 }
 
 /** The files stay in memory: file names and paths of the client never touch the disk. */
-async function receive(req: Request, res: Response, { field, maxFiles }: UploadForm): Promise<void> {
-  const parts = maxFiles + TEXTS.fields + 1;
-  const limits = { ...TEXTS, fileSize: UPLOAD.maxBytes, files: maxFiles, parts, fieldNestingDepth: 0 };
-  const form = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' });
+async function receive(req: Request, res: Response, form: UploadForm, hold: HoldBytes): Promise<void> {
+  const { field, maxFiles } = form;
   await new Promise<void>((resolve, reject) => {
+    // Multer reports an error when the whole body has arrived, which may be never.
+    const abort = (thrown: unknown) => {
+      req.unpipe();
+      req.resume();
+      reject(toAppError(thrown));
+    };
+    limitBytes(req, { max: UPLOAD.maxBytes * maxFiles + FRAME_BYTES, hold, abort });
     const done: NextFunction = (thrown?: unknown) => (thrown ? reject(toAppError(thrown)) : resolve());
-    form.array(field, maxFiles)(req, res, done);
+    formParser(maxFiles, abort).array(field, maxFiles)(req, res, done);
   });
   const files = Array.isArray(req.files) ? req.files : [];
   req.receivedFiles = files.map(({ buffer, originalname }) => ({ buffer, originalName: originalname }));
@@ -70,7 +77,42 @@ async function receive(req: Request, res: Response, { field, maxFiles }: UploadF
   req.body = {};
 }
 
+/** Counts the bytes of a body, and aborts its upload when there are too many. */
+function limitBytes(
+  req: Request,
+  { max, hold, abort }: { max: number; hold: HoldBytes; abort: (thrown: unknown) => void },
+): void {
+  if (Number(req.headers['content-length'] ?? 0) > max) throw new AppError('upload.tooLarge');
+  let size = 0;
+  const count = (chunk: Buffer) => {
+    size += chunk.length;
+    try {
+      if (size > max) throw new AppError('upload.tooLarge');
+      hold(chunk.length);
+    } catch (thrown) {
+      req.off('data', count);
+      abort(thrown);
+    }
+  };
+  req.on('data', count);
+}
+
+function formParser(maxFiles: number, abort: (thrown: unknown) => void): multer.Multer {
+  const parts = maxFiles + TEXTS.fields + 1;
+  const limits = { ...TEXTS, fileSize: UPLOAD.maxBytes, files: maxFiles, parts, fieldNestingDepth: 0 };
+  const memory = multer.memoryStorage();
+  const storage: multer.StorageEngine = {
+    _handleFile: (req, file, done) => {
+      file.stream.once('limit', () => abort(new AppError('upload.tooLarge')));
+      memory._handleFile(req, file, done);
+    },
+    _removeFile: (req, file, done) => memory._removeFile(req, file, done),
+  };
+  return multer({ storage, limits, defParamCharset: 'utf8' });
+}
+
 function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
   const code = thrown instanceof multer.MulterError ? thrown.code : undefined;
   switch (code) {
     case 'LIMIT_FILE_SIZE':

@@ -7,7 +7,7 @@ export interface Flood {
 }
 
 /** Opens connections, 100 at a time so that the machine can accept them, and sends each its bytes. */
-async function flood(url: string, count: number, bytesOf: (number: number) => string): Promise<Flood> {
+async function flood(url: string, count: number, bytesOf: (number: number) => string | Buffer): Promise<Flood> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
   for (let from = 0; from < count; from += 100) {
@@ -21,6 +21,9 @@ async function flood(url: string, count: number, bytesOf: (number: number) => st
   return { close: () => void sockets.map((socket) => socket.destroy()) };
 }
 
+const MOST_OF_A_MEGABYTE = Buffer.from(`{"username":"${'a'.repeat(900_000)}`);
+const post = (length: string) =>
+  `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
 /** Reads whose body never arrives. */
@@ -37,11 +40,10 @@ export const FLOODS: Readonly<Record<string, (url: string) => Promise<Flood>>> =
   '40 connections with 5,000 pipelined requests each': (url) => flood(url, 40, () => get('/').repeat(5_000)),
   '2,000 connections with an uncached page each': (url) => flood(url, 2_000, (number) => get(`/hotel/yok-${number}`)),
   '400 connections that do not read a page': (url) => flood(url, 400, () => get('/').repeat(8)),
-  '400 connections with an unfinished body of 1 MB': (url) =>
-    flood(
-      url,
-      400,
-      () =>
-        `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{"username":"${'a'.repeat(15_000)}`,
+  '1,000 connections with an unfinished body of 1 MB': (url) =>
+    flood(url, 1_000, () => Buffer.concat([Buffer.from(post('Content-Length: 1000000')), MOST_OF_A_MEGABYTE])),
+  '1,000 connections with an unfinished body of unknown length': (url) =>
+    flood(url, 1_000, () =>
+      Buffer.concat([Buffer.from(`${post('Transfer-Encoding: chunked')}f4240\r\n`), MOST_OF_A_MEGABYTE]),
     ),
 };

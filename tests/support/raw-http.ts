@@ -51,3 +51,17 @@ export function rawBytes(site: string, bytes: string, ms = 3_000): Promise<strin
     });
   });
 }
+
+/** Sends bytes on a connection of their own and goes on sending `more`; @returns the first bytes that come back */
+export function firstResponse(site: string, bytes: string, more: Buffer): Promise<string> {
+  const { hostname, port } = new URL(site);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1'), send));
+    const send = () => void (socket.writable && socket.write(more, send));
+    socket.once('data', (chunk) => {
+      socket.destroy();
+      resolve(chunk.toString('latin1'));
+    });
+    socket.once('error', reject);
+  });
+}

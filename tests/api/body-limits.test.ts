@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { samplePost } from '../support/factories.ts';
+import { firstResponse } from '../support/raw-http.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+const LARGE = { ...samplePost, content: 'a'.repeat(17_000) };
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+/** The head of a request whose body comes in chunks. */
+const chunked = (path: string, headers: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n${headers}\r\n\r\n`;
+const JSON_TYPE = 'Content-Type: application/json';
+
+describe('a body of more than 16 kB', () => {
+  it('is too large for a visitor, in the REST API and in tRPC', async () => {
+    for (const path of ['/api/blog', '/api/trpc/blog.create', '/api/auth/login', '/api/trpc/auth.login']) {
+      expectError(await site.call('POST', path, { body: LARGE }), 413, 'request.tooLarge');
+    }
+  });
+
+  it('with a token that no longer counts is 401, so that the client signs in again', async () => {
+    expectError(await site.call('POST', '/api/blog', { body: LARGE, token: 'a.b.c' }), 401, 'auth.required');
+    const ended = await site.signIn();
+    await site.call('POST', '/api/auth/logout', { token: ended });
+    expectError(await site.call('POST', '/api/blog', { body: LARGE, token: ended }), 401, 'auth.required');
+  });
+
+  it('is accepted from an administrator', async () => {
+    expect((await site.call('POST', '/api/blog', { body: LARGE, token })).status).toBe(201);
+  });
+});
+
+describe('a body that never ends', () => {
+  const endless = Buffer.from(`10000\r\n${'a'.repeat(0x10000)}\r\n`);
+
+  it.each([
+    ['a visitor', () => ''],
+    ['an administrator', () => `\r\nAuthorization: Bearer ${token}`],
+  ])('of %s is 413 when it passes the limit', async (_who, authorization) => {
+    const head = chunked('/api/blog', JSON_TYPE + authorization());
+    expect(await firstResponse(site.url, head, endless)).toMatch(/^HTTP\/1\.1 413 .*"request\.tooLarge"/s);
+  });
+
+  it.each([
+    ['a file', '/api/upload/single', '; name="file"; filename="a.png"'],
+    ['one of several files', '/api/upload/multiple', '; name="files"; filename="a.png"'],
+    ['a text', '/api/upload/single', '; name="a"'],
+  ])('of an upload is 413 when %s passes the limit', async (_what, path, name) => {
+    const head = chunked(path, `Content-Type: multipart/form-data; boundary=b\r\nAuthorization: Bearer ${token}`);
+    const part = `--b\r\nContent-Disposition: form-data${name}\r\n\r\n`;
+    const start = `${head}${part.length.toString(16)}\r\n${part}\r\n`;
+    expect(await firstResponse(site.url, start, endless)).toMatch(/^HTTP\/1\.1 413 .*"upload\.tooLarge"/s);
+  });
+});
+
+it('a compressed body, or one in another charset than UTF-8, is 415', async () => {
+  const gzip = { 'content-encoding': 'gzip' };
+  expectError(
+    await site.call('POST', '/api/blog', { token, body: samplePost, headers: gzip }),
+    415,
+    'request.unsupportedType',
+  );
+});
