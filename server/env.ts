@@ -1,9 +1,17 @@
+import { statSync } from 'node:fs';
 import { z } from 'zod';
 import { PASSWORD } from '../shared/constants.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const whole = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
+const folder = (fallback: string) =>
+  z
+    .string()
+    .refine((path) => !isFile(path), 'is a file, not a folder')
+    .default(fallback);
 
 /**
  * An empty variable means the same as none, as in a copied `.env.example`. An empty ADMIN_PASSWORD is an error instead:
@@ -16,6 +24,12 @@ const dropEmpty = (variables: Record<string, string | undefined>) =>
     ),
   );
 
+/** Whether an address has nothing after its host; a `/` is allowed. */
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.href === `${url?.origin}/`;
+}
+
 /** Names and addresses of this machine to itself. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -26,10 +40,10 @@ const schema = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
     .optional(),
-  DATA_DIR: z.string().default('./data'),
-  UPLOADS_DIR: z.string().default('./uploads'),
+  DATA_DIR: folder('./data'),
+  UPLOADS_DIR: folder('./uploads'),
   UPLOADS_STORE: z.enum(['folder', 'gridfs']).default('folder'),
-  ADMIN_USERNAME: z.string().max(64).default('admin'),
+  ADMIN_USERNAME: z.string().trim().min(1, 'must not be blank').max(64).default('admin'),
   ADMIN_PASSWORD: z
     .string()
     .refine((value) => Buffer.byteLength(value) >= PASSWORD.minBytes, `must have at least ${PASSWORD.minBytes} bytes`)
@@ -39,7 +53,10 @@ const schema = z.object({
     .string()
     .refine((value) => Buffer.byteLength(value) >= 32, 'must have at least 32 bytes')
     .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
+    .refine(isOrigin, 'must have a protocol and a host only: no user name, password, path, query or fragment')
+    .optional(),
   TRUST_PROXY: whole(0, 0, 10),
   LOGIN_MAX_FAILURES: whole(5, 1, 1_000),
   LOGIN_WINDOW_SECONDS: whole(600, 1, 86_400),

@@ -1,5 +1,6 @@
 import { isWorker, startCluster } from './cluster.ts';
 import { type Env, readEnv, rejectPublicDemo } from './env.ts';
+import { readEnvFile } from './env-file.ts';
 import { createLog, type Logger } from './log.ts';
 import { type Site, startSite } from './start.ts';
 import { loadImageLibrary } from './uploads/images/process.ts';
@@ -35,6 +36,7 @@ function announce(env: Env, url: string, log: Logger): void {
 }
 
 async function main(): Promise<void> {
+  readEnvFile();
   const env = readEnv();
   // Workers get the embedded store's address from the primary process as their MONGODB_URI.
   if (!isWorker()) rejectPublicDemo(env);

@@ -6,15 +6,17 @@ import { isWeakPassword } from '../../server/auth/weak-password.ts';
 import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { addAdministrator, administratorNames, findAdministrator, savePassword } from '../../server/models/auth.ts';
-import { connectStore } from '../../server/store/connect.ts';
+import { connectExistingStore } from '../../server/store/connect.ts';
 import { newPassword } from '../../shared/schemas/auth.ts';
+import { runCommand, UsageError } from './command.ts';
 
 /*
  * Sets an administrator's password and ends all its sessions:
  *   npm run admin:password [-- username]          asks for the password
  *   npm run admin:password [-- username] < file   reads it from the file's first line
- * Without a name it is the administrator of ADMIN_USERNAME.
+ * Without a name it is the administrator of ADMIN_USERNAME. The site may run meanwhile.
  */
+const USAGE = 'npm run admin:password [-- username]';
 
 /** The exit code of a command ended by Ctrl-C. */
 const INTERRUPTED = 130;
@@ -53,30 +55,29 @@ async function setPassword(username: string, password: string): Promise<string> 
     await savePassword(administrator._id, await hashPassword(password));
     return `The password of ${administrator.username} is set, and all its sessions are ended.`;
   }
-  const names = await administratorNames();
-  if (names.length > 0) throw new Error(`There is no administrator ${username}, only: ${names.join(', ')}`);
   await addAdministrator(username, await hashPassword(password));
   return `The first administrator, ${username}, is created.`;
 }
 
-async function main(): Promise<void> {
+async function checkName(username: string): Promise<void> {
+  const names = await administratorNames();
+  process.stdout.write(names.length > 0 ? `Administrators: ${names.join(', ')}\n` : 'There is no administrator yet.\n');
+  if (names.length > 0 && !(await findAdministrator(username))) {
+    throw new Error(`There is no administrator ${username}, only: ${names.join(', ')}. Nothing was changed.`);
+  }
+}
+
+runCommand(USAGE, async (args) => {
   const env = readEnv();
-  const username = (process.argv[2] ?? env.ADMIN_USERNAME).trim();
-  const store = await connectStore(env, createLog('silent'));
+  const [username = env.ADMIN_USERNAME, ...more] = args.map((arg) => arg.trim());
+  if (username === '' || more.length > 0) throw new UsageError('One user name is expected.');
+  const store = await connectExistingStore(env, createLog('silent'), { alsoRunning: true });
   try {
+    await checkName(username);
     const password = await readPassword();
     checkStrength(password, username);
     process.stdout.write(`${await setPassword(username, password)}\n`);
-  } catch (thrown) {
-    explain(thrown);
+  } finally {
+    await store.close();
   }
-  await store.close();
-}
-
-/** Prints one readable line instead of a stack trace. */
-function explain(thrown: unknown): void {
-  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
-  process.exitCode = 1;
-}
-
-main().catch(explain);
+});

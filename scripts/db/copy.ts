@@ -6,8 +6,8 @@ import { runCommand, tell, UsageError } from './command.ts';
 // Copies a database into an empty one. An address is a mongodb:// one, or the folder of an embedded store.
 const USAGE = 'npm run db:copy -- <from> <to>';
 
-runCommand(USAGE, async () => {
-  const [from, to, ...more] = parseArgs({ allowPositionals: true }).positionals;
+runCommand(USAGE, async (args) => {
+  const [from, to, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
   if (from === undefined || to === undefined || more.length > 0) throw new UsageError('Two addresses are needed.');
   const source = await openSource(from);
   try {

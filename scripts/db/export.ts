@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkFolderEmpty, writeDump } from '../../server/backup/mongodump.ts';
+import { checkFolderEmpty, exportDatabase } from '../../server/backup/mongodump.ts';
 import { openSource } from '../../server/backup/open-database.ts';
 import { readEnv } from '../../server/env.ts';
 import { runCommand, tell, UsageError } from './command.ts';
@@ -7,14 +7,14 @@ import { runCommand, tell, UsageError } from './command.ts';
 // Writes the site's data in mongodump's layout, for mongorestore or db:restore; the site may run meanwhile.
 const USAGE = 'npm run db:export -- <folder>';
 
-runCommand(USAGE, async () => {
-  const [folder, ...more] = parseArgs({ allowPositionals: true }).positionals;
+runCommand(USAGE, async (args) => {
+  const [folder, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
   if (folder === undefined || more.length > 0) throw new UsageError('A folder is needed.');
   const env = readEnv();
   await checkFolderEmpty(folder);
   const source = await openSource(env.MONGODB_URI ?? env.DATA_DIR);
   try {
-    await writeDump(source.db, folder, tell);
+    await exportDatabase(source.db, folder, tell);
   } finally {
     await source.close();
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkBackup, checkTarget, restoreBackup } from '../../server/backup/restore.ts';
 import { readEnv } from '../../server/env.ts';
-import { runCommand, tell, UsageError } from './command.ts';
+import { runCommand, siteData, tell, UsageError } from './command.ts';
 
 /*
  * Restores an archive of db:backup, or a folder of mongodump's or db:export's, into the configured site, which must
@@ -9,18 +9,15 @@ import { runCommand, tell, UsageError } from './command.ts';
  */
 const USAGE = 'npm run db:restore -- [--dry-run] <archive.tar.gz | folder>';
 
-runCommand(USAGE, async () => {
+runCommand(USAGE, async (args) => {
   const { positionals, values } = parseArgs({
+    args,
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false } },
   });
   const [backup, ...more] = positionals;
   if (backup === undefined || more.length > 0) throw new UsageError('A backup is needed.');
-  const env = readEnv();
-  const site = {
-    ...{ store: env.MONGODB_URI ?? env.DATA_DIR },
-    ...{ uploadsDir: env.UPLOADS_DIR, uploadsStore: env.UPLOADS_STORE },
-  };
+  const site = siteData(readEnv());
   const contents = await checkBackup(backup);
   await checkTarget(site, contents);
   if (!values['dry-run']) await restoreBackup(backup, site);

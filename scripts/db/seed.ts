@@ -2,17 +2,23 @@ import { seedDemoContent } from '../../server/demo/seed.ts';
 import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { countChange } from '../../server/models/change-counter.ts';
-import { connectStore } from '../../server/store/connect.ts';
+import { connectExistingStore } from '../../server/store/connect.ts';
 import { createUploadStorage } from '../../server/uploads/create-storage.ts';
+import { runCommand, UsageError } from './command.ts';
 
 // Loads the demo content into the configured store, if that is empty. The server must not hold the embedded one.
-const env = readEnv();
-const log = createLog(env.LOG_LEVEL);
-const store = await connectStore(env, log);
-try {
-  await seedDemoContent(createUploadStorage(env), log);
-  // A site that runs on the same store reads it with its next request.
-  await countChange(false);
-} finally {
-  await store.close();
-}
+const USAGE = 'npm run seed';
+
+runCommand(USAGE, async (args) => {
+  if (args.length > 0) throw new UsageError('The command has no arguments.');
+  const env = readEnv();
+  const log = createLog(env.LOG_LEVEL);
+  const store = await connectExistingStore(env, log);
+  try {
+    await seedDemoContent(createUploadStorage(env), log);
+    // A site that runs on the same store reads it with its next request.
+    await countChange(false);
+  } finally {
+    await store.close();
+  }
+});

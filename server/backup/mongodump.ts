@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, type Db, type Document } from 'mongodb';
 import { readDocuments } from './bson-documents.ts';
 import { type CollectionShape, shapesOf } from './collections.ts';
 import type { Progress } from './copy.ts';
+import { createDraftFolder } from './draft-folder.ts';
 
 /*
  * mongodump's layout: a folder for each database; in it `collection.bson` with the documents and
@@ -55,11 +56,13 @@ export function parseMetadata(text: string, file: string): CollectionShape {
 
 /**
  * Writes a database in mongodump's layout, for this project's `db:restore` or for `mongorestore`.
- * @param folder is created; it should be empty, because no file in it is removed
+ * @param folder an empty folder; when writing fails, it has a part of the dump
+ * @throws Error when the database has no documents
  */
 export async function writeDump(db: Db, folder: string, progress: Progress): Promise<void> {
   const target = join(folder, encodeURIComponent(db.databaseName));
   await mkdir(target, { recursive: true, mode: 0o700 });
+  let total = 0;
   for (const shape of await shapesOf(db)) {
     const file = join(target, fileNameOf(shape.name));
     let documents = 0;
@@ -73,7 +76,9 @@ export async function writeDump(db: Db, folder: string, progress: Progress): Pro
     const written = createWriteStream(`${file}${DATA_ENDING}`, { flags: 'wx', mode: 0o600 });
     await pipeline(Readable.from(gathered(counted())), written);
     progress(shape.name, documents);
+    total += documents;
   }
+  if (total === 0) throw new Error('The store has no documents, so nothing was written. Is it the store of the site?');
 }
 
 async function* gathered(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
@@ -88,6 +93,23 @@ async function* gathered(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
     size = 0;
   }
   if (size > 0) yield Buffer.concat(held);
+}
+
+/**
+ * Writes a database in mongodump's layout into a new folder, which gets its name when the dump is complete.
+ * @param folder does not exist or is empty
+ * @throws Error when the database has no documents
+ */
+export async function exportDatabase(db: Db, folder: string, progress: Progress): Promise<void> {
+  const target = resolve(folder);
+  const draft = await createDraftFolder(dirname(target));
+  try {
+    await writeDump(db, draft, progress);
+    await rmdir(target).catch(() => undefined);
+    await rename(draft, target);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 /** @throws Error when the folder exists and is not empty */

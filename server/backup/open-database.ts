@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
-import { copyStore, startEmbeddedStore } from '../store/embedded/index.ts';
+import { copyStore, hasStore, startEmbeddedStore } from '../store/embedded/index.ts';
+import { createDraftFolder } from './draft-folder.ts';
 
 /** A database that documents are copied from or to. */
 export interface OpenDatabase {
@@ -48,7 +48,7 @@ async function openFolder(dataDir: string, label: string): Promise<OpenDatabase>
  */
 export async function openSource(address: string): Promise<OpenDatabase> {
   if (isUri(address)) return connect(address);
-  const folder = await mkdtemp(join(tmpdir(), 'store-read-'));
+  const folder = await createDraftFolder(tmpdir());
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await copyStore(resolve(address), folder);
@@ -72,4 +72,4 @@ export function openTarget(address: string): Promise<OpenDatabase> {
 }
 
 /** Whether an address is a folder without a store; opening it would create one. */
-export const isUnusedFolder = (address: string): boolean => !isUri(address) && !existsSync(join(address, 'store.db'));
+export const isUnusedFolder = (address: string): boolean => !isUri(address) && !hasStore(address);

@@ -1,10 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import type { Progress } from './copy.ts';
+import { createDraftFolder } from './draft-folder.ts';
 import type { SiteData } from './manifest.ts';
 import { DUMP_FOLDER, FORMAT, hashed, MANIFEST, type Manifest, PICTURES_FOLDER, pictureNames } from './manifest.ts';
 import { writeDump } from './mongodump.ts';
@@ -14,29 +15,29 @@ import { openSource } from './open-database.ts';
  * Writes data and pictures of a site into one archive, while the site may go on. The embedded store's data is of one
  * moment; the pictures are read after it, so that every picture named in the data is there. Data of a MongoDB is read
  * collection after collection.
- * @param archive the `.tar.gz` to write; until it is complete it ends with `.part`
+ * @param archive the `.tar.gz` to write; it gets its name when it is complete
  * @throws Error when the file exists already
  */
 export async function writeBackup(site: SiteData, archive: string, progress: Progress): Promise<Manifest> {
   const target = resolve(archive);
   if (existsSync(target)) throw new Error(`${archive} exists already. Nothing was written.`);
-  const draft = `${target}.part`;
-  const folder = await mkdtemp(join(dirname(target), '.backup-'));
+  const folder = await createDraftFolder(dirname(target));
+  const dump = join(folder, DUMP_FOLDER);
+  const draft = join(folder, 'archive');
   try {
     const manifest: Manifest = {
       ...{ format: FORMAT, made: new Date().toISOString(), uploadsStore: site.uploadsStore },
       ...{ collections: {}, files: {} },
     };
-    await dumpInto(site, folder, (collection, documents) => {
+    await dumpInto(site, dump, (collection, documents) => {
       manifest.collections[collection] = documents;
       progress(collection, documents);
     });
-    await writeArchive(site, folder, draft, manifest);
+    await writeArchive(site, dump, draft, manifest);
     await rename(draft, target);
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });
-    await rm(draft, { force: true });
   }
 }
 

@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import mongoose from 'mongoose';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { type EmbeddedStore, startEmbeddedStore } from './embedded/index.ts';
+import { type EmbeddedStore, hasStore, runningStoreUri, startEmbeddedStore } from './embedded/index.ts';
 import { createIndexes } from './indexes.ts';
 
 /** A connected store. */
@@ -43,17 +44,46 @@ export async function openEmbeddedStore(env: Env, log: Logger): Promise<Embedded
 }
 
 /**
- * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`.
+ * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`, which is created when there is none.
  * @throws Error that names the process when another one holds the folder
  */
 export async function connectStore(env: Env, log: Logger): Promise<Store> {
+  const embedded = await openEmbeddedStore(env, log);
+  return connect(env.MONGODB_URI ?? embedded?.uri ?? '', embedded, log);
+}
+
+interface ExistingStoreOptions {
+  /** Uses the embedded store of a running site as well. Caches of that site do not notice what is written. */
+  alsoRunning?: boolean;
+}
+
+/**
+ * Connects a command to the store of a site. A command never creates a store, because one in another folder than the
+ * site's would look like success.
+ * @throws Error when there is no store, or when a running site holds it and `alsoRunning` is off
+ */
+export async function connectExistingStore(
+  env: Env,
+  log: Logger,
+  { alsoRunning = false }: ExistingStoreOptions = {},
+): Promise<Store> {
+  const dataDir = resolve(env.DATA_DIR);
+  if (env.MONGODB_URI === undefined && !hasStore(dataDir)) {
+    throw new Error(
+      `There is no store in the folder ${dataDir}. Set DATA_DIR to the site's folder; npm start creates it.`,
+    );
+  }
+  const running = alsoRunning && env.MONGODB_URI === undefined ? await runningStoreUri(dataDir) : undefined;
+  if (running !== undefined) return connect(running, undefined, log);
+  return connectStore(env, log);
+}
+
+async function connect(uri: string, embedded: EmbeddedStore | undefined, log: Logger): Promise<Store> {
   mongoose.set('strictQuery', true);
   // An object in place of a text must never become a query operator.
   mongoose.set('sanitizeFilter', true);
   // A write whose client received a 503 must not happen later, when the store is back.
   mongoose.set('bufferCommands', false);
-  const embedded = await openEmbeddedStore(env, log);
-  const uri = env.MONGODB_URI ?? embedded?.uri ?? '';
   await mongoose.connect(uri, {
     ...timeoutsFor(uri),
     autoIndex: false,

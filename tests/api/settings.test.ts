@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apiClient, DEMO, signIn } from '../support/api-client.ts';
-import { runUntilExit, type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
+import { ADMIN_SETTINGS, apiClient, DEMO, signIn } from '../support/api-client.ts';
+import { NO_SETTINGS, runUntilExit, type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
 
+const FILE = import.meta.filename;
 const NEW = 'vapur-iskele-simit-çay-42';
 
 let folder: ReturnType<typeof siteFolder>;
@@ -29,6 +30,12 @@ describe('a start', () => {
     ['an empty password', { ADMIN_PASSWORD: '' }, 'ADMIN_PASSWORD'],
     ['a password of eleven bytes', { ADMIN_PASSWORD: 'x'.repeat(11) }, 'ADMIN_PASSWORD'],
     ['an address that is no http', { PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
+    ['an address with a password', { ...ADMIN_SETTINGS, PUBLIC_URL: 'https://u:p@www.ornek.com' }, 'no user name'],
+    ['an address with a path', { ...ADMIN_SETTINGS, PUBLIC_URL: 'https://www.ornek.com/otel' }, 'a host only'],
+    ['an address that is none', { ...ADMIN_SETTINGS, PUBLIC_URL: 'www.ornek.com' }, 'such as https://www.example.com'],
+    ['a blank user name', { ...ADMIN_SETTINGS, ADMIN_USERNAME: '  ' }, 'ADMIN_USERNAME: must not be blank'],
+    ['a file in place of the folder of pictures', { UPLOADS_DIR: FILE }, 'UPLOADS_DIR: is a file, not a folder'],
+    ['a file in place of the folder of data', { DATA_DIR: FILE }, 'DATA_DIR: is a file, not a folder'],
     ['a store that is none', { MONGODB_URI: 'http://127.0.0.1/' }, 'MONGODB_URI'],
   ])('fails with a clear message for %s', async (_, variables, word) => {
     const { code, output } = await runUntilExit(folder.path, variables as Record<string, string>, { sources: true });
@@ -52,9 +59,34 @@ describe('a start', () => {
   });
 });
 
+describe('the settings file', () => {
+  it('is .env in the working folder; variables of the environment win', async () => {
+    writeFileSync(join(folder.path, '.env'), 'ADMIN_USERNAME=" "\nMETRICS_TOKEN=short\n');
+    const variables = { ADMIN_USERNAME: 'ayse' };
+    const { code, output } = await runUntilExit(folder.path, variables, { sources: true, args: [] });
+    expect([code, output]).toEqual([1, expect.stringContaining('METRICS_TOKEN')]);
+    expect(output).not.toContain('ADMIN_USERNAME');
+  });
+
+  it('is the one of --env-file instead; a missing one stops the start', async () => {
+    writeFileSync(join(folder.path, '.env'), 'METRICS_TOKEN=short\n');
+    const file = join(folder.path, 'site.env');
+    const withFile = { sources: true, args: [`--env-file=${file}`] };
+    const missing = await runUntilExit(folder.path, {}, withFile);
+    // Node looks for the option too, and exits with 9.
+    expect([1, 9]).toContain(missing.code);
+    expect(missing.output).toContain(file);
+    writeFileSync(file, 'LOGIN_MAX_FAILURES=none\n');
+    const { code, output } = await runUntilExit(folder.path, {}, withFile);
+    expect([code, output]).toEqual([1, expect.stringContaining('LOGIN_MAX_FAILURES')]);
+    expect(output).not.toContain('METRICS_TOKEN');
+  });
+});
+
 describe('npm run admin:password', () => {
-  const setPassword = (password: string) =>
-    spawnSync(process.execPath, [resolve(import.meta.dirname, '../../scripts/db/admin-password.ts')], {
+  const SCRIPT = resolve(import.meta.dirname, '../../scripts/db/admin-password.ts');
+  const setPassword = (password: string, ...args: string[]) =>
+    spawnSync(process.execPath, [SCRIPT, NO_SETTINGS, ...args], {
       cwd: folder.path,
       env: { PATH: process.env.PATH, DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'warn' },
       input: `${password}\n`,
@@ -70,6 +102,22 @@ describe('npm run admin:password', () => {
     expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);
     expect(set.stdout + set.stderr).not.toContain(NEW);
     site = await startProcess(folder.path, {}, { sources: true });
+    expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
+    expect((await apiClient(site.url).call('POST', '/api/auth/login', { body: DEMO })).status).toBe(401);
+    await signIn(site.url, { ...DEMO, password: NEW });
+  });
+
+  it('sets a password while the site runs, and names the administrators when there is none of that name', async () => {
+    site = await startProcess(folder.path, {}, { sources: true });
+    const { token } = await signIn(site.url);
+    const unknown = setPassword(NEW, 'ayse');
+    expect(unknown.status).toBe(1);
+    expect(unknown.stderr).toContain('There is no administrator ayse, only: admin. Nothing was changed.');
+    const set = setPassword(NEW);
+    expect([set.status, set.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^Administrators: admin\nThe password of admin is set/),
+    ]);
     expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
     expect((await apiClient(site.url).call('POST', '/api/auth/login', { body: DEMO })).status).toBe(401);
     await signIn(site.url, { ...DEMO, password: NEW });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -129,6 +129,40 @@ async function archiveOf(name: string, type: 'file' | 'symlink' = 'file'): Promi
   return gzipSync(await buffer(tar as AsyncIterable<Buffer>));
 }
 
+describe('a command', () => {
+  test.each([
+    ['db/backup', ['b.tar.gz']],
+    ['db/export', ['dump']],
+    ['db/admin-password', []],
+    ['db/seed', []],
+  ])('%s creates no store where there is none', async (script, args) => {
+    const ended = await runScript(script, args, {}, { cwd: folder, input: 'vapur-iskele-simit-çay-42\n' });
+    expect(ended).toMatchObject({ code: 1, output: '' });
+    expect(ended.errors).toContain(`There is no store in the folder ${at('data')}`);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('reads the settings of .env in the working folder', async () => {
+    await makeSite('one');
+    await writeFile(at('.env'), 'DATA_DIR=./one/data\nUPLOADS_DIR=./one/uploads\n');
+    const saved = await runScript('db/backup', ['b.tar.gz'], {}, { cwd: folder });
+    expect(saved).toMatchObject({ code: 0, errors: '' });
+    expect(saved.output).toContain('uploads: 2 pictures');
+  });
+
+  test('saves no store without documents, and leaves nothing', async () => {
+    await onStore(at('one', 'data'), (db) => db.createCollection('hotels'));
+    for (const [script, target] of [
+      ['db/backup', 'b.tar.gz'],
+      ['db/export', 'dump'],
+    ] as const) {
+      const { code, errors } = await runScript(script, [at(target)], siteAt('one'));
+      expect([code, errors]).toEqual([1, expect.stringContaining('The store has no documents')]);
+    }
+    expect(await readdir(folder)).toEqual(['one']);
+  });
+});
+
 describe('db:copy', () => {
   test('copies every byte, option and index between folders and addresses', async () => {
     await onStore(at('one'), fill);
@@ -166,6 +200,14 @@ describe('db:copy', () => {
     const alone = await runScript('db/copy', [at('one')]);
     expect(alone.code).toBe(2);
     expect(alone.errors).toContain('Usage: npm run db:copy -- <from> <to>');
+  });
+
+  test('keeps the mode of a target folder that was there', async () => {
+    await onStore(at('one'), fill);
+    await mkdir(at('two'), { mode: 0o755 });
+    expect(await runScript('db/copy', [at('one'), at('two')])).toMatchObject({ code: 0, errors: '' });
+    expect((await stat(at('two'))).mode & 0o777).toBe(0o755);
+    for (const name of await readdir(at('two'))) expect((await stat(at('two', name))).mode & 0o077, name).toBe(0);
   });
 
   test('a password in an address is not repeated', async () => {

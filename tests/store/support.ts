@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { type EmbeddedStore, startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { NO_SETTINGS } from '../support/server-process.ts';
 
 /** A store on a throw-away folder with a client on it. */
 export interface TestStore {
@@ -37,16 +38,29 @@ export interface ScriptEnd {
   errors: string;
 }
 
+interface ScriptOptions {
+  /** The working folder, whose `.env` is read; otherwise none is. */
+  cwd?: string;
+  /** Standard input. */
+  input?: string;
+}
+
 /** Runs a script of `scripts/` to its end, as `npm run` does; only the variables given are set. */
-export function runScript(name: string, args: string[], variables: Record<string, string> = {}): Promise<ScriptEnd> {
+export function runScript(
+  name: string,
+  args: string[],
+  variables: Record<string, string> = {},
+  { cwd, input = '' }: ScriptOptions = {},
+): Promise<ScriptEnd> {
   const script = resolve(import.meta.dirname, '../../scripts', `${name}.ts`);
   const { PATH = '', HOME = '' } = process.env;
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      [script, ...args],
-      { env: { PATH, HOME, ...variables }, timeout: 60_000 },
+      [script, ...(cwd === undefined ? [NO_SETTINGS] : []), ...args],
+      { env: { PATH, HOME, ...variables }, timeout: 60_000, ...(cwd !== undefined && { cwd }) },
       (_, output, errors) => done({ code: child.exitCode ?? -1, output, errors }),
     );
+    child.stdin?.end(input);
   });
 }

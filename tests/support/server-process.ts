@@ -10,6 +10,8 @@ const [, ...START] = (
   JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
 ).scripts.start.split(' ');
 /** Type stripping would be a third of each start from the sources. */
+/** Given to each server, so that it does not read the `.env` of a developer. */
+export const NO_SETTINGS = `--env-file=${join(ROOT, 'tests/support/no-settings.env')}`;
 const COMPILED = join(ROOT, '.cache/compile-tests');
 
 /** The site's server as a process of its own. */
@@ -21,6 +23,8 @@ export interface SiteProcess extends Pick<Child, 'pid' | 'output' | 'kill' | 'st
 }
 
 interface StartOptions extends Pick<ChildOptions, 'through' | 'fd'> {
+  /** The arguments of the server; by default one that keeps it from reading a `.env`. */
+  args?: string[];
   /** Runs the sources instead of the build, for API tests, which need none. */
   sources?: boolean;
 }
@@ -36,16 +40,20 @@ export function siteFolder({ built = false } = {}): { path: string; remove: () =
   return folder;
 }
 
-function launch(folder: string, variables: Record<string, string>, { sources, ...how }: StartOptions): Child {
+function launch(
+  folder: string,
+  variables: Record<string, string>,
+  { sources, args = [NO_SETTINGS], ...how }: StartOptions,
+): Child {
   const { PATH = '', HOME = '' } = process.env;
   const env = {
     ...{ PATH, HOME, PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0' },
     ...{ DATA_DIR: join(folder, 'data'), UPLOADS_DIR: join(folder, 'uploads') },
     ...variables,
   };
-  if (!sources) return startNode(START, { cwd: ROOT, env, ...how });
+  if (!sources) return startNode([...START, ...args], { cwd: ROOT, env, ...how });
   const cached = { NODE_COMPILE_CACHE: COMPILED, ...env };
-  return startNode([join(ROOT, 'server/main.ts')], { cwd: folder, env: cached, ...how });
+  return startNode([join(ROOT, 'server/main.ts'), ...args], { cwd: folder, env: cached, ...how });
 }
 
 /**

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { listenAddress, storeUri } from './server/address.ts';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { listenAddress, publishUri, storeUri, withdrawUri } from './server/address.ts';
 import { startWorker } from './server/worker-client.ts';
 import type { Credentials } from './server/worker-messages.ts';
 
+export { runningStoreUri } from './server/address.ts';
 export { copyStore } from './storage/backup.ts';
 
 /** A running store. */
@@ -23,7 +24,7 @@ export interface EmbeddedStore {
 
 /** The options of a store; only the folder is required. */
 export interface EmbeddedStoreOptions {
-  /** The folder of the store's file; it is created with mode 0700 when it does not exist. */
+  /** The folder of the store's file; it is created with mode 0700, and a folder without a store keeps its mode. */
   dataDir: string;
   /** Listens on this loopback port instead of a socket in the data folder; 0 chooses a free port. */
   port?: number;
@@ -46,24 +47,41 @@ export interface EmbeddedStoreOptions {
  */
 export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise<EmbeddedStore> {
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (process.platform !== 'win32') chmodSync(dataDir, 0o700);
+  prepareFolder(dataDir);
   const listen = listenAddress(dataDir, options.port);
   const credentials = options.credentials ?? generatedCredentials(options.port);
   const { expirySeconds = 60, maxBytes, failPoints = false, onLog } = options;
   const worker = await startWorker({ dataDir, listen, credentials, expirySeconds, maxBytes, failPoints }, onLog);
   let closed: Promise<void> | undefined;
+  const uri = storeUri(listen, worker.port, credentials);
+  publishUri(dataDir, uri);
   return {
-    uri: storeUri(listen, worker.port, credentials),
+    uri,
     backup: (targetFile) => worker.backup(resolve(targetFile)),
     close() {
+      if (!closed) withdrawUri(dataDir);
       closed ??= worker.close();
       return closed;
     },
   };
 }
 
-/** The mode of the folder protects a socket; the port that Windows uses instead needs a password. */
+/** Whether a folder has a store, also one that no process runs. */
+export function hasStore(dataDir: string): boolean {
+  // A start that failed may have left an empty file.
+  return (statSync(join(dataDir, 'store.db'), { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+/** Creates what is missing, readable by the user of the process only; a folder of other things keeps its mode. */
+function prepareFolder(dataDir: string): void {
+  const hadStore = hasStore(dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (hadStore && process.platform !== 'win32') chmodSync(dataDir, 0o700);
+  // SQLite would create its files readable by all; those it adds later have the mode of the first one.
+  for (const name of ['store.db', 'store.lock']) closeSync(openSync(join(dataDir, name), 'a', 0o600));
+}
+
+/** The mode of a socket protects it; the port that Windows uses instead needs a password. */
 function generatedCredentials(port: number | undefined): Credentials | undefined {
   if (process.platform !== 'win32' || port !== undefined) return undefined;
   return { user: 'store', password: randomBytes(24).toString('base64url') };

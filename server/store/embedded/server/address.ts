@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Credentials, ListenAddress } from './worker-messages.ts';
@@ -29,4 +30,41 @@ export function storeUri(where: ListenAddress, port: number | undefined, credent
     : '';
   const host = 'path' in where ? encodeURIComponent(where.path) : `${where.host}:${port}`;
   return `mongodb://${login}${host}/site?directConnection=true${credentials ? '&authSource=admin' : ''}`;
+}
+
+const uriFile = (dataDir: string): string => join(dataDir, 'store.uri');
+
+/** Writes the URI into the data folder, where other processes of the same user find it. */
+export function publishUri(dataDir: string, uri: string): void {
+  writeFileSync(uriFile(dataDir), uri, { mode: 0o600 });
+}
+
+/** Removes the URI when the store stops. */
+export function withdrawUri(dataDir: string): void {
+  rmSync(uriFile(dataDir), { force: true });
+}
+
+/**
+ * The URI of the store that another process runs on a data folder.
+ * @returns undefined when none runs there; a process that was killed has left its file
+ */
+export async function runningStoreUri(dataDir: string): Promise<string | undefined> {
+  let uri: string;
+  try {
+    uri = readFileSync(uriFile(dataDir), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const host = /^mongodb:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1] ?? '';
+  return (await accepts(host)) ? uri : undefined;
+}
+
+/** Whether a store accepts connections at the host of a URI, a socket path or `host:port`. */
+function accepts(host: string): Promise<boolean> {
+  const [name = '', port] = host.split(':');
+  const socket = connect(port === undefined ? { path: decodeURIComponent(name) } : { host: name, port: Number(port) });
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+  }).finally(() => socket.destroy()) as Promise<boolean>;
 }

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { parseArgs } from 'node:util';
+
+const OPTION = 'env-file';
+const DEFAULT_FILE = '.env';
+
+/**
+ * Adds the settings of a file to the environment, whose own variables stay as they are. It is the file of `--env-file`,
+ * given to Node or to the command, otherwise `.env` in the working folder if there is one.
+ * @param args the arguments of the command
+ * @returns the arguments without that option
+ * @throws Error naming the file when it cannot be read
+ */
+export function readEnvFile(args: readonly string[] = process.argv.slice(2)): string[] {
+  const { tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    tokens: true,
+    options: { [OPTION]: { type: 'string' } },
+  });
+  const options = tokens.filter((token) => token.kind === 'option').filter(({ name }) => name === OPTION);
+  const given = options.map(({ value }) => value).filter((value) => value !== undefined);
+  const readByNode = process.execArgv.some((arg) => arg.startsWith(`--${OPTION}`));
+  if (given.length === 0 && !readByNode && existsSync(DEFAULT_FILE)) given.push(DEFAULT_FILE);
+  for (const file of given) load(file);
+  const used = new Set(options.flatMap(({ index, inlineValue }) => (inlineValue ? [index] : [index, index + 1])));
+  return args.filter((_, index) => !used.has(index));
+}
+
+function load(file: string): void {
+  try {
+    loadEnvFile(file);
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new Error(`The settings file ${resolve(file)} cannot be read: ${reason}`);
+  }
+}
