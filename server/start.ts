@@ -5,6 +5,7 @@ import { createSessionReader } from './auth/session.ts';
 import { createCacheKeys } from './cache/cacheable.ts';
 import { localInvalidation, sharedInvalidation } from './cache/invalidation.ts';
 import { createCacheCounts, responseCache } from './cache/response-cache.ts';
+import { isDemoUnfinished } from './demo/loading-mark.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -48,9 +49,9 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     const { contentChanged, maxAges, stop } = sharedStore(env) ? await sharedInvalidation(log) : localInvalidation;
     await ensureAdministrator(env, log);
     const uploads = createUploadStorage(env);
-    if (env.seedDemo) {
+    if (env.seedDemo || (await isDemoUnfinished())) {
       const { seedDemoContent } = await import('./demo/seed.ts');
-      await seedDemoContent(uploads, log);
+      await seedDemoContent({ env, uploads, log, wanted: env.seedDemo });
     }
     const services = { secret, uploads, contentChanged };
     const client = development ? await developmentPages(root, server) : await builtClient(root);

@@ -16,3 +16,8 @@ export async function copyDemoPictures(storage: UploadStorage): Promise<void> {
     if (!(await storage.find(name))) await storage.put(name, await readFile(join(FOLDER, name)));
   });
 }
+
+/** Removes the pictures that an unfinished copy has left. */
+export async function removeDemoPictures(storage: UploadStorage): Promise<void> {
+  for (const name of await readdir(FOLDER)) await storage.remove(name);
+}

@@ -1,26 +1,62 @@
+import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { createPost, listAllPosts } from '../models/blog.ts';
+import { createPost } from '../models/blog.ts';
 import { saveContact } from '../models/contact.ts';
 import { saveHomepage } from '../models/content.ts';
-import { createHotel, listHotels } from '../models/hotels.ts';
+import { createHotel } from '../models/hotels.ts';
 import { saveSeo } from '../models/seo.ts';
 import type { UploadStorage } from '../uploads/storage.ts';
 import { demoContact, demoHomepage, demoHotels, demoPosts, demoSeo } from './content/index.ts';
-import { copyDemoPictures } from './pictures.ts';
+import { type Claim, claimDemoContent, DEMO_USER } from './loading-mark.ts';
+import { copyDemoPictures, removeDemoPictures } from './pictures.ts';
 
-const BY = { by: 'demo' };
+const BY = { by: DEMO_USER };
+/** Settings that were saved meanwhile are not overwritten. */
+const FIRST_SAVE = { ...BY, expected: 1 };
 
-/** Fills an empty store with the demo content and its pictures; a store that has a hotel or a post is left alone. */
-export async function seedDemoContent(uploads: UploadStorage, log: Logger): Promise<void> {
-  const page = { limit: 1 };
-  const [hotels, posts] = await Promise.all([listHotels({ admin: true }, page), listAllPosts(page)]);
-  if (hotels.length > 0 || posts.length > 0) return;
-  // First the pictures: a start that is interrupted leaves no text that names a missing one.
-  await copyDemoPictures(uploads);
-  await saveHomepage(demoHomepage, BY);
-  await saveContact(demoContact, BY);
-  await saveSeo(demoSeo, BY);
-  for (const hotel of demoHotels) await createHotel(hotel, BY);
-  for (const post of demoPosts) await createPost(post, BY);
+interface SeedOptions {
+  env: Pick<Env, 'MONGODB_URI'>;
+  uploads: UploadStorage;
+  log: Logger;
+  /** Without it, only what a killed process has left of the demo content is removed. */
+  wanted: boolean;
+}
+
+/**
+ * Fills an empty store with the demo content and its pictures: all of it, or nothing when it fails. It is loaded once: a
+ * store that had it before, or that has other content, is left alone. Several processes may call this together.
+ */
+export async function seedDemoContent({ env, uploads, log, wanted }: SeedOptions): Promise<void> {
+  const claim = await claimDemoContent({ wanted, exclusive: env.MONGODB_URI === undefined });
+  if (!claim) return;
+  if (!wanted) {
+    await removeDemoPictures(uploads);
+    await claim.undo();
+    log.warn('unfinished demo content removed');
+    return;
+  }
+  try {
+    await load(uploads, claim);
+  } catch (thrown) {
+    await claim.undo().catch(() => undefined);
+    throw thrown;
+  }
   log.info('demo content loaded');
+}
+
+async function load(uploads: UploadStorage, claim: Claim): Promise<void> {
+  const steps = [
+    // First the pictures: no text may name a missing one.
+    () => copyDemoPictures(uploads),
+    () => saveHomepage(demoHomepage, FIRST_SAVE),
+    () => saveContact(demoContact, FIRST_SAVE),
+    () => saveSeo(demoSeo, FIRST_SAVE),
+    ...demoHotels.map((hotel) => () => createHotel(hotel, BY)),
+    ...demoPosts.map((post) => () => createPost(post, BY)),
+  ];
+  for (const step of steps) {
+    await step();
+    await claim.beat();
+  }
+  await claim.finish();
 }
