@@ -16,6 +16,7 @@ export const enAdmin = {
     site: 'View the site',
     skip: 'Skip to content',
     verifying: 'Verifying authentication...',
+    verifyFailed: 'Your sign-in could not be checked. Please check the connection and try again.',
     loading: 'Loading',
     retry: 'Retry',
     notFound: 'There is no such page in the back office.',

@@ -18,6 +18,7 @@ export const trAdmin = {
     site: 'Siteyi görüntüle',
     skip: 'İçeriğe geç',
     verifying: 'Oturum doğrulanıyor...',
+    verifyFailed: 'Oturumunuz doğrulanamadı. Bağlantınızı kontrol edip yeniden deneyin.',
     loading: 'Yükleniyor',
     retry: 'Yeniden dene',
     notFound: 'Yönetimde böyle bir sayfa yok.',

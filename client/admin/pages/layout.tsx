@@ -13,14 +13,14 @@ import { Verifying } from './verifying.tsx';
 /** Renders a page only for a signed-in user, with the sidebar. */
 export function Layout() {
   const { t } = useTranslation('admin');
-  const { username, leave, signOut } = useSession();
+  const { username, retry, leave, signOut } = useSession();
   const confirmLeave = useLeaveGuard();
   useFavicon(username !== undefined);
   const session = useMemo(() => ({ username: username ?? '' }), [username]);
   const onSignOut = async () => {
     if (await confirmLeave()) signOut();
   };
-  if (username === undefined) return <Verifying />;
+  if (username === undefined) return <Verifying onRetry={retry} />;
   return (
     <SessionContext value={session}>
       <button type="button" className={styles.skip} onClick={skipToContent}>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { DemoHint } from '../features/session/demo-hint.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
+import { errorCode } from '../lib/error-messages.ts';
 import { WITHOUT_SESSION } from '../lib/session/admin-links.ts';
 import { clearToken, readToken } from '../lib/session/auth-token.ts';
 import { isPageUnloading } from '../lib/session/page-unload.ts';
@@ -24,16 +25,18 @@ export function Login() {
   const [hadToken] = useState(() => readToken() !== null);
   const verify = trpc.auth.verify.useQuery({}, { enabled: hadToken, retry: false, gcTime: 0, trpc: WITHOUT_SESSION });
 
+  const rejected = errorCode(verify.error) === 'auth.required';
+
   const documentTitle = `${t('login.title')} · ${t('layout.title')}`;
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
   useEffect(() => {
     if (verify.isSuccess) navigate(target, { replace: true });
-    if (verify.isError && !isPageUnloading()) clearToken();
-  }, [verify.isSuccess, verify.isError, navigate, target]);
+    if (rejected && !isPageUnloading()) clearToken();
+  }, [verify.isSuccess, rejected, navigate, target]);
 
-  if (hadToken && !verify.isError) return <Verifying />;
+  if (hadToken && !rejected) return <Verifying onRetry={verify.isError ? () => verify.refetch() : undefined} />;
   return (
     <main className={styles.page}>
       <div className={styles.panel}>

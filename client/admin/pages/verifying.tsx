@@ -1,12 +1,22 @@
 import { useTranslation } from '../../common/i18n/translation.ts';
+import { LoadError } from '../ui/load-error.tsx';
 import styles from './verifying.module.css';
 
+interface VerifyingProps {
+  /** Defined after a verification that failed without saying anything about the token. */
+  onRetry?: (() => void) | undefined;
+}
+
 /** Shown while the stored token is verified. */
-export function Verifying() {
+export function Verifying({ onRetry }: VerifyingProps) {
   const { t } = useTranslation('admin');
   return (
     <main className={styles.page}>
-      <p role="status">{t('layout.verifying')}</p>
+      {onRetry ? (
+        <LoadError onRetry={onRetry}>{t('layout.verifyFailed')}</LoadError>
+      ) : (
+        <p role="status">{t('layout.verifying')}</p>
+      )}
     </main>
   );
 }

@@ -92,6 +92,34 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByText(form.saved).filter({ visible: true }).waitFor();
   });
 
+  it('a failed save says so at the save button, offers Retry, and the message goes once typing mends it', async () => {
+    const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress() });
+    expectProblems(/content\.saveHomepage\S*: 400/, /content\.saveHomepage\S*: net/);
+    const { field, alert, notice, save } = settingsPage(page, language);
+    const about = field(messages.aboutTitle);
+    await about.fill(' ');
+    await save();
+    const missing = alert(messages.aboutTitle);
+    await missing.waitFor();
+    const [alertBox, buttonBox] = await Promise.all([
+      missing.boundingBox(),
+      page.getByRole('button', { name: form.save, exact: true }).boundingBox(),
+    ]);
+    if (!alertBox || !buttonBox) throw new Error('one of the two is not on the screen');
+    expect(alertBox.y).toBeGreaterThan(0);
+    expect(Math.abs(buttonBox.y - alertBox.y - alertBox.height)).toBeLessThan(60);
+    await about.fill('Hakkımızda, yeniden');
+    await missing.waitFor({ state: 'detached' });
+
+    await cut(page, SAVES.homepage);
+    await save();
+    await alert(reason).waitFor();
+    await mend(page, SAVES.homepage);
+    await page.getByRole('button', { name: layout.retry }).click();
+    await notice(messages.savedHomepage).waitFor();
+    expect(await alert(reason).count()).toBe(0);
+  });
+
   it('missing and invalid fields are named', async () => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress() });
     expectProblems(/content\.saveHomepage\S*: 400/, /contact\.save\S*: 400/);

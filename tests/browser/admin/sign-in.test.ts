@@ -115,6 +115,32 @@ it.each([
   held.resolve();
 });
 
+it.each([
+  ['a page of the back office', '/admin/blog'],
+  ['the sign-in page', '/admin/login'],
+])('on %s a verification that the network fails keeps the token and offers Retry', async (_name, at) => {
+  const { layout } = ADMIN_MESSAGES.en;
+  const { page, expectProblems } = await openAdmin(site);
+  expectProblems(/auth\.verify\S*: net/);
+  await page.route('**/api/trpc/auth.verify*', (route) => route.abort('failed'));
+  await page.goto(at);
+  await page.getByRole('alert').getByText(layout.verifyFailed).waitFor();
+  expect(await page.evaluate(storedToken)).not.toBeNull();
+  await page.unroute('**/api/trpc/auth.verify*');
+  await page.getByRole('button', { name: layout.retry }).click();
+  await page.getByRole('button', { name: layout.logout }).waitFor();
+});
+
+it('a verification that the network fails between two pages keeps the page', async () => {
+  const { page, expectProblems } = await openAdmin(site);
+  expectProblems(/auth\.verify\S*: net/);
+  await page.route('**/api/trpc/auth.verify*', (route) => route.abort('failed'));
+  await page.getByRole('link', { name: ADMIN_MESSAGES.en.layout.hotels, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: ADMIN_MESSAGES.en.hotels.title }).waitFor();
+  await page.getByRole('article').first().waitFor();
+  expect(await page.evaluate(storedToken)).not.toBeNull();
+});
+
 it('signing out in one tab signs out the other', async () => {
   const { page } = await openAdmin(site);
   const other = await page.context().newPage();

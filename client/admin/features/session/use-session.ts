@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { hasUnsavedChanges, LEAVE_WITHOUT_CONFIRMATION } from '../../lib/editing/unsaved-changes.ts';
+import { errorCode } from '../../lib/error-messages.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import { clearToken, onTokenChangedInOtherTab, readToken } from '../../lib/session/auth-token.ts';
 import { isPageUnloading } from '../../lib/session/page-unload.ts';
@@ -11,7 +12,7 @@ import { reauthenticate } from '../../lib/session/reauthenticate.ts';
 /**
  * Verifies the token on every page of the back office, and goes to the sign-in page without a valid one
  * (docs/rules.md#sessions).
- * @returns `username` is undefined until the token is verified
+ * @returns `username` is undefined until the token is verified; `retry` is defined while the server cannot verify it
  */
 export function useSession() {
   const navigate = useNavigate();
@@ -19,13 +20,15 @@ export function useSession() {
   const utils = trpc.useUtils();
   const logout = trpc.auth.logout.useMutation({ trpc: WITHOUT_SESSION });
   const [username, setUsername] = useState<string>();
+  const [verificationFailed, setVerificationFailed] = useState(false);
 
   /** @param next the page to return to after the sign-in */
   const toLogin = useCallback(
     (next?: string) => {
       clearToken();
       setUsername(undefined);
-      utils.invalidate();
+      // Without a reload, which would fail without a token.
+      void utils.invalidate(undefined, { refetchType: 'none' });
       navigate(next ? `${ADMIN_ROUTES.login}?next=${encodeURIComponent(next)}` : ADMIN_ROUTES.login, {
         replace: true,
         state: LEAVE_WITHOUT_CONFIRMATION,
@@ -34,21 +37,27 @@ export function useSession() {
     [navigate, utils],
   );
 
+  const verify = useCallback(
+    async (signal: AbortSignal) => {
+      if (readToken() === null) return toLogin(pathname);
+      try {
+        const { user } = await utils.client.auth.verify.query({}, { ...WITHOUT_SESSION, signal });
+        setUsername(user.username);
+      } catch (thrown) {
+        if (signal.aborted || isPageUnloading()) return;
+        // Any other failure says nothing about the token.
+        if (errorCode(thrown) === 'auth.required') toLogin(pathname);
+        else setVerificationFailed(true);
+      }
+    },
+    [pathname, utils, toLogin],
+  );
+
   useEffect(() => {
-    let cancelled = false;
-    const verify = async () => {
-      if (readToken() === null) return undefined;
-      return utils.client.auth.verify.query({}, WITHOUT_SESSION).catch(() => undefined);
-    };
-    void verify().then((verified) => {
-      if (cancelled) return;
-      if (verified) setUsername(verified.user.username);
-      else if (!isPageUnloading()) toLogin(pathname);
-    });
-    return () => {
-      cancelled = true;
-    };
-  }, [pathname, utils, toLogin]);
+    const controller = new AbortController();
+    void verify(controller.signal);
+    return () => controller.abort();
+  }, [verify]);
 
   useEffect(
     () =>
@@ -61,8 +70,14 @@ export function useSession() {
     [toLogin, pathname],
   );
 
+  const retry = () => {
+    setVerificationFailed(false);
+    void verify(new AbortController().signal);
+  };
+
   return {
     username,
+    retry: verificationFailed ? retry : undefined,
     leave: () => toLogin(pathname),
     /** Forgets the token in this browser even when the server cannot be reached. */
     signOut: () => logout.mutate({}, { onSettled: () => toLogin() }),

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { fieldErrorCodes } from '../error-messages.ts';
 import { mergeValues, type Resolution } from './merge-conflict.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 import { useDraft } from './use-draft.ts';
@@ -55,14 +56,21 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     form.reset(values, { keepDefaultValues: true });
   };
 
+  const invalidFields = Object.keys(fieldErrorCodes(error));
+  const mended = invalidFields.length > 0 && invalidFields.every((path) => !get(form.formState.errors, path));
+  const shownError = mended ? undefined : error;
+
   return {
     form,
     fields,
     base,
     dirty: isDirty,
     saving,
-    saved: savedOnce && !isDirty && error === undefined,
-    error,
+    saved: savedOnce && !isDirty && shownError === undefined,
+    /** Of the last save, until its invalid fields are changed. */
+    error: shownError,
+    /** Whether the same values may be saved the next time. */
+    canRetry: shownError !== undefined && invalidFields.length === 0,
     submit: form.handleSubmit(() => start(form.getValues(), base)),
     draft: draft.offered,
     discardDraft: draft.discard,

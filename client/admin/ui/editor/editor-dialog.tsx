@@ -51,16 +51,18 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
   };
   return (
     <Dialog open onClose={close} title={title} description={description} wide>
-      <EditorForm editor={editor} error={error} className={styles.form}>
+      <EditorForm
+        editor={editor}
+        error={error}
+        cancelButton={<ActionButton onClick={close}>{t('form.cancel')}</ActionButton>}
+        className={styles.form}
+      >
         {(footer) => (
           <>
             <DialogBody>
               <EditorFields editor={editor}>{children}</EditorFields>
             </DialogBody>
-            <DialogFooter>
-              {footer}
-              <ActionButton onClick={close}>{t('form.cancel')}</ActionButton>
-            </DialogFooter>
+            <DialogFooter>{footer}</DialogFooter>
           </>
         )}
       </EditorForm>

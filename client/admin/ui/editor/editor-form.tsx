@@ -8,15 +8,17 @@ import { useSaveShortcut } from '../../lib/editing/use-save-shortcut.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
-import { ErrorAlert } from '../error-alert.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './editor-form.module.css';
+import { SaveError } from './save-error.tsx';
 import { SaveState } from './save-state.tsx';
 
 interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   /** Message of the last failed save. */
   error: ReactNode;
+  /** A button beside the save button. */
+  cancelButton?: ReactNode;
   /** Whether the save shortcut is for this form. */
   active?: boolean;
   className?: string | undefined;
@@ -24,9 +26,9 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   children: (footer: ReactNode) => ReactNode;
 }
 
-/** The frame of every editor: the offered draft, the last error, the state of saving, the conflict dialog. */
+/** The frame of every editor: the offered draft, the fields, the footer with the last error, the conflict dialog. */
 export function EditorForm<V extends FieldValues, E extends VersionedEntity>(props: EditorFormProps<V, E>) {
-  const { editor, error, active = true, className, children } = props;
+  const { editor, error, cancelButton, active = true, className, children } = props;
   const { t } = useTranslation('admin');
   const [uploads, setUploads] = useState(0);
   const changeUploadCount = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
@@ -39,7 +41,9 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
 
   const footer = (
     <>
+      <SaveError editor={editor}>{error ?? (invalid && t('form.hasErrors'))}</SaveError>
       <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
+      {cancelButton}
       <ActionButton type="submit" variant="primary" disabled={editor.saving || blocked}>
         {t(editor.saving ? 'form.saving' : 'form.save')}
       </ActionButton>
@@ -49,10 +53,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
     <FormProvider {...editor.form}>
       <UploadCountContext value={changeUploadCount}>
         <form className={className} onSubmit={editor.submit} noValidate>
-          <div className={styles.messages}>
-            <ErrorAlert>{error ?? (invalid && t('form.hasErrors'))}</ErrorAlert>
-            <DraftOffer editor={editor} />
-          </div>
+          <DraftOffer editor={editor} />
           {children(footer)}
         </form>
       </UploadCountContext>
@@ -71,10 +72,10 @@ function DraftOffer({ editor: { draft, restoreDraft, discardDraft } }: DraftOffe
   return (
     <div className={styles.draft} role="status">
       <p>{t('form.draft', { time: formatDateTime(draft.savedAt) })}</p>
-      <ActionButton onClick={restoreDraft}>{t('form.draftRestore')}</ActionButton>
       <ActionButton variant="ghost" onClick={discardDraft}>
         {t('form.draftDiscard')}
       </ActionButton>
+      <ActionButton onClick={restoreDraft}>{t('form.draftRestore')}</ActionButton>
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { ActionButton } from '../action-button.tsx';
+import { ErrorAlert } from '../error-alert.tsx';
+import styles from './save-error.module.css';
+
+interface SaveErrorProps {
+  editor: { canRetry: boolean; saving: boolean; submit: () => unknown };
+  /** The message; nothing is shown without one. */
+  children: ReactNode;
+}
+
+/** The last error of a form, beside its save button, where the user looks when it happens. */
+export function SaveError({ editor, children }: SaveErrorProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.error}>
+      <ErrorAlert>{children}</ErrorAlert>
+      {editor.canRetry && (
+        <ActionButton onClick={editor.submit} disabled={editor.saving}>
+          {t('layout.retry')}
+        </ActionButton>
+      )}
+    </div>
+  );
+}
