@@ -25,6 +25,7 @@ const STATUS = {
   'upload.tooLarge': 'PAYLOAD_TOO_LARGE',
   'upload.tooMany': 'BAD_REQUEST',
   'upload.notImage': 'UNSUPPORTED_MEDIA_TYPE',
+  'upload.heic': 'UNSUPPORTED_MEDIA_TYPE',
   'version.stale': 'CONFLICT',
   'request.invalid': 'BAD_REQUEST',
   'request.malformed': 'BAD_REQUEST',

@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'upload.tooLarge',
   'upload.tooMany',
   'upload.notImage',
+  'upload.heic',
   'version.stale',
   'request.invalid',
   'request.malformed',

@@ -16,6 +16,7 @@ const errors = [
   'upload.tooMany',
   'upload.tooLarge',
   'upload.notImage',
+  'upload.heic',
   'request.malformed',
 ] as const satisfies ErrorCode[];
 

@@ -23,11 +23,19 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 ];
 
 /** The first box lists the brands of the file (ISO/IEC 14496-12, section 4.3). */
+function brandsOf(bytes: Buffer): string[] {
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
+  return bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gs) ?? [];
+}
+
 function isAvif(bytes: Buffer): boolean {
-  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
-  const brands: string[] = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gs) ?? [];
+  const brands = brandsOf(bytes);
   return brands.includes('avif') || brands.includes('avis');
 }
+
+/** Pictures of iPhones (ISO/IEC 23008-12, annex B). The prebuilt sharp has no decoder for their HEVC. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+const isHeic = (bytes: Buffer) => brandsOf(bytes).some((brand) => HEIC_BRANDS.includes(brand));
 
 /** The magic number of icon files. */
 const ICON = Buffer.from('00000100', 'hex');
@@ -37,11 +45,13 @@ const limit = pLimit(1);
 
 /**
  * Accepts a picture by its bytes, whatever its name and type say, and encodes its pixels again.
- * @throws AppError `upload.notImage`, also for a picture that is a document as well; `upload.tooLarge` by its pixels
+ * @throws AppError `upload.notImage`, also for a picture that is a document as well; `upload.heic`; `upload.tooLarge` by
+ * its pixels
  */
 export async function verifyImage(bytes: Buffer): Promise<VerifiedImage> {
   const isIcon = startsWith(bytes, ICON);
   const known = isIcon || SIGNATURES.some((signature) => signature(bytes));
+  if (!known && isHeic(bytes)) throw new AppError('upload.heic');
   if (!known || isAlsoDocument(bytes)) throw new AppError('upload.notImage');
   try {
     const image = await limit(runImageTask, { kind: isIcon ? 'reencodeIcon' : 'reencodePicture', bytes });

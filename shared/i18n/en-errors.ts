@@ -20,6 +20,8 @@ const errors = {
   'upload.tooLarge': 'The file is too large: at most 10 MB and 40 megapixels',
   'upload.tooMany': 'Too many files: at most 10 at once',
   'upload.notImage': 'Please upload an image file',
+  'upload.heic':
+    'HEIC pictures, as iPhones take them, cannot be used here. Please save the picture as JPEG and upload that.',
   'version.stale': 'Someone else has saved this in the meantime',
   'request.invalid': 'Some fields are not valid',
   'request.malformed': 'The request could not be read',

@@ -20,6 +20,8 @@ export const trErrors = {
     'upload.tooLarge': 'Dosya çok büyük: en fazla 10 MB ve 40 megapiksel',
     'upload.tooMany': 'Çok fazla dosya: tek seferde en fazla 10',
     'upload.notImage': 'Lütfen bir görsel dosyası yükleyin',
+    'upload.heic':
+      'iPhone’ların çektiği HEIC görselleri burada kullanılamıyor. Lütfen görseli JPEG olarak kaydedip yükleyin.',
     'version.stale': 'Bu kayıt bu arada başkası tarafından kaydedildi',
     'request.invalid': 'Bazı alanlar geçerli değil',
     'request.malformed': 'İstek okunamadı',

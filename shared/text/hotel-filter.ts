@@ -1,3 +1,4 @@
+import { LIMITS } from '../constants.ts';
 import { type FeatureIcon, featureIcon } from './feature-icon.ts';
 import { compareNames, fold } from './fold.ts';
 import { lowestPrice, parsePrice } from './price.ts';
@@ -52,7 +53,7 @@ export const featuresOf = (hotels: readonly FilterableHotel[]): FilterFeature[] 
 
 /** The filter in a query string; values that are not valid are ignored. */
 export function readHotelFilter(query: URLSearchParams): HotelFilter {
-  const max = parsePrice(query.get('max') ?? '');
+  const max = Math.min(parsePrice(query.get('max') ?? '') ?? 0, LIMITS.price);
   return {
     district: keyOf(query.get('district') ?? '') || undefined,
     feature: FEATURES.find((feature) => feature === query.get('feature')),

@@ -1,5 +1,3 @@
-import { LIMITS } from '../constants.ts';
-
 /** Created at first use; many pages show no number. */
 let lira: Intl.NumberFormat | undefined;
 
@@ -32,11 +30,10 @@ export function ablativeSuffix(amount: number): string {
 }
 
 /**
- * The text of a price field as whole lira. `1.500`, `1 500` and `1500 TL` are 1500; what is not a number is 0
- * (docs/rules.md#prices).
- * @returns an integer from 0 to 10,000,000
+ * The text of a price field as whole lira. `1.500`, `1 500` and `1500 TL` are 1500 (docs/rules.md#prices).
+ * @returns a whole number, which may exceed the highest price; undefined when the text is not a number
  */
-export function parsePrice(typed: string): number {
+export function parsePrice(typed: string): number | undefined {
   const bare = typed
     .trim()
     .replace(/^(₺|TL|TRY)/i, '')
@@ -45,8 +42,7 @@ export function parsePrice(typed: string): number {
   // Three digits after a point are thousands. One or two are kuruş: they are dropped, or the price would be 100 times
   // too high.
   const whole = /^(\d{1,3}(?:[.\s]\d{3})+|\d+)(?:[.,]\d{0,2})?$/.exec(bare)?.[1];
-  if (whole === undefined) return 0;
-  return Math.min(Number(whole.replace(/\D/g, '')), LIMITS.price);
+  return whole === undefined ? undefined : Number(whole.replace(/\D/g, ''));
 }
 
 /**

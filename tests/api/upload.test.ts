@@ -88,6 +88,16 @@ describe('POST /upload/single', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it.each(['heic', 'mif1'])(
+    'refuses a HEIC picture of brand %s with the sentence that names the cure',
+    async (brand) => {
+      const header = Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0${brand}heic`, 'latin1');
+      const refused = await single(Buffer.concat([header, Buffer.alloc(64)]), 'IMG_0001.heic', 'video/heic');
+      expectError(refused, 415, 'upload.heic');
+      expect(refused.text).toContain('save the picture as JPEG');
+    },
+  );
+
   it('refuses a picture that is cut off', async () => {
     const png = await picture('png', 900, 900);
     expectError(await single(png.subarray(0, Math.floor(png.length / 2))), 415, 'upload.notImage');

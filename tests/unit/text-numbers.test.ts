@@ -54,25 +54,26 @@ describe('parsePrice', () => {
     [' 42 ', 42],
     ['1.234.567', 1_234_567],
     ['007', 7],
-    ['99999999999', LIMITS.price],
+    ['0', 0],
+    ['99999999999', 99_999_999_999],
   ])('reads %j as %d', (typed, price) => {
     expect(parsePrice(typed)).toBe(price);
   });
 
   it.each(['', ' ', 'TL', 'bin beş yüz', '-500', '1.50.0', '1.2345', '12a', 'NaN', 'Infinity', '1e3', '0x10', '₺'])(
-    'takes %j for no number: 0',
+    'takes %j for no number',
     (typed) => {
-      expect(parsePrice(typed)).toBe(0);
+      expect(parsePrice(typed)).toBeUndefined();
     },
   );
 
-  it('reads back whatever it has written, and gives nothing but whole lira within bounds', () => {
+  it('reads back whatever it has written, and gives nothing but whole lira', () => {
     const price = fc.integer({ min: 0, max: LIMITS.price });
     fc.assert(fc.property(price, (lira) => parsePrice(formatPrice(lira)) === lira));
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const read = parsePrice(typed);
-        expect(Number.isInteger(read) && read >= 0 && read <= LIMITS.price).toBe(true);
+        expect(read === undefined || (Number.isInteger(read) && read >= 0)).toBe(true);
       }),
     );
   });

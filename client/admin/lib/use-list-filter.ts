@@ -27,6 +27,11 @@ export function useListFilter<T>(
     filter,
     setFilter,
     options,
+    /** Shows every item again. */
+    reset: () => {
+      setSearch('');
+      setFilter(options[0].value);
+    },
     active: foldedSearch !== '' || filter !== options[0],
     apply: (items: readonly T[]) =>
       items.filter((item) => filter.includes(item) && fold(searchTexts(item).join(' ')).includes(foldedSearch)),

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Post } from '../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
@@ -9,8 +7,11 @@ import { countUntranslated } from '../features/blog/post-form.tsx';
 import { PostTable } from '../features/blog/post-table.tsx';
 import { usePosts } from '../features/blog/use-posts.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
+import { useAdded } from '../lib/use-added.ts';
 import { useListFilter } from '../lib/use-list-filter.ts';
+import { useOpenEditor } from '../lib/use-open-editor.ts';
 import { ActionButton } from '../ui/action-button.tsx';
+import { DraftBadge } from '../ui/draft-badge.tsx';
 import { ListToolbar } from '../ui/list/list-toolbar.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import styles from './blog.module.css';
@@ -37,22 +38,22 @@ function editorFromQuery(query: URLSearchParams, posts: readonly Post[]): OpenEd
 
 export function Blog() {
   const { t } = useTranslation('admin');
-  const [query, setQuery] = useSearchParams();
   const listFilter = useListFilter(FILTERS, searchTexts);
   const posts = usePosts(listFilter.active);
-  const [openEditor, setOpenEditor] = useState<OpenEditor>();
-  const close = () => {
-    setOpenEditor(undefined);
-    setQuery({}, { replace: true });
-  };
   const all = posts.list ?? [];
-  const editor = openEditor ?? editorFromQuery(query, all);
+  const { editor, open, close } = useOpenEditor((query) => editorFromQuery(query, all));
+  const { addedId, addedRef, setAdded } = useAdded();
+  const onAdded = ({ id }: Post) => {
+    listFilter.reset();
+    setAdded(id);
+  };
   const shown = listFilter.apply(all);
 
   return (
     <>
       <PageHeader title="blog.title" subtitle="blog.subtitle">
-        <ActionButton variant="primary" onClick={() => setOpenEditor({ post: undefined })}>
+        <DraftBadge name="post:new" />
+        <ActionButton variant="primary" onClick={() => open({ post: undefined })}>
           {t('blog.add')}
         </ActionButton>
       </PageHeader>
@@ -63,7 +64,9 @@ export function Blog() {
         <>
           <ListToolbar listFilter={listFilter} searchLabel="blog.search" filterLabel="blog.filter" />
           {shown.length === 0 && !posts.isFetching && <EmptyMessage>{t('blog.noMatch')}</EmptyMessage>}
-          {shown.length > 0 && <PostTable posts={shown} onEdit={(post) => setOpenEditor({ post })} />}
+          {shown.length > 0 && (
+            <PostTable posts={shown} addedId={addedId} addedRef={addedRef} onEdit={(post) => open({ post })} />
+          )}
           {posts.hasNextPage && (
             <p className={styles.more}>
               <ActionButton disabled={posts.isFetching} onClick={() => posts.fetchNextPage()}>
@@ -73,7 +76,7 @@ export function Blog() {
           )}
         </>
       )}
-      {editor && <PostEditor post={editor.post} onClose={close} />}
+      {editor && <PostEditor post={editor.post} onAdded={onAdded} onClose={close} />}
     </>
   );
 }

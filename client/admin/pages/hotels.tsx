@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
@@ -11,8 +9,11 @@ import { HotelItem } from '../features/hotels/hotel-item.tsx';
 import { RoomEditor } from '../features/hotels/room-editor.tsx';
 import { useHotelChanges } from '../features/hotels/use-hotel-changes.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
+import { useAdded } from '../lib/use-added.ts';
 import { useListFilter } from '../lib/use-list-filter.ts';
+import { useOpenEditor } from '../lib/use-open-editor.ts';
 import { ActionButton } from '../ui/action-button.tsx';
+import { DraftBadge } from '../ui/draft-badge.tsx';
 import { ListToolbar } from '../ui/list/list-toolbar.tsx';
 import { SortableList } from '../ui/list/sortable-list.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -43,24 +44,23 @@ function editorFromQuery(query: URLSearchParams, hotels: readonly Hotel[]): Open
 
 export function Hotels() {
   const { t } = useTranslation('admin');
-  const [query, setQuery] = useSearchParams();
   const hotels = trpc.hotels.list.useQuery({});
   const { moveHotel } = useHotelChanges();
   const listFilter = useListFilter(FILTERS, searchTexts);
-  const [openEditor, setOpenEditor] = useState<OpenEditor>();
-  const close = () => {
-    setOpenEditor(undefined);
-    setQuery({}, { replace: true });
-  };
-
   const all = hotels.data ?? [];
-  const editor = openEditor ?? editorFromQuery(query, all);
+  const { editor, open, close } = useOpenEditor((query) => editorFromQuery(query, all));
+  const { addedId, addedRef, setAdded } = useAdded();
+  const onAdded = ({ id }: Hotel) => {
+    listFilter.reset();
+    setAdded(id);
+  };
   const shown = listFilter.apply(all);
 
   return (
     <>
       <PageHeader title="hotels.title" subtitle="hotels.subtitle">
-        <ActionButton variant="primary" onClick={() => setOpenEditor({ type: 'hotel', hotel: undefined })}>
+        <DraftBadge name="hotel:new" />
+        <ActionButton variant="primary" onClick={() => open({ type: 'hotel', hotel: undefined })}>
           {t('hotels.add')}
         </ActionButton>
       </PageHeader>
@@ -83,14 +83,18 @@ export function Hotels() {
               <HotelItem
                 hotel={hotel}
                 controls={controls}
-                onEdit={() => setOpenEditor({ type: 'hotel', hotel })}
-                onEditRoom={(room) => setOpenEditor({ type: 'room', hotel, roomId: room?.id })}
+                addedRef={hotel.id === addedId ? addedRef : undefined}
+                onEdit={() => open({ type: 'hotel', hotel })}
+                onEditRoom={(room) => {
+                  setAdded(undefined);
+                  open({ type: 'room', hotel, roomId: room?.id });
+                }}
               />
             )}
           </SortableList>
         </>
       )}
-      {editor?.type === 'hotel' && <HotelEditor hotel={editor.hotel} onClose={close} />}
+      {editor?.type === 'hotel' && <HotelEditor hotel={editor.hotel} onAdded={onAdded} onClose={close} />}
       {editor?.type === 'room' && <RoomEditor hotel={editor.hotel} roomId={editor.roomId} onClose={close} />}
     </>
   );

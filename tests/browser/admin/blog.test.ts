@@ -45,12 +45,15 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     await field(messages.blog.titleField).fill('Rain in Galata');
     await field(messages.blog.content).fill('It began to rain.');
     await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();
-    await page.getByRole('row', { name: /Galata'da Yağmur/ }).waitFor();
+    const added = page.getByRole('row', { name: /Galata'da Yağmur/ }).getByText("Galata'da Yağmur", { exact: true });
+    await expect.poll(() => added.evaluate((title) => title === document.activeElement)).toBe(true);
     expect(await status()).toBe(404);
 
-    const toggle = page.getByRole('switch');
+    const name = withValues(messages.blog.publishedName, { name: "Galata'da Yağmur" });
+    const toggle = page.getByRole('switch', { name });
     await toggle.click();
     await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true');
+    expect(await toggle.getAttribute('aria-label')).toBe(name);
     await page.getByText(withValues(messages.blog.nowPublished, { name: "Galata'da Yağmur" })).waitFor();
     expect(await status()).toBe(200);
     const title = language === 'en' ? 'Rain in Galata' : "Galata'da Yağmur";
@@ -68,7 +71,7 @@ it('the status toggle changes nothing else, and rolls back with its message when
   const post = await addPost({ excerpt: 'Kendi özeti', slug: 'ozel-adres', tags: ['çay'] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/blog\.update/);
-  const toggle = page.getByRole('switch', { name: withValues(blog.publishName, { name: POST.title }) });
+  const toggle = page.getByRole('switch', { name: withValues(blog.publishedName, { name: POST.title }) });
   await page.route('**/api/trpc/blog.update*', (route) => route.abort());
   await toggle.click();
   await page.getByText(blog.statusFailed).waitFor();
@@ -155,6 +158,32 @@ it('a failed load, save or deletion each shows its message', async () => {
   await page.unroute('**/api/trpc/blog.adminAll*');
   await page.getByRole('button', { name: layout.retry }).click();
   await page.getByText(blog.empty).waitFor();
+});
+
+it('a post that another administrator deleted can be saved as a new one, and deleting it again succeeds', async () => {
+  const post = await addPost();
+  await addPost({ title: 'İkinci Yazı', publishDate: '2024-05-11' });
+  const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
+  expectProblems(/blog\.update\S*: 404/, /blog\.delete\S*: 404/);
+  const title = page.getByRole('textbox', { name: wholeLabel(blog.titleField) });
+  await title.fill('Vapurda Simit');
+  await site.admin.call('DELETE', `/api/blog/${post.id}`);
+  // What coming back to the tab does: the list without the post must not close its editor.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByRole('alert').getByText(form.deleted).waitFor();
+  expect(await title.inputValue()).toBe('Vapurda Simit');
+  await page.getByRole('button', { name: form.saveAsNew }).click();
+  await page.getByText(withValues(blog.saved, { name: 'Vapurda Simit' })).waitFor();
+  const { body } = await site.admin.call<Post[]>('GET', '/api/blog/admin/all');
+  expect(body.map(({ title }) => title)).toEqual(['Vapurda Simit', 'İkinci Yazı']);
+
+  await page.getByRole('button', { name: withValues(blog.deleteName, { name: 'Vapurda Simit' }) }).click();
+  await site.admin.call('DELETE', `/api/blog/${body[0]?.id}`);
+  await page.getByRole('button', { name: blog.deleteAction }).click();
+  await page.getByText(withValues(blog.deleted, { name: 'Vapurda Simit' })).waitFor();
+  const neighbour = page.getByRole('row', { name: /İkinci Yazı/ });
+  expect(await neighbour.evaluate((row) => row.contains(document.activeElement))).toBe(true);
 });
 
 it('search and filters look through all posts, also those not shown yet', async () => {

@@ -33,10 +33,12 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
   const description = (page: Page) => page.getByRole('textbox', { name: wholeLabel(hotels.description) });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
 
-  it('an unchanged form closes without a confirmation, a changed one asks before it closes in any way', async () => {
+  it('an unchanged form closes without a question; leaving a changed one keeps a draft, cancelling discards it', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: AT });
     const editor = page.getByRole('dialog');
-    const question = page.getByRole('alertdialog', { name: form.discardTitle });
+    const leaving = page.getByRole('alertdialog', { name: form.leaveTitle });
+    const discarding = page.getByRole('alertdialog', { name: form.discardTitle });
+    const mark = page.getByRole('article').getByText(form.hasDraft);
     await edit(page);
     await page.getByRole('textbox', { name: wholeLabel(hotels.whatsapp) }).focus();
     await page.getByRole('tab', { name: 'English' }).click();
@@ -50,26 +52,34 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
       await expect
         .poll(async () => {
           await page.mouse.click(5, 450);
-          return question.isVisible();
+          return leaving.isVisible();
         })
         .toBe(true);
     };
+    const cancel = () => editor.getByRole('button', { name: form.cancel, exact: true }).click();
     const ways = [
-      () => page.keyboard.press('Escape'),
-      () => editor.getByRole('button', { name: form.close, exact: true }).click(),
-      () => editor.getByRole('button', { name: form.cancel, exact: true }).click(),
+      { leave: () => page.keyboard.press('Escape'), question: leaving },
+      { leave: () => editor.getByRole('button', { name: form.close, exact: true }).click(), question: leaving },
+      { leave: cancel, question: discarding },
       // On a phone the dialog leaves no ground to press.
-      ...(size === 'desktop' ? [pressGround] : []),
+      ...(size === 'desktop' ? [{ leave: pressGround, question: leaving }] : []),
     ];
-    for (const leave of ways) {
+    for (const { leave, question } of ways) {
       await leave();
       await question.getByRole('button', { name: form.keepEditing }).click();
       await question.waitFor({ state: 'detached' });
       expect(await description(page).inputValue()).toBe('Yeni metin');
     }
     await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: form.discardAction }).click();
+    await leaving.getByRole('button', { name: form.leaveAction }).click();
     await editor.waitFor({ state: 'detached' });
+    await mark.waitFor();
+    await edit(page);
+    await page.getByRole('button', { name: form.draftRestore }).click();
+    expect(await description(page).inputValue()).toBe('Yeni metin');
+    await cancel();
+    await discarding.getByRole('button', { name: form.discardAction }).click();
+    await mark.waitFor({ state: 'detached' });
     await edit(page);
     expect(await description(page).inputValue()).toBe(SMALL_HOTEL.description);
     expect(await page.getByText(form.draftRestore).count()).toBe(0);

@@ -62,17 +62,21 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();
     await page.getByText(withValues(messages.hotels.saved, { name: "Ünal's Konak" })).waitFor();
     await dialog.waitFor({ state: 'detached' });
+    const added = page.getByRole('heading', { level: 2, name: "Ünal's Konak" });
+    await expect.poll(() => added.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await page.getByText(messages.hotels.nextStep).waitFor();
 
     for (const [type, price, shown] of [
       ['Avlu Odası', '1.500', '₺1.500'],
       ['Deniz Odası', '4500 TL', '₺4.500'],
-      ['Çatı Katı', 'sorunuz', messages.rooms.onRequest],
+      ['Çatı Katı', undefined, messages.rooms.onRequest],
     ] as const) {
       await page.getByRole('button', { name: withValues(messages.hotels.addRoomTo, { name: "Ünal's Konak" }) }).click();
       const form = page.getByRole('dialog', { name: messages.rooms.addTitle });
       await form.getByRole('textbox', { name: messages.rooms.type }).fill(type);
       await form.getByRole('textbox', { name: messages.rooms.description }).fill('Ferah.');
-      await form.getByRole('textbox', { name: messages.rooms.price }).fill(price);
+      if (price === undefined) await form.getByRole('checkbox', { name: messages.rooms.priceOnRequest }).check();
+      else await form.getByRole('textbox', { name: messages.rooms.price }).fill(price);
       await page.keyboard.press('Control+s');
       await form.waitFor({ state: 'detached' });
       await page.getByText(shown).first().waitFor();
@@ -231,7 +235,7 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(rooms.saveFailed).waitFor();
   expect(await page.getByRole('textbox', { name: rooms.price }).inputValue()).toBe('950');
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: form.cancel, exact: true }).click();
   await page.getByRole('button', { name: form.discardAction }).click();
 
   await page.getByRole('button', { name: 'Delete Avlu' }).click();
@@ -249,7 +253,7 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
 });
 
-it('a room is saved into the current version of the hotel, and a deleted hotel shows a message', async () => {
+it('a room is saved into the current version of the hotel, as a new one when it was deleted, not into a deleted hotel', async () => {
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/hotels\.get\S*: 404/);
@@ -267,6 +271,14 @@ it('a room is saved into the current version of the hotel, and a deleted hotel s
     ['Avlu', 950],
     ['Kule', 1200],
   ]);
+
+  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('textbox', { name: rooms.price }).fill('970');
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: [room('Kule', 1200)] } });
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByRole('alert').getByText(form.deleted).waitFor();
+  await page.getByRole('button', { name: form.saveAsNew }).click();
+  await page.getByText('₺970').waitFor();
 
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: rooms.price }).fill('990');

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { PASSWORD } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import styles from '../../ui/form/field.module.css';
@@ -32,7 +31,6 @@ export function PasswordField({ name, label, autoComplete, visible, hint, aside 
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={PASSWORD.maxBytes}
         />
       )}
     </Field>

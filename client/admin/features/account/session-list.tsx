@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { z } from 'zod';
 import type { session } from '../../../../shared/schemas/auth.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
@@ -19,7 +18,6 @@ export function SessionList() {
   const confirmAndRun = useConfirmedAction();
   const sessions = trpc.auth.sessions.useQuery({});
   const endSession = trpc.auth.endSession.useMutation();
-  const list = useRef<HTMLUListElement>(null);
 
   const onEnd = ({ id }: Session, device: string) =>
     confirmAndRun({
@@ -29,11 +27,8 @@ export function SessionList() {
       cancel: 'form.cancel',
       done: t('account.ended'),
       failed: t('account.endFailed'),
-      run: async () => {
-        await endSession.mutateAsync({ id });
-        // The focused button disappears with its session.
-        list.current?.focus();
-      },
+      run: () => endSession.mutateAsync({ id }),
+      alreadyGone: 'auth.sessionNotFound',
       onSettled: () => sessions.refetch(),
     });
 
@@ -41,7 +36,7 @@ export function SessionList() {
   if (sessions.data === undefined)
     return <LoadError onRetry={() => void sessions.refetch()}>{t('account.loadFailed')}</LoadError>;
   return (
-    <ul ref={list} className={styles.sessions} tabIndex={-1}>
+    <ul className={styles.sessions}>
       {sessions.data.map((item) => (
         <SessionItem key={item.id} session={item} disabled={endSession.isPending} onEnd={onEnd} />
       ))}

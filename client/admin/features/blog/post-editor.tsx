@@ -9,10 +9,11 @@ import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } fro
 interface PostEditorProps {
   /** Undefined for a new one. */
   post: Post | undefined;
+  onAdded: (post: Post) => void;
   onClose: () => void;
 }
 
-export function PostEditor({ post, onClose }: PostEditorProps) {
+export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
   const { t } = useTranslation('admin');
   const notices = useNotices();
   const utils = trpc.useUtils();
@@ -24,14 +25,18 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
     toInput: toPostInput,
     schema: postInput,
     fields: POST_FIELDS,
-    save: (values, base) => {
+    save: (values, base, asNew) => {
       const input = toPostInput(values);
-      return base ? blog.update.mutate({ ...input, id: base.id, version: base.version }) : blog.create.mutate(input);
+      return base && !asNew
+        ? blog.update.mutate({ ...input, id: base.id, version: base.version })
+        : blog.create.mutate(input);
     },
     reload: ({ id }) => blog.get.query({ id }),
-    onSaved: ({ title }) => {
+    notFound: 'post.notFound',
+    onSaved: (saved) => {
       void utils.blog.invalidate();
-      notices.success(t('blog.saved', { name: title }));
+      notices.success(t('blog.saved', { name: saved.title }));
+      if (saved.id !== post?.id) onAdded(saved);
       onClose();
     },
   });

@@ -47,7 +47,7 @@ const TRANSLATED: readonly TranslatedField[] = [
     generated: true,
     HintDetail: GeneratedExcerpt,
   },
-  { name: 'tags', label: 'blog.tags', maxLength: LIMITS.tag, chips: true },
+  { name: 'tags', label: 'blog.tags', maxLength: LIMITS.tag, chips: { maxItems: LIMITS.tags } },
   {
     name: 'metaTitle',
     label: 'blog.metaTitle',
@@ -118,10 +118,10 @@ export function PostForm({ editor }: PostFormProps) {
       <FieldGroup title="blog.publishing">
         <FieldRow>
           <TextField name="author" label="blog.authorField" maxLength={LIMITS.name} required />
-          <TextField name="publishDate" label="blog.publishDate" type="date" maxLength={10} required />
+          <TextField name="publishDate" label="blog.publishDate" type="date" required />
         </FieldRow>
         <SlugField editor={editor} />
-        <CheckboxField name="published" label="blog.publishedField" />
+        <CheckboxField name="published" label="blog.publishedField" role="switch" />
         <ImageField name="featuredImage" label="blog.image" kind="blog" />
       </FieldGroup>
     </>

@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Post } from '../../../../shared/schemas/blog.ts';
 import { formatDate } from '../../../../shared/text/date.ts';
@@ -6,17 +7,21 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { DraftBadge } from '../../ui/draft-badge.tsx';
 import { countUntranslated } from './post-form.tsx';
 import styles from './post-table.module.css';
 import { usePostChanges } from './use-post-changes.ts';
 
 interface PostTableProps {
   posts: readonly Post[];
+  /** The post that was just added. */
+  addedId: string | undefined;
+  addedRef: RefCallback<HTMLElement>;
   onEdit: (post: Post) => void;
 }
 
 /** Posts and drafts; on narrow screens each row is shown as a card. */
-export function PostTable({ posts, onEdit }: PostTableProps) {
+export function PostTable({ posts, addedId, addedRef, onEdit }: PostTableProps) {
   const { t } = useTranslation('admin');
   return (
     <table className={styles.table}>
@@ -31,14 +36,19 @@ export function PostTable({ posts, onEdit }: PostTableProps) {
       </thead>
       <tbody>
         {posts.map((post) => (
-          <PostRow key={post.id} post={post} onEdit={onEdit} />
+          <PostRow key={post.id} post={post} addedRef={post.id === addedId ? addedRef : undefined} onEdit={onEdit} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function PostRow({ post, onEdit }: { post: Post } & Pick<PostTableProps, 'onEdit'>) {
+interface PostRowProps extends Pick<PostTableProps, 'onEdit'> {
+  post: Post;
+  addedRef: RefCallback<HTMLElement> | undefined;
+}
+
+function PostRow({ post, addedRef, onEdit }: PostRowProps) {
   const { t } = useTranslation('admin');
   const { deletePost, togglePublished } = usePostChanges();
   const language = useLanguage();
@@ -49,7 +59,9 @@ function PostRow({ post, onEdit }: { post: Post } & Pick<PostTableProps, 'onEdit
       <td className={styles.post}>
         <Picture src={post.featuredImage} alt="" kind="blog" sizes="5rem" className={styles.picture} />
         <div className={styles.text}>
-          <strong lang="tr">{name}</strong>
+          <strong ref={addedRef} tabIndex={-1} lang="tr">
+            {name}
+          </strong>
           <span className={styles.details}>
             {published ? (
               <a
@@ -63,6 +75,8 @@ function PostRow({ post, onEdit }: { post: Post } & Pick<PostTableProps, 'onEdit
             ) : (
               <span>/blog/{post.slug}</span>
             )}
+            {!published && <Badge variant="info">{t('blog.draft')}</Badge>}
+            <DraftBadge name={`post:${post.id}`} />
             {untranslated > 0 && <Badge variant="warning">{t('form.missingEnglish', { count: untranslated })}</Badge>}
           </span>
         </div>
@@ -78,11 +92,12 @@ function PostRow({ post, onEdit }: { post: Post } & Pick<PostTableProps, 'onEdit
           type="button"
           role="switch"
           aria-checked={published}
-          aria-label={t(published ? 'blog.unpublishName' : 'blog.publishName', { name })}
-          className={published ? `${styles.status} ${styles.published}` : styles.status}
+          aria-label={t('blog.publishedName', { name })}
+          className={styles.switch}
           onClick={() => togglePublished(post)}
         >
-          {t(published ? 'blog.published' : 'blog.draft')}
+          <span className={styles.track} aria-hidden="true" />
+          {t('blog.published')}
         </button>
       </td>
       <td>

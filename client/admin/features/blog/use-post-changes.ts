@@ -47,6 +47,7 @@ export function usePostChanges() {
         done: t('blog.deleted', { name: title }),
         failed: t('blog.deleteFailed'),
         run: () => blog.delete.mutate({ id }),
+        alreadyGone: 'post.notFound',
         onSettled: () => utils.blog.invalidate(),
       }),
   };

@@ -9,11 +9,12 @@ import { HOTEL_FIELDS, HotelForm, type HotelValues, toHotelInput, toHotelValues 
 interface HotelEditorProps {
   /** Undefined for a new one. */
   hotel: Hotel | undefined;
+  onAdded: (hotel: Hotel) => void;
   onClose: () => void;
 }
 
 /** Adds or changes a hotel without its rooms. */
-export function HotelEditor({ hotel, onClose }: HotelEditorProps) {
+export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   const { t } = useTranslation('admin');
   const notices = useNotices();
   const utils = trpc.useUtils();
@@ -25,16 +26,18 @@ export function HotelEditor({ hotel, onClose }: HotelEditorProps) {
     toInput: toHotelInput,
     schema: hotelInput,
     fields: HOTEL_FIELDS,
-    save: (values, base) => {
+    save: (values, base, asNew) => {
       const input = toHotelInput(values, base);
-      return base
+      return base && !asNew
         ? hotels.update.mutate({ ...input, id: base.id, version: base.version })
-        : hotels.create.mutate(input);
+        : hotels.create.mutate({ ...input, rooms: base?.rooms });
     },
     reload: ({ id }) => hotels.get.query({ id }),
-    onSaved: ({ name }) => {
+    notFound: 'hotel.notFound',
+    onSaved: (saved) => {
       void utils.hotels.invalidate();
-      notices.success(t('hotels.saved', { name }));
+      notices.success(t('hotels.saved', { name: saved.name }));
+      if (saved.id !== hotel?.id) onAdded(saved);
       onClose();
     },
   });

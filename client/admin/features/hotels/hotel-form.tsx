@@ -40,7 +40,13 @@ const TRANSLATED: readonly TranslatedField[] = [
     required: true,
     longText: true,
   },
-  { name: 'features', label: 'hotels.features', maxLength: LIMITS.feature, chips: true, hint: 'hotels.featuresHint' },
+  {
+    name: 'features',
+    label: 'hotels.features',
+    maxLength: LIMITS.feature,
+    chips: { maxItems: LIMITS.features },
+    hint: 'hotels.featuresHint',
+  },
 ];
 
 export const HOTEL_FIELDS: readonly EditorField[] = [

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
+import { LIMITS } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
 import { ablativeSuffix, formatPrice, lowestPrice } from '../../../../shared/text/price.ts';
@@ -7,6 +8,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { DraftBadge } from '../../ui/draft-badge.tsx';
 import { countUntranslated } from './hotel-form.tsx';
 import styles from './hotel-item.module.css';
 import { RoomList } from './room-list.tsx';
@@ -16,13 +18,15 @@ interface HotelItemProps {
   hotel: Hotel;
   /** Drag handle and buttons that move the hotel. */
   controls: ReactNode;
+  /** Defined for a hotel that was just added. */
+  addedRef: RefCallback<HTMLElement> | undefined;
   onEdit: () => void;
   /** Receives undefined for a new room. */
   onEditRoom: (room: Room | undefined) => void;
 }
 
 /** A hotel of the list with its rooms and their buttons. */
-export function HotelItem({ hotel, controls, onEdit, onEditRoom }: HotelItemProps) {
+export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: HotelItemProps) {
   const { t } = useTranslation('admin');
   const { deleteHotel } = useHotelChanges();
   const language = useLanguage();
@@ -34,7 +38,7 @@ export function HotelItem({ hotel, controls, onEdit, onEditRoom }: HotelItemProp
       <div className={styles.summary}>
         <Picture src={hotel.featuredImage} alt="" kind="hotel" sizes="14rem" className={styles.picture} />
         <div className={styles.text}>
-          <h2 className={styles.name} lang="tr">
+          <h2 ref={addedRef} tabIndex={-1} className={styles.name} lang="tr">
             {name}
           </h2>
           <p lang="tr">{hotel.city}</p>
@@ -53,32 +57,44 @@ export function HotelItem({ hotel, controls, onEdit, onEditRoom }: HotelItemProp
             {price !== undefined && (
               <span>{t('hotels.priceFrom', { price: formatPrice(price), suffix: ablativeSuffix(price) })}</span>
             )}
+            <DraftBadge name={`hotel:${hotel.id}`} />
             {untranslated > 0 && <Badge variant="warning">{t('form.missingEnglish', { count: untranslated })}</Badge>}
           </p>
         </div>
         <div className={styles.actions}>
           {controls}
-          <ActionButton aria-label={t('hotels.editName', { name })} onClick={onEdit}>
-            {t('hotels.edit')}
-          </ActionButton>
-          <ActionButton
-            variant="danger"
-            aria-label={t('hotels.deleteName', { name })}
-            onClick={() => deleteHotel(hotel)}
-          >
-            {t('hotels.delete')}
-          </ActionButton>
+          <div className={styles.buttons}>
+            {' '}
+            <ActionButton aria-label={t('hotels.editName', { name })} onClick={onEdit}>
+              {t('hotels.edit')}
+            </ActionButton>
+            <ActionButton
+              variant="danger"
+              aria-label={t('hotels.deleteName', { name })}
+              onClick={() => deleteHotel(hotel)}
+            >
+              {t('hotels.delete')}
+            </ActionButton>
+          </div>
         </div>
       </div>
       <section className={styles.rooms} aria-label={`${name}: ${t('hotels.rooms')}`}>
         <RoomList hotel={hotel} onEdit={onEditRoom} />
-        <ActionButton
-          variant="ghost"
-          aria-label={t('hotels.addRoomTo', { name })}
-          onClick={() => onEditRoom(undefined)}
-        >
-          + {t('hotels.addRoom')}
-        </ActionButton>
+        {addedRef && <p className={styles.nextStep}>{t('hotels.nextStep')}</p>}
+        <p className={styles.addRoom}>
+          {hotel.rooms.length >= LIMITS.rooms ? (
+            t('hotels.roomLimit', { max: LIMITS.rooms })
+          ) : (
+            <ActionButton
+              variant={addedRef ? 'primary' : 'ghost'}
+              aria-label={t('hotels.addRoomTo', { name })}
+              onClick={() => onEditRoom(undefined)}
+            >
+              + {t('hotels.addRoom')}
+            </ActionButton>
+          )}
+          <DraftBadge name={`room:${hotel.id}:new`} />
+        </p>
       </section>
     </article>
   );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { LIMITS } from '../../../../shared/constants.ts';
 import { type Hotel, roomInput } from '../../../../shared/schemas/hotels.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
-import { StaleVersionError } from '../../lib/editing/use-save.ts';
+import { DeletedError, StaleVersionError } from '../../lib/editing/use-save.ts';
+import { fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { roomsUpdate, upsertRoom } from './hotel-updates.ts';
@@ -27,6 +29,7 @@ interface RoomEditorProps {
 /** Adds or changes one room: reloads the hotel and saves it with only this room changed. */
 export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const { t } = useTranslation('admin');
+  const { errorMessage } = useErrorMessages();
   const notices = useNotices();
   const utils = trpc.useUtils();
   const { hotels } = utils.client;
@@ -42,8 +45,9 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
     toInput: toRoomInput,
     schema: roomInput,
     fields: ROOM_FIELDS,
-    save: async (values, base) => {
+    save: async (values, base, asNew) => {
       const stored = await reload();
+      if (base?.room && !stored.room && !asNew) throw new DeletedError();
       const roomChanged = JSON.stringify(toRoomValues(stored)) !== JSON.stringify(toRoomValues(base));
       if (base?.room && stored.room && roomChanged) throw new StaleVersionError();
       const rooms = upsertRoom(stored.hotel.rooms, { ...roomInput.parse(toRoomInput(values)), id });
@@ -63,6 +67,12 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       title={opened.room?.type ? 'rooms.editTitle' : 'rooms.addTitle'}
       description={hotel.name}
       saveFailed="rooms.saveFailed"
+      // The list of rooms is no field of this form.
+      reasonOf={(thrown) =>
+        fieldErrorCodes(thrown).rooms === 'tooMany'
+          ? t('hotels.roomLimit', { max: LIMITS.rooms })
+          : errorMessage(thrown)
+      }
       onClose={onClose}
     >
       <RoomForm editor={editor} />

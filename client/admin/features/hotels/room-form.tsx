@@ -7,6 +7,7 @@ import { type DescribedImage, toDescribedImage } from '../../lib/editing/describ
 import { inBothLanguages } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { EditorField, VersionedEntity } from '../../lib/editing/use-save.ts';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
@@ -19,17 +20,17 @@ export interface HotelRoom extends VersionedEntity {
   room: Room | undefined;
 }
 
-/** A room as its form holds it; the price is the typed text. */
+/** A room as its form holds it; the price is the typed text, which stays while the price is on request. */
 export interface RoomValues {
   type: string;
   price: string;
+  priceOnRequest: boolean;
   description: string;
   image: DescribedImage;
   features: string[];
   translations: { en: { type: string; description: string; features: string[] } };
 }
 
-const PRICE_MAX_LENGTH = 24;
 const TRANSLATED: readonly TranslatedField[] = [
   { name: 'type', label: 'rooms.type', maxLength: LIMITS.name, required: true },
   {
@@ -40,12 +41,13 @@ const TRANSLATED: readonly TranslatedField[] = [
     required: true,
     longText: true,
   },
-  { name: 'features', label: 'rooms.features', maxLength: LIMITS.feature, chips: true },
+  { name: 'features', label: 'rooms.features', maxLength: LIMITS.feature, chips: { maxItems: LIMITS.features } },
 ];
 
 export const ROOM_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(TRANSLATED),
   { name: 'price', label: 'rooms.price' },
+  { name: 'priceOnRequest', label: 'rooms.priceOnRequest' },
   { name: 'image', label: 'rooms.image' },
 ];
 
@@ -61,7 +63,8 @@ export function toRoomValues(hotelRoom: HotelRoom | undefined): RoomValues {
   const room = hotelRoom?.room;
   return {
     type: room?.type ?? '',
-    price: room ? formatNumber(room.price) : '',
+    price: room && room.price > 0 ? formatNumber(room.price) : '',
+    priceOnRequest: room?.price === 0,
     description: room?.description ?? '',
     image: toDescribedImage(room?.image ?? '', hotelRoom?.hotel),
     features: room?.features ?? [],
@@ -69,9 +72,10 @@ export function toRoomValues(hotelRoom: HotelRoom | undefined): RoomValues {
   };
 }
 
-/** A price that is not a number becomes 0; an empty one is left out, so that validation asks for it. */
-export function toRoomInput({ price, image, ...values }: RoomValues) {
-  return { ...values, price: price.trim() === '' ? undefined : parsePrice(price), image: image.image };
+/** An empty price is left out, so that validation asks for it; one that is not a price stays text, which validation rejects. */
+export function toRoomInput({ price, priceOnRequest, image, ...values }: RoomValues) {
+  const typed = price.trim() === '' ? undefined : parsePrice(price) || price;
+  return { ...values, price: priceOnRequest ? 0 : typed, image: image.image };
 }
 
 interface RoomFormProps {
@@ -95,17 +99,30 @@ export function RoomForm({ editor }: RoomFormProps) {
 /** The hint shows the price as visitors will see it (docs/rules.md#prices). */
 function PriceField({ editor }: RoomFormProps) {
   const { t } = useTranslation('admin');
-  const typed = useWatch({ control: editor.form.control, name: 'price' });
+  const [typed, onRequest] = useWatch({ control: editor.form.control, name: ['price', 'priceOnRequest'] });
   const price = parsePrice(typed);
-  const hint = price > 0 ? t('rooms.priceHint', { price: formatPrice(price) }) : t('rooms.priceZero');
+  const error = onRequest ? undefined : priceError(typed);
+  const hint = price ? t('rooms.priceHint', { price: formatPrice(price) }) : t('rooms.priceUnit');
   return (
-    <TextField
-      name="price"
-      label="rooms.price"
-      inputMode="numeric"
-      maxLength={PRICE_MAX_LENGTH}
-      hint={typed.trim() === '' ? t('rooms.priceUnit') : hint}
-      required
-    />
+    <>
+      <TextField
+        name="price"
+        label="rooms.price"
+        inputMode="numeric"
+        readOnly={onRequest}
+        error={error && t(error, { max: formatPrice(LIMITS.price) })}
+        hint={onRequest ? t('rooms.priceOnRequestHint') : hint}
+        required={!onRequest}
+      />
+      <CheckboxField name="priceOnRequest" label="rooms.priceOnRequest" />
+    </>
   );
+}
+
+/** An empty field is left to the validation of the form. */
+function priceError(typed: string) {
+  if (typed.trim() === '') return undefined;
+  const price = parsePrice(typed);
+  if (!price) return 'rooms.priceInvalid';
+  return price > LIMITS.price ? 'rooms.priceTooHigh' : undefined;
 }

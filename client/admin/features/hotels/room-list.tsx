@@ -3,6 +3,7 @@ import { formatPrice } from '../../../../shared/text/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { DraftBadge } from '../../ui/draft-badge.tsx';
 import { SortableList } from '../../ui/list/sortable-list.tsx';
 import styles from './room-list.module.css';
 import { useHotelChanges } from './use-hotel-changes.ts';
@@ -31,26 +32,30 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
             <p lang="tr" className={styles.type}>
               {room.type}
             </p>
+            <DraftBadge name={`room:${hotel.id}:${room.id}`} />
             <p className={styles.price}>
               {room.price > 0 ? t('rooms.perNight', { price: formatPrice(room.price) }) : t('rooms.onRequest')}
             </p>
           </div>
           <div className={styles.actions}>
             {controls}
-            <ActionButton
-              variant="ghost"
-              aria-label={t('rooms.editName', { name: room.type })}
-              onClick={() => onEdit(room)}
-            >
-              {t('rooms.edit')}
-            </ActionButton>
-            <ActionButton
-              variant="danger"
-              aria-label={t('rooms.deleteName', { name: room.type })}
-              onClick={() => deleteRoom(hotel, room)}
-            >
-              {t('rooms.delete')}
-            </ActionButton>
+            <div className={styles.buttons}>
+              {' '}
+              <ActionButton
+                variant="ghost"
+                aria-label={t('rooms.editName', { name: room.type })}
+                onClick={() => onEdit(room)}
+              >
+                {t('rooms.edit')}
+              </ActionButton>
+              <ActionButton
+                variant="danger"
+                aria-label={t('rooms.deleteName', { name: room.type })}
+                onClick={() => deleteRoom(hotel, room)}
+              >
+                {t('rooms.delete')}
+              </ActionButton>
+            </div>
           </div>
         </div>
       )}

@@ -60,6 +60,7 @@ export function useHotelChanges() {
         done: t('hotels.deleted', { name: hotel.name }),
         failed: t('hotels.deleteFailed'),
         run: () => hotels.delete.mutate({ id: hotel.id }),
+        alreadyGone: 'hotel.notFound',
         onSettled,
       }),
 
@@ -72,6 +73,7 @@ export function useHotelChanges() {
         done: t('rooms.deleted', { name: room.type }),
         failed: t('rooms.deleteFailed'),
         run: () => saveRooms(hotel.id, (stored) => stored.filter(({ id }) => id !== room.id)),
+        alreadyGone: 'hotel.notFound',
         onSettled,
       }),
   };

@@ -20,7 +20,9 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div>
-        <h1 className={styles.title}>{t(title)}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t(title)}
+        </h1>
         {subtitle && <p className={styles.subtitle}>{t(subtitle)}</p>}
       </div>
       {children}

@@ -45,10 +45,15 @@ export function SignInDialog({ username, onLeave }: SignInDialogProps) {
       description={t('login.sessionEndedText')}
     >
       <DialogBody>
-        <SignInForm username={username} onSignedIn={() => close(true)} />
-        <ActionButton variant="ghost" onClick={leave}>
-          {t('login.toSignInPage')}
-        </ActionButton>
+        <SignInForm
+          username={username}
+          onSignedIn={() => close(true)}
+          secondaryButton={
+            <ActionButton variant="ghost" onClick={leave}>
+              {t('login.toSignInPage')}
+            </ActionButton>
+          }
+        />
       </DialogBody>
     </Dialog>
   );

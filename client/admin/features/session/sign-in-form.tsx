@@ -1,5 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
-import { LIMITS, PASSWORD } from '../../../../shared/constants.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { errorCode, useErrorMessages } from '../../lib/error-messages.ts';
@@ -13,10 +12,12 @@ import styles from './sign-in-form.module.css';
 interface SignInFormProps {
   username?: string;
   onSignedIn: () => void;
+  /** A button before the one that signs in. */
+  secondaryButton?: ReactNode;
 }
 
 /** Signs the user in and stores the token. */
-export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
+export function SignInForm({ username = '', onSignedIn, secondaryButton }: SignInFormProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const id = useId();
@@ -60,7 +61,6 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
             className={fieldStyles.control}
             name="username"
             defaultValue={username}
-            maxLength={LIMITS.shortText}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -77,7 +77,6 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
               className={fieldStyles.control}
               name="password"
               type={passwordVisible ? 'text' : 'password'}
-              maxLength={PASSWORD.maxBytes}
               autoComplete="current-password"
               required
             />
@@ -87,6 +86,7 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
           </div>
         </div>
       </fieldset>
+      {secondaryButton}
       <ActionButton type="submit" variant="primary" disabled={login.isPending}>
         {t(login.isPending ? 'login.submitting' : 'login.submit')}
       </ActionButton>

@@ -4,6 +4,7 @@ import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { toDescribedImage } from '../../lib/editing/described-image.ts';
 import { useErrorMessages } from '../../lib/error-messages.ts';
+import { isHeic } from '../../lib/uploads/upload-image.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';
 import { DEFAULT_FAVICON } from '../../lib/use-favicon.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -16,7 +17,8 @@ import styles from './favicon-field.module.css';
 const PREVIEW_SIZES = [48, 32, 16];
 
 /** Some operating systems give .ico files no media type. */
-const isImage = ({ type, name }: File) => type.startsWith('image/') || (type === '' && /\.ico$/i.test(name));
+const isImage = (file: File) =>
+  file.type.startsWith('image/') || (file.type === '' && /\.ico$/i.test(file.name)) || isHeic(file);
 
 /** Uploads or removes the favicon; without one the site shows its default. */
 export function FaviconField() {

@@ -12,6 +12,26 @@ export interface Draft<V, E> {
 /** The key holds the user name, because several administrators may share a computer. */
 const keyOf = (username: string, name: string) => `draft:${username}:${name}`;
 
+const listeners = new Set<() => void>();
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Calls the listener when a draft is stored or removed, also by another tab.
+ * @returns removes the listener
+ */
+export function onDraftsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export const hasDraft = (username: string, name: string): boolean => readStorage(keyOf(username, name)) !== null;
+
 /** @returns undefined when there is no draft, or the stored text is not a valid one */
 export function readDraft<V, E>(username: string, name: string): Draft<V, E> | undefined {
   try {
@@ -22,7 +42,14 @@ export function readDraft<V, E>(username: string, name: string): Draft<V, E> | u
   }
 }
 
-export const writeDraft = (username: string, name: string, draft: Draft<unknown, unknown>): boolean =>
-  writeStorage(keyOf(username, name), JSON.stringify(draft));
+/** @returns whether it was stored */
+export function writeDraft(username: string, name: string, draft: Draft<unknown, unknown>): boolean {
+  const written = writeStorage(keyOf(username, name), JSON.stringify(draft));
+  notify();
+  return written;
+}
 
-export const removeDraft = (username: string, name: string): void => removeFromStorage(keyOf(username, name));
+export function removeDraft(username: string, name: string): void {
+  removeFromStorage(keyOf(username, name));
+  notify();
+}

@@ -24,13 +24,16 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, dirty }: 
     return JSON.stringify(draft?.values) === JSON.stringify(form.getValues()) ? undefined : draft;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const written = useRef(false);
   const latest = useRef({ base, dirty });
   latest.current = { base, dirty };
 
   const write = useCallback(() => {
     clearTimeout(timer.current);
-    if (!latest.current.dirty) return;
-    writeDraft(username, name, { values: form.getValues(), base: latest.current.base, savedAt: Date.now() });
+    const { base, dirty } = latest.current;
+    if (dirty) written.current = writeDraft(username, name, { values: form.getValues(), base, savedAt: Date.now() });
+    // A form that never wrote one leaves the draft of another tab alone.
+    else if (written.current) removeDraft(username, name);
   }, [username, name, form]);
 
   useEffect(() => {

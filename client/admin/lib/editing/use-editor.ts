@@ -33,7 +33,7 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   useUnsavedChanges(() => JSON.stringify(form.getValues()) !== JSON.stringify(toValues(base)));
   const draft = useDraft<V, E>({ name, form, base, dirty: isDirty });
 
-  const { start, running, saving, error, conflict, closeConflict } = useSave(options, form, (saved) => {
+  const { start, running, saving, error, deleted, conflict, closeConflict } = useSave(options, form, (saved) => {
     draft.discard();
     setBase(saved);
     setSavedOnce(true);
@@ -70,7 +70,10 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     /** Of the last save, until its invalid fields are changed. */
     error: shownError,
     /** Whether the same values may be saved the next time. */
-    canRetry: shownError !== undefined && invalidFields.length === 0,
+    canRetry: shownError !== undefined && invalidFields.length === 0 && !deleted,
+    /** Whether the last save found the entity deleted by another user; the values can be saved as a new one. */
+    deleted,
+    saveAsNew: form.handleSubmit(() => start(form.getValues(), base, true)),
     submit: form.handleSubmit(() => start(form.getValues(), base)),
     draft: draft.offered,
     discardDraft: draft.discard,

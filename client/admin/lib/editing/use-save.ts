@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import { errorCode, fieldErrorCodes } from '../error-messages.ts';
 import type { AdminKey } from '../i18n.ts';
 import { defaultResolution, type FieldDifference, findDifferences, type Resolution } from './merge-conflict.ts';
@@ -27,6 +28,9 @@ export class StaleVersionError extends Error {
   readonly data = { code: 'version.stale' } as const;
 }
 
+/** Thrown by a save whose entity another user has deleted, when the server's error does not say so. */
+export class DeletedError extends Error {}
+
 interface MergeConflict<V, E> {
   remote: E;
   local: V;
@@ -37,15 +41,20 @@ interface MergeConflict<V, E> {
 export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
   toValues: (entity: E | undefined) => V;
   fields: readonly EditorField[];
-  /** Sends the values with the version of `base`, the entity they were typed over. */
-  save: (values: V, base: E | undefined) => Promise<E>;
+  /**
+   * Sends the values with the version of `base`, the entity they were typed over.
+   * @param asNew adds an entity, although there is a `base`: it has been deleted
+   */
+  save: (values: V, base: E | undefined, asNew: boolean) => Promise<E>;
+  /** The error code of a save whose entity has been deleted. */
+  notFound?: ErrorCode;
   /** Loads the entity as it is stored now. */
   reload: (base: E) => Promise<E>;
 }
 
 /** Saves a form; when another user saved meanwhile, merges the fields or reports a conflict (docs/rules.md#versions). */
 export function useSave<V extends FieldValues, E extends VersionedEntity>(
-  { toValues, fields, save, reload }: SaveOptions<V, E>,
+  { toValues, fields, save, reload, notFound }: SaveOptions<V, E>,
   form: UseFormReturn<V>,
   onSaved: (saved: E) => void,
 ) {
@@ -66,9 +75,9 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
     setConflict({ remote, local, differences, defaults });
   };
 
-  const send = async (values: V, base: E | undefined): Promise<void> => {
+  const send = async (values: V, base: E | undefined, asNew = false): Promise<void> => {
     try {
-      onSaved(await save(values, base));
+      onSaved(await save(values, base, asNew));
     } catch (thrown) {
       if (base && errorCode(thrown) === 'version.stale') return merge(values, base);
       for (const [path, code] of Object.entries(fieldErrorCodes(thrown)))
@@ -78,19 +87,20 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
   };
 
   /** Does nothing while a save is running, so that a double click saves once. */
-  const start = async (values: V, base: E | undefined): Promise<void> => {
+  const start = async (values: V, base: E | undefined, asNew = false): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setSaving(true);
     setError(undefined);
     setConflict(undefined);
     try {
-      await send(values, base).catch(setError);
+      await send(values, base, asNew).catch(setError);
     } finally {
       running.current = false;
       setSaving(false);
     }
   };
 
-  return { start, running, saving, error, conflict, closeConflict: () => setConflict(undefined) };
+  const deleted = error instanceof DeletedError || (notFound !== undefined && errorCode(error) === notFound);
+  return { start, running, saving, error, deleted, conflict, closeConflict: () => setConflict(undefined) };
 }

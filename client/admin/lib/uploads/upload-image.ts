@@ -15,6 +15,9 @@ class UploadError extends Error {
   }
 }
 
+/** Some systems call these pictures `video/heic`, or give them no type. */
+export const isHeic = ({ type, name }: File): boolean => /\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
 interface UploadOptions {
   /** Called with the sent fraction, from 0 to 1. */
   onProgress: (progress: number) => void;
@@ -31,6 +34,7 @@ interface UploadResponse {
  * @throws UploadError with the server's error code; a DOMException named `AbortError` after cancellation
  */
 export async function uploadImage(file: File, options: UploadOptions): Promise<Uploaded> {
+  if (isHeic(file)) throw new UploadError('upload.heic');
   const image = await shrinkImage(file);
   options.signal.throwIfAborted();
   if (image.size > UPLOAD.maxBytes) throw new UploadError('upload.tooLarge');

@@ -1,8 +1,12 @@
+import type { ErrorCode } from '../../../../shared/error-codes.ts';
+import { errorCode } from '../../lib/error-messages.ts';
 import { useNotices } from '../notices.tsx';
 import { type Confirmation, useConfirm } from './confirm-dialog.tsx';
 
 interface ConfirmedAction extends Confirmation {
   run: () => Promise<unknown>;
+  /** The error code that says that there is nothing left to delete, which is as good as a success. */
+  alreadyGone: ErrorCode;
   /** Notice after success. */
   done: string;
   /** Notice after an error. */
@@ -11,15 +15,27 @@ interface ConfirmedAction extends Confirmation {
   onSettled: () => Promise<unknown>;
 }
 
+/** The first link or button of the next or previous entry in a list or table; the page's heading when it has no other. */
+function neighbourOf(element: Element | null): HTMLElement | null {
+  const entry = element?.closest('li, tr');
+  const other = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  return other?.querySelector('a, button') ?? document.querySelector('h1');
+}
+
 /** Asks for confirmation, runs the action and shows a notice with its result. */
 export function useConfirmedAction(): (action: ConfirmedAction) => Promise<void> {
   const confirm = useConfirm();
   const notices = useNotices();
-  return async ({ run, done, failed, onSettled, ...confirmation }) => {
+  return async ({ run, alreadyGone, done, failed, onSettled, ...confirmation }) => {
+    const neighbour = neighbourOf(document.activeElement);
     if (!(await confirm(confirmation))) return;
     try {
-      await run();
+      await run().catch((thrown: unknown) => {
+        if (errorCode(thrown) !== alreadyGone) throw thrown;
+      });
       notices.success(done);
+      // The focused button disappears with its entry.
+      neighbour?.focus();
     } catch {
       notices.error(failed);
     }

@@ -9,6 +9,7 @@ import type { AdminKey } from '../../lib/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useConfirm } from '../dialog/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
+import { useConfirmLeave } from '../dialog/use-confirm-leave.ts';
 import styles from './editor-dialog.module.css';
 import { EditorFields, EditorForm } from './editor-form.tsx';
 
@@ -18,24 +19,31 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   description?: string | undefined;
   /** Shown before the reason when a save fails. */
   saveFailed: AdminKey;
+  /** Replaces the general translation of the error. */
+  reasonOf?: (thrown: unknown) => string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** An editor in a dialog; closing it with unsaved changes asks for confirmation. */
+/** An editor in a dialog. Leaving it keeps unsaved changes as a draft, its Cancel button discards them; both ask first. */
 export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(props: EditorDialogProps<V, E>) {
   const { editor, title, description, saveFailed, onClose, children } = props;
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
+  const { reasonOf = errorMessage } = props;
   const confirm = useConfirm();
+  const confirmLeave = useConfirmLeave();
   const error =
     editor.error === undefined ? undefined : (
       <>
         <p>{t(saveFailed)}</p>
-        <p>{errorMessage(editor.error)}</p>
+        <p>{reasonOf(editor.error)}</p>
       </>
     );
-  const close = async () => {
+  const leave = async () => {
+    if (!editor.saving && (await confirmLeave())) onClose();
+  };
+  const cancel = async () => {
     if (editor.saving) return;
     if (hasUnsavedChanges()) {
       const discard = await confirm({
@@ -50,11 +58,11 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
     onClose();
   };
   return (
-    <Dialog open onClose={close} title={title} description={description} wide>
+    <Dialog open onClose={leave} title={title} description={description} wide>
       <EditorForm
         editor={editor}
         error={error}
-        cancelButton={<ActionButton onClick={close}>{t('form.cancel')}</ActionButton>}
+        cancelButton={<ActionButton onClick={cancel}>{t('form.cancel')}</ActionButton>}
         className={styles.form}
       >
         {(footer) => (

@@ -5,7 +5,13 @@ import { ErrorAlert } from '../error-alert.tsx';
 import styles from './save-error.module.css';
 
 interface SaveErrorProps {
-  editor: { canRetry: boolean; saving: boolean; submit: () => unknown };
+  editor: {
+    canRetry: boolean;
+    deleted: boolean;
+    saving: boolean;
+    submit: () => unknown;
+    saveAsNew: () => unknown;
+  };
   /** The message; nothing is shown without one. */
   children: ReactNode;
 }
@@ -15,10 +21,15 @@ export function SaveError({ editor, children }: SaveErrorProps) {
   const { t } = useTranslation('admin');
   return (
     <div className={styles.error}>
-      <ErrorAlert>{children}</ErrorAlert>
+      <ErrorAlert>{editor.deleted ? t('form.deleted') : children}</ErrorAlert>
       {editor.canRetry && (
         <ActionButton onClick={editor.submit} disabled={editor.saving}>
           {t('layout.retry')}
+        </ActionButton>
+      )}
+      {editor.deleted && (
+        <ActionButton onClick={editor.saveAsNew} disabled={editor.saving}>
+          {t('form.saveAsNew')}
         </ActionButton>
       )}
     </div>

@@ -3,12 +3,19 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import styles from './field.module.css';
 
-export function CheckboxField({ name, label }: { name: string; label: AdminKey }) {
+interface CheckboxFieldProps {
+  name: string;
+  label: AdminKey;
+  /** A switch says on and off instead of checked, for what takes effect on the site. */
+  role?: 'switch';
+}
+
+export function CheckboxField({ name, label, role }: CheckboxFieldProps) {
   const { t } = useTranslation('admin');
   const { register } = useFormContext();
   return (
     <label className={styles.checkbox}>
-      <input type="checkbox" {...register(name)} />
+      <input type="checkbox" role={role} {...register(name)} />
       {t(label)}
     </label>
   );

@@ -15,18 +15,27 @@ interface ChipsFieldProps {
   label: AdminKey;
   /** Of one item, in UTF-16 code units. */
   maxLength: number;
+  maxItems: number;
   hint?: ReactNode;
   lang?: Language;
 }
 
 /** A list of distinct short texts, such as features or tags. */
-export function ChipsField({ name, label, maxLength, hint, lang }: ChipsFieldProps) {
+export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: ChipsFieldProps) {
   const { t } = useTranslation('admin');
   const { field } = useController({ name });
   const [typed, setTyped] = useState('');
   useUnsavedChanges(() => typed.trim() !== '');
   const [error, setError] = useState<'form.emptyItem' | 'form.duplicateItem'>();
   const chips = field.value as string[];
+
+  // A text that is too long is added too: it is shown whole, and the form cannot be saved with it.
+  const limitError =
+    chips.length > maxItems
+      ? t('form.tooManyItems', { max: maxItems })
+      : chips.some((chip) => chip.length > maxLength)
+        ? t('form.itemTooLong', { max: maxLength })
+        : undefined;
 
   const add = () => {
     const chip = typed.trim();
@@ -44,7 +53,7 @@ export function ChipsField({ name, label, maxLength, hint, lang }: ChipsFieldPro
   };
 
   return (
-    <Field name={name} label={label} hint={error ? t(error) : hint}>
+    <Field name={name} label={label} hint={error ? t(error) : hint} error={limitError}>
       {(control) => (
         <div className={styles.box}>
           <Chips chips={chips} lang={lang} onChange={field.onChange} />
@@ -55,7 +64,6 @@ export function ChipsField({ name, label, maxLength, hint, lang }: ChipsFieldPro
               ref={field.ref}
               lang={lang}
               value={typed}
-              maxLength={maxLength}
               onChange={(event) => {
                 setTyped(event.target.value);
                 setError(undefined);

@@ -4,10 +4,13 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside' | 'error'> {
-  /** In UTF-16 code units. */
-  maxLength: number;
-  /** Shows a counter, and lets the text exceed the limit while it is being shortened. */
+/** From this part of the limit on a counter is shown, so that a long paste is never a surprise. */
+const NEAR_LIMIT = 0.9;
+
+interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
+  /** In UTF-16 code units. A longer text stays in the field and is an error. */
+  maxLength?: number;
+  /** Shows the counter of short texts too. */
   counter?: boolean | undefined;
   /** Makes it a textarea of that height. */
   rows?: number | undefined;
@@ -16,31 +19,33 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside' | 'error'
   /** Language of the text, for hyphenation, spell checking and screen readers. */
   lang?: Language;
   placeholder?: string | undefined;
+  readOnly?: boolean;
   onBlur?: () => void;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, onBlur, ...field } = props;
+  const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, readOnly, onBlur, ...field } = props;
   const { register } = useFormContext();
+  const { length } = String(useWatch({ name: field.name }) ?? '');
+  const counted = maxLength !== undefined && (counter || length > maxLength * NEAR_LIMIT);
   return (
-    <Field {...field} aside={counter && <Counter name={field.name} max={maxLength} />}>
+    <Field {...field} aside={counted && <Counter length={length} max={maxLength} />}>
       {(control) => {
         const registered = register(field.name, onBlur && { onBlur });
-        const common = { ...control, ...registered, lang, placeholder, className: styles.control };
-        const limit = counter || type === 'date' ? undefined : maxLength;
+        const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
         return rows === undefined ? (
-          <input {...common} type={type} inputMode={inputMode} maxLength={limit} />
+          <input {...common} type={type} inputMode={inputMode} />
         ) : (
-          <textarea {...common} rows={rows} maxLength={limit} />
+          <textarea {...common} rows={rows} />
         );
       }}
     </Field>
   );
 }
 
-function Counter({ name, max }: { name: string; max: number }) {
+/** The number of typed characters of those allowed. */
+export function Counter({ length, max }: { length: number; max: number }) {
   const { t } = useTranslation('admin');
-  const { length } = String(useWatch({ name }) ?? '');
   const tooLong = length > max;
   return (
     <p className={tooLong ? styles.tooLong : undefined} aria-live={tooLong ? 'polite' : 'off'}>

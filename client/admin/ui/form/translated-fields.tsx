@@ -20,7 +20,7 @@ export interface TranslatedField extends EditorField {
   /** Shown after the hint; receives the path of the Turkish or English text. */
   HintDetail?: ComponentType<{ name: string }>;
   /** A list of short texts. */
-  chips?: boolean;
+  chips?: { maxItems: number };
   /** Generated from another field when it is empty, so that it is never counted as untranslated. */
   generated?: boolean;
 }
@@ -68,7 +68,7 @@ function TranslatedInput({ field, name, language }: TranslatedInputProps) {
     </>
   );
   const common = { name, label, maxLength, lang: language, hint };
-  if (chips) return <ChipsField {...common} />;
+  if (chips) return <ChipsField {...common} {...chips} />;
   return <TextField {...common} rows={rows} counter={counter} required={required && language === 'tr'} />;
 }
 

@@ -35,8 +35,8 @@ export function GalleryField({ name, label, kind }: GalleryFieldProps) {
       name={name}
       label={label}
       uploads={uploads}
-      pickLabel={images.length < LIMITS.gallery ? 'image.pickMany' : undefined}
-      multiple
+      pickLabel="image.pickMany"
+      list={{ length: images.length, max: LIMITS.gallery }}
     >
       {(uploadArea) => (
         <>

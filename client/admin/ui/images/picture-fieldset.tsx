@@ -14,19 +14,22 @@ interface PictureFieldsetProps {
   label: AdminKey;
   required?: boolean;
   uploads: ReturnType<typeof useUploads>;
-  /** Label of the button that opens the file picker; undefined when no more images can be added. */
-  pickLabel: AdminKey | undefined;
-  multiple?: boolean;
+  /** Label of the button that opens the file picker. */
+  pickLabel: AdminKey;
+  /** For a list of images: how many there are and may be. */
+  list?: { length: number; max: number };
   /** Lays out the images and the upload area. */
   children: (uploadArea: ReactNode) => ReactNode;
 }
 
 /** The common parts of image fields: label, drop zone, running uploads, error. */
 export function PictureFieldset(props: PictureFieldsetProps) {
-  const { name, label, required = false, uploads, pickLabel, multiple = false, children } = props;
+  const { name, label, required = false, uploads, pickLabel, list, children } = props;
   const { t } = useTranslation('admin');
   const id = useId();
-  const error = useFieldError(name);
+  const validationError = useFieldError(name);
+  const limitMessage = list && t('image.limit', { max: list.max });
+  const error = list && list.length > list.max ? limitMessage : validationError;
   return (
     <fieldset className={styles.fieldset} aria-describedby={error && `${id}-error`}>
       <legend className={fieldStyles.label}>
@@ -35,8 +38,10 @@ export function PictureFieldset(props: PictureFieldsetProps) {
       </legend>
       {children(
         <div className={styles.uploadArea}>
-          {pickLabel && (
-            <DropZone label={pickLabel} multiple={multiple} describedBy={`${id}-hint`} onFiles={uploads.add} />
+          {list && list.length >= list.max ? (
+            <p>{limitMessage}</p>
+          ) : (
+            <DropZone label={pickLabel} multiple={!!list} describedBy={`${id}-hint`} onFiles={uploads.add} />
           )}
           <p id={`${id}-hint`} className={fieldStyles.hint}>
             {t('image.hint')}

@@ -26,7 +26,6 @@ export function ListToolbar<T>({ listFilter, searchLabel, filterLabel }: ListToo
           type="search"
           value={search}
           autoComplete="off"
-          maxLength={100}
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>

@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react';
+
+/** Shows an entity that was just added: scrolls to it and focuses it once, as soon as its list has rendered it. */
+export function useAdded() {
+  const [addedId, setAddedId] = useState<string>();
+  const pending = useRef<string>(undefined);
+  return {
+    addedId,
+    setAdded: (id: string | undefined) => {
+      pending.current = id;
+      setAddedId(id);
+    },
+    /** The ref of the element to focus, which needs a `tabIndex`. */
+    addedRef: (element: HTMLElement | null) => {
+      if (!element || pending.current === undefined) return;
+      pending.current = undefined;
+      element.scrollIntoView({ block: 'center' });
+      element.focus({ preventScroll: true });
+    },
+  };
+}

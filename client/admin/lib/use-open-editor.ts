@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * The open editor of a list. A query string such as `?add` opens one too and is removed then: the editor stays open when
+ * its entity disappears from the list.
+ * @param fromQuery the editor that a query string asks for; undefined when it asks for none, or its entity is not loaded
+ */
+export function useOpenEditor<E extends object>(fromQuery: (query: URLSearchParams) => E | undefined) {
+  const [query, setQuery] = useSearchParams();
+  const [editor, setEditor] = useState<E>();
+  const requested = fromQuery(query);
+  useEffect(() => {
+    if (!requested) return;
+    setEditor((current) => current ?? requested);
+    setQuery({}, { replace: true });
+  }, [requested, setQuery]);
+  return { editor, open: setEditor, close: () => setEditor(undefined) };
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { hasUnsavedChanges, hasUnsavedChangesWithoutDraft } from '../../lib/editing/unsaved-changes.ts';
+import { useConfirm } from './confirm-dialog.tsx';
+
+/**
+ * Asks for confirmation before a form with unsaved changes is left, and says whether they are kept as a draft.
+ * @returns whether to leave
+ */
+export function useConfirmLeave(): () => Promise<boolean> {
+  const { t } = useTranslation('admin');
+  const confirm = useConfirm();
+  return useCallback(async () => {
+    if (!hasUnsavedChanges()) return true;
+    return confirm({
+      title: t('form.leaveTitle'),
+      text: t(hasUnsavedChangesWithoutDraft() ? 'form.leaveLost' : 'form.leave'),
+      action: 'form.leaveAction',
+      cancel: 'form.keepEditing',
+    });
+  }, [confirm, t]);
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { hasDraft, onDraftsChanged } from '../lib/editing/drafts.ts';
+import { useUsername } from '../lib/session/session-context.ts';
+import { Badge } from './badge.tsx';
+
+/** Says that this browser holds unsaved text of an entity. `name` is the name of its editor's draft. */
+export function DraftBadge({ name }: { name: string }) {
+  const { t } = useTranslation('admin');
+  const username = useUsername();
+  const shown = useSyncExternalStore(onDraftsChanged, () => hasDraft(username, name));
+  return shown && <Badge variant="info">{t('form.hasDraft')}</Badge>;
+}

@@ -1,0 +1,117 @@
+import { beforeEach, expect, it } from 'vitest';
+import { LIMITS } from '../../../shared/constants.ts';
+import { enErrors } from '../../../shared/i18n/en-errors.ts';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/admin-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+
+const AT = '/admin/hotels';
+const { hotels, rooms, form } = ADMIN_MESSAGES.en;
+
+const site = startAdminSite();
+
+beforeEach(() => deleteAll(site.admin, 'hotels'));
+
+const addHotel = async (fields: Record<string, unknown> = {}) =>
+  (await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, ...fields } })).body;
+const room = (type: string, price: number) => ({ id: type, type, price, description: `${type}, sessiz.` });
+
+it('a hotel that another administrator deleted can be saved as a new one with its rooms, and deleted twice', async () => {
+  const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
+  const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  expectProblems(/hotels\.update\S*: 404/, /hotels\.delete\S*: 404/);
+  const name = page.getByRole('textbox', { name: wholeLabel(hotels.name) });
+  await name.fill('Moda Palas');
+  await site.admin.call('DELETE', `/api/hotels/${hotel.id}`);
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByRole('alert').getByText(form.deleted).waitFor();
+  await page.getByRole('button', { name: form.saveAsNew }).click();
+  await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
+  const { body } = await site.admin.call<Hotel>('GET', '/api/hotels/moda-palas');
+  expect(body.rooms.map(({ type, price }) => [type, price])).toEqual([['Avlu', 900]]);
+
+  await page.getByRole('button', { name: 'Delete Moda Palas' }).click();
+  await site.admin.call('DELETE', `/api/hotels/${body.id}`);
+  await page.getByRole('button', { name: hotels.deleteAction }).click();
+  await page.getByText(withValues(hotels.deleted, { name: 'Moda Palas' })).waitFor();
+  await page.getByText(hotels.empty).waitFor();
+});
+
+it('a price that is no number, 0 or too high is an error beside its field and is never changed', async () => {
+  const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
+  const { page, calls } = await openAdmin(site, { at: AT });
+  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  const price = page.getByRole('textbox', { name: rooms.price });
+  for (const [typed, message] of [
+    ['sorunuz', rooms.priceInvalid],
+    ['0', rooms.priceInvalid],
+    ['10.000.001', withValues(rooms.priceTooHigh, { max: '₺10.000.000' })],
+  ] as const) {
+    await price.fill(typed);
+    await page.getByRole('button', { name: form.save, exact: true }).click();
+    await page.getByText(message).waitFor();
+    await page.getByText(form.hasErrors).waitFor();
+    expect(await price.inputValue()).toBe(typed);
+    expect(await price.getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(calls.filter((call) => call.includes('hotels.update'))).toEqual([]);
+  await page.getByRole('checkbox', { name: rooms.priceOnRequest }).check();
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText(withValues(rooms.saved, { name: 'Avlu' })).waitFor();
+  const { body } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
+  expect(body.rooms[0]?.price).toBe(0);
+});
+
+it('a text that is too long stays whole in its field and is an error with a counter', async () => {
+  await addHotel();
+  const { page, calls } = await openAdmin(site, { at: AT });
+  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  const name = page.getByRole('textbox', { name: wholeLabel(hotels.name) });
+  await name.fill('x'.repeat(LIMITS.name + 1));
+  expect(await name.inputValue()).toHaveLength(LIMITS.name + 1);
+  await page.getByText(withValues(form.tooLong, { length: LIMITS.name + 1, max: LIMITS.name })).waitFor();
+  const feature = page.getByRole('textbox', { name: wholeLabel(hotels.features) });
+  await feature.fill('y'.repeat(LIMITS.feature + 1));
+  await feature.press('Enter');
+  await page.getByText(withValues(form.itemTooLong, { max: LIMITS.feature })).waitFor();
+  await page.getByText('y'.repeat(LIMITS.feature + 1)).waitFor();
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText(form.hasErrors).waitFor();
+  expect(calls.filter((call) => call.includes('hotels.update'))).toEqual([]);
+});
+
+it('a hotel with as many rooms as it may have says so, also when the last one was added meanwhile', async () => {
+  const many = Array.from({ length: LIMITS.rooms }, (_, index) => room(`Oda ${index + 1}`, 900));
+  const hotel = await addHotel({ rooms: many.slice(1) });
+  const { page, expectProblems } = await openAdmin(site, { at: AT });
+  expectProblems(/hotels\.update\S*: 400/);
+  const limit = withValues(hotels.roomLimit, { max: LIMITS.rooms });
+  await page.getByRole('button', { name: withValues(hotels.addRoomTo, { name: SMALL_HOTEL.name }) }).click();
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: many } });
+  await page.getByRole('textbox', { name: rooms.type }).fill('Bir fazla');
+  await page.getByRole('textbox', { name: rooms.description }).fill('Sığmaz.');
+  await page.getByRole('textbox', { name: rooms.price }).fill('900');
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByRole('alert').getByText(limit).waitFor();
+  await page.getByRole('button', { name: form.cancel, exact: true }).click();
+  await page.getByRole('button', { name: form.discardAction }).click();
+  await page.reload();
+  await page.getByRole('article').getByText(limit).waitFor();
+});
+
+it('a HEIC picture is refused with the sentence that says what to do', async () => {
+  await addHotel();
+  const { page, calls } = await openAdmin(site, { at: AT });
+  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  const heic = { name: 'IMG_0001.HEIC', mimeType: 'video/heic', buffer: Buffer.from('x') };
+  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(heic);
+  await page.getByRole('alert').getByText(enErrors.errors['upload.heic']).waitFor();
+  expect(calls.filter((call) => call.includes('upload'))).toEqual([]);
+});
