@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
@@ -10,10 +10,15 @@ export function useOpenEditor<E extends object>(fromQuery: (query: URLSearchPara
   const [query, setQuery] = useSearchParams();
   const [editor, setEditor] = useState<E>();
   const requested = fromQuery(query);
+  const asked = query.toString();
+  // The router removes the query string later than this component renders again.
+  const opened = useRef('');
   useEffect(() => {
-    if (!requested) return;
-    setEditor((current) => current ?? requested);
+    if (asked === '') opened.current = '';
+    if (!requested || opened.current === asked) return;
+    opened.current = asked;
+    setEditor(requested);
     setQuery({}, { replace: true });
-  }, [requested, setQuery]);
+  }, [asked, requested, setQuery]);
   return { editor, open: setEditor, close: () => setEditor(undefined) };
 }
