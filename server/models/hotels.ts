@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import mongoose, { type QueryFilter, type SchemaDefinition } from 'mongoose';
 import { LIST_MAX } from '../../shared/constants.ts';
 import type { Hotel, HotelInput, Room } from '../../shared/schemas/hotels.ts';
+import { featureKeysOf } from '../../shared/text/feature-icon.ts';
+import { districtOf } from '../../shared/text/hotel-filter.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { hotelSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
@@ -26,7 +28,7 @@ type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
 
 type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: { en: RoomTexts } };
-type HotelFields = Omit<Hotel, ResponseOnly | 'translations' | 'rooms' | keyof Versioned> &
+type HotelFields = Omit<Hotel, ResponseOnly | 'featureKeys' | 'district' | 'translations' | 'rooms' | keyof Versioned> &
   Addressed & { rooms: RoomRecord[]; translations: { en: HotelTexts } };
 type HotelRecord = Stored<HotelFields>;
 
@@ -192,6 +194,8 @@ function toHotel(record: HotelRecord, reader: Reader): Hotel {
     ...translatedFields<HotelTexts>(record, noHotelTexts, reader),
     featuredImage: normalizeImageUrl(record.featuredImage),
     gallery: record.gallery.map(normalizeImageUrl),
+    featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
+    district: districtOf(record),
     rooms: record.rooms.map((room) => toRoom(room, reader)),
     languages: languagesOf(record.translations?.en?.description),
   };

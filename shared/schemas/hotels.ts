@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
+import { FEATURE_KEYS } from '../text/feature-icon.ts';
 import { hasDigit } from '../text/phone.ts';
 import {
   code,
@@ -122,6 +123,10 @@ export const hotel = z
     featuredImage: z.string(),
     gallery: z.array(z.string()),
     features: z.array(z.string()),
+    featureKeys: z
+      .array(z.enum(FEATURE_KEYS))
+      .meta({ description: 'Features to filter by, the same in both languages; derived, never saved.' }),
+    district: z.string().meta({ description: 'District in the Turkish address, or empty; derived, never saved.' }),
     rooms: z.array(room),
     imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
     order: z.int(),

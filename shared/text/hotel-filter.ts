@@ -1,62 +1,60 @@
 import { LIMITS } from '../constants.ts';
-import { type FeatureIcon, featureIcon } from './feature-icon.ts';
+import { FEATURE_KEYS, type FeatureKey } from './feature-icon.ts';
 import { compareNames, fold } from './fold.ts';
 import { lowestPrice, parsePrice } from './price.ts';
 
-/** The fields of a hotel that the filter reads. */
+/** The fields of a hotel that the filter reads; the same in both languages. */
 interface FilterableHotel {
-  city: string;
-  address: string;
-  features: readonly string[];
+  /** Empty when the address names none. */
+  district: string;
+  featureKeys: readonly FeatureKey[];
   rooms: readonly { price: number }[];
 }
 
 /** Orders a visitor may choose; without one the list keeps its order (docs/rules.md#lists). */
 export const HOTEL_ORDERS = ['price', '-price'] as const;
-/** Features a visitor may filter by: those with keywords. */
-export type FilterFeature = Exclude<FeatureIcon, 'star'>;
-const FEATURES: readonly FilterFeature[] = ['wifi', 'dining', 'parking', 'fitness', 'business'];
-
 /** The filter of the branches page (docs/rules.md#hotels); `max` in whole lira per night. */
 export interface HotelFilter {
   district?: string | undefined;
-  feature?: FilterFeature | undefined;
+  feature?: FeatureKey | undefined;
   max?: number | undefined;
   sort?: (typeof HOTEL_ORDERS)[number] | undefined;
 }
 
+const COUNTRY = ['turkiye', 'turkey'];
+const POSTCODE = /^\d{5}$/;
+
 /**
  * The district of a hotel: the last part of its address before the city, `Beyoğlu` in `… 41, Galata, Beyoğlu, İstanbul`.
- * @returns the city when the address names no district
+ * @returns empty when the address names no district
  */
-export function districtOf({ city, address }: Pick<FilterableHotel, 'city' | 'address'>): string {
-  const parts = address.split(/[,/]/).map((part) => part.trim());
-  // The first part is the street; parts with a digit are house numbers or postcodes.
-  const places = parts.slice(1).filter((part) => part !== '' && !/\d/.test(part) && fold(part) !== fold(city));
-  return places.at(-1) ?? city;
+export function districtOf({ city, address }: { city: string; address: string }): string {
+  const elsewhere = new Set([...COUNTRY, fold(city)]);
+  const isDistrictWord = (word: string) => !POSTCODE.test(word) && !elsewhere.has(fold(word));
+  const parts = address.split(/[,/]/).map((part) => part.trim().split(/\s+/).filter(isDistrictWord).join(' '));
+  // The first part is the street; parts with a digit are house numbers or floors.
+  return parts.slice(1).findLast((part) => part !== '' && !/\d/.test(part)) ?? '';
 }
 
 const keyOf = (place: string) => fold(place).replace(/[^a-z0-9]+/g, '-');
 
 /** The districts of the given hotels in Turkish order, each with its key for the query string. */
 export function districtsOf(hotels: readonly FilterableHotel[]): { key: string; name: string }[] {
-  const names = new Map(hotels.map(districtOf).map((name) => [keyOf(name), name]));
+  const places = hotels.map(({ district }) => district).filter((district) => district !== '');
+  const names = new Map(places.map((name) => [keyOf(name), name]));
   return [...names].map(([key, name]) => ({ key, name })).sort((a, b) => compareNames(a.name, b.name));
 }
 
-const has = (hotel: FilterableHotel, feature: FilterFeature) =>
-  hotel.features.some((text) => featureIcon(text) === feature);
-
 /** The filterable features that at least one hotel has. */
-export const featuresOf = (hotels: readonly FilterableHotel[]): FilterFeature[] =>
-  FEATURES.filter((feature) => hotels.some((hotel) => has(hotel, feature)));
+export const featuresOf = (hotels: readonly FilterableHotel[]): FeatureKey[] =>
+  FEATURE_KEYS.filter((key) => hotels.some(({ featureKeys }) => featureKeys.includes(key)));
 
 /** The filter in a query string; values that are not valid are ignored. */
 export function readHotelFilter(query: URLSearchParams): HotelFilter {
   const max = Math.min(parsePrice(query.get('max') ?? '') ?? 0, LIMITS.price);
   return {
     district: keyOf(query.get('district') ?? '') || undefined,
-    feature: FEATURES.find((feature) => feature === query.get('feature')),
+    feature: FEATURE_KEYS.find((feature) => feature === query.get('feature')),
     max: max > 0 ? max : undefined,
     sort: HOTEL_ORDERS.find((order) => order === query.get('sort')),
   };
@@ -89,8 +87,8 @@ export function findHotels<T extends FilterableHotel>(
 ): T[] {
   const matching = hotels.filter(
     (hotel) =>
-      (district === undefined || keyOf(districtOf(hotel)) === district) &&
-      (feature === undefined || has(hotel, feature)) &&
+      (district === undefined || keyOf(hotel.district) === district) &&
+      (feature === undefined || hotel.featureKeys.includes(feature)) &&
       (max === undefined || (lowestPrice(hotel.rooms) ?? Number.POSITIVE_INFINITY) <= max),
   );
   if (sort === undefined) return matching;

@@ -274,6 +274,19 @@ describe('GET /hotels/{id}', () => {
     });
   });
 
+  it('has the same features to filter by and the same district in both languages', async () => {
+    const { body } = await create({
+      address: 'Serdar-ı Ekrem Caddesi 41, Beyoğlu, İstanbul',
+      features: ['Toplantı odası', 'Otopark', 'Kablosuz Wi-Fi'],
+      translations: { en: { features: ['Meeting room', 'Breakfast'], address: '41 Serdar-ı Ekrem Street, Pera' } },
+    });
+    const keys = { featureKeys: ['wifi', 'dining', 'parking', 'business'], district: 'Beyoğlu' };
+    expect((await read(body.id)).body).toMatchObject(keys);
+    expect((await read(body.id, '?lang=en')).body).toMatchObject(keys);
+    const saved = await save(body.id, { ...body, featureKeys: ['fitness'], district: 'Ay' });
+    expect(saved.body).toMatchObject({ ...keys, district: 'Beyoğlu' });
+  });
+
   it.each(['yok-boyle-otel', 'aaaaaaaaaaaaaaaaaaaaaaaa', '%00', '%2e%2e%2fetc', '%25', '[object%20Object]', 'ünal'])(
     'returns 404 for %s',
     async (id) => expectError(await read(id), 404, 'hotel.notFound'),

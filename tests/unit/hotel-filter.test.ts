@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { featureKeysOf } from '../../shared/text/feature-icon.ts';
 import {
   districtOf,
   districtsOf,
@@ -8,10 +9,9 @@ import {
   writeHotelFilter,
 } from '../../shared/text/hotel-filter.ts';
 
-const hotel = (address: string, prices: number[] = [], features: string[] = [], city = 'İstanbul') => ({
-  city,
-  address,
-  features,
+const hotel = (address: string, prices: number[] = [], features: string[] = []) => ({
+  district: districtOf({ address, city: 'İstanbul' }),
+  featureKeys: featureKeysOf(features),
   rooms: prices.map((price) => ({ price })),
 });
 const read = (query: string) => readHotelFilter(new URLSearchParams(query));
@@ -22,11 +22,16 @@ describe('the district of a hotel', () => {
     ['Salacak Shore Road 12, Üsküdar, Istanbul', 'Üsküdar'],
     ['Çukurcuma Caddesi No: 12/3, Beyoğlu/İSTANBUL', 'Beyoğlu'],
     ['Rıhtım Caddesi 64, Kadıköy, 34710 İstanbul', 'Kadıköy'],
-    ['Rıhtım Caddesi 64', 'İstanbul'],
-    ['Rıhtım Caddesi 64, İstanbul', 'İstanbul'],
-    ['', 'İstanbul'],
-  ])('%j is in %s', (address, district) => {
-    expect(districtOf(hotel(address))).toBe(district);
+    ['Rıhtım Caddesi 64, Kadıköy 34710 Istanbul', 'Kadıköy'],
+    ['Serdar-ı Ekrem Caddesi 41, Beyoğlu, İstanbul, Türkiye', 'Beyoğlu'],
+    ['Serdar-ı Ekrem Caddesi 41, Beyoğlu, Türkiye', 'Beyoğlu'],
+    ['Serdar-ı Ekrem Caddesi 41, Beyoğlu, Kat 3, İstanbul', 'Beyoğlu'],
+    ['Rıhtım Caddesi 64', ''],
+    ['Rıhtım Caddesi 64, İstanbul', ''],
+    ['Rıhtım Caddesi 64, 34710 İSTANBUL / TÜRKİYE', ''],
+    ['', ''],
+  ])('%j is in %j', (address, district) => {
+    expect(districtOf({ address, city: 'İstanbul' })).toBe(district);
   });
 
   it('is offered once, in Turkish order, with the same word in both languages', () => {
@@ -35,6 +40,7 @@ describe('the district of a hotel', () => {
       hotel('b 2, Çengelköy, Üsküdar'),
       hotel('c 3, Üsküdar'),
       hotel('d 4, Çatalca'),
+      hotel('e 5, İstanbul'),
     ];
     expect(districtsOf(hotels)).toEqual([
       { key: 'catalca', name: 'Çatalca' },
@@ -70,6 +76,12 @@ describe('finding hotels', () => {
 
   it('takes no notice of what means nothing', () => {
     expect(findHotels(all, read('feature=star&max=bedava&sort=name&x=1'))).toEqual(all);
+  });
+
+  it('finds a hotel without a district by no district, and by everything else', () => {
+    const unplaced = hotel('e 5, İstanbul', [5000]);
+    expect(findHotels([unplaced], read('district=istanbul'))).toEqual([]);
+    expect(findHotels([unplaced], read('max=6000'))).toEqual([unplaced]);
   });
 
   it('offers only features that some hotel has', () => {

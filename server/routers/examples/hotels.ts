@@ -33,6 +33,8 @@ export const hotel: Hotel = {
   id,
   slug: 'cinaralti-konagi',
   ...fields,
+  featureKeys: ['wifi', 'dining', 'parking'],
+  district: 'Çengelköy',
   rooms: [{ ...room, untranslated: [] }],
   imageAlts: [{ image: '/uploads/cinaralti.webp', tr: 'Konağın bahçeden görünüşü', en: 'The mansion from its garden' }],
   languages: ['tr', 'en'],
