@@ -225,7 +225,7 @@ export const trAdmin = {
     priceInvalid: 'Bu bir fiyat değil. 1.500 gibi rakamla yazın veya “Fiyat sorunuz”u işaretleyin.',
     priceTooHigh: 'En yüksek fiyat {{max}}.',
     priceOnRequest: 'Fiyat sorunuz',
-    priceOnRequestHint: 'Ziyaretçiler “Fiyat sorunuz” okur; oda, başlangıç fiyatına sayılmaz.',
+    priceOnRequestHint: 'Ziyaretçiler “Fiyat sorunuz” okur; oda, otelin en düşük fiyatına sayılmaz.',
     priceUnit: 'tam lira',
     description: 'Açıklama',
     features: 'Özellikler',

@@ -17,5 +17,9 @@ export function usableReservationLink(link: string | undefined): string | undefi
   return trimmed !== '#' && isWebUrl(trimmed) ? trimmed : undefined;
 }
 
-/** The `mailto:` link of an e-mail address; characters with a meaning in links are escaped (RFC 6068). */
-export const mailtoLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+/**
+ * The `mailto:` link of an e-mail address; characters with a meaning in links are escaped (RFC 6068).
+ * @returns undefined without an address
+ */
+export const mailtoLink = (email: string): string | undefined =>
+  email === '' ? undefined : `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

@@ -8,6 +8,7 @@ import { PageHead } from '../features/layout/page-head.tsx';
 import { imageAlt } from '../lib/image-alt.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
+import { Paragraphs } from '../ui/paragraphs.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './about.module.css';
 
@@ -41,8 +42,8 @@ export function About() {
             className={styles.picture}
           />
           <div className={styles.text}>
-            <h2 lang={langAttribute(homepage, 'aboutTitle')}>{homepage.aboutTitle}</h2>
-            <p lang={langAttribute(homepage, 'aboutContent')}>{homepage.aboutContent}</p>
+            {homepage.aboutTitle !== '' && <h2 lang={langAttribute(homepage, 'aboutTitle')}>{homepage.aboutTitle}</h2>}
+            <Paragraphs text={homepage.aboutContent} lang={langAttribute(homepage, 'aboutContent')} />
             <p>{t('about.firstParagraph')}</p>
             <p>{t('about.secondParagraph')}</p>
           </div>
@@ -51,7 +52,7 @@ export function About() {
       <Section background="dark">
         <KeyFigures
           figures={[
-            { value: String(hotels.length), labelKey: 'about.hotelCount' },
+            { value: String(hotels.length), labelKey: 'about.hotelCount', count: hotels.length },
             { value: FIXED_FIGURES.happyGuests, labelKey: 'about.happyGuests' },
             { value: FIXED_FIGURES.starService, labelKey: 'about.starService' },
             { value: FIXED_FIGURES.yearsExperience, labelKey: 'about.yearsExperience' },

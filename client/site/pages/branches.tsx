@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { findHotels, readHotelFilter } from '../../../shared/text/hotel-filter.ts';
@@ -16,10 +17,11 @@ export function Branches() {
   const lang = useLanguage();
   const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
   const filter = readHotelFilter(useSearchParams()[0]);
+  const results = useRef<HTMLParagraphElement>(null);
   const found = findHotels(hotels, filter);
   const filtered = Object.values(filter).some((value) => value !== undefined);
   const clearLink = (
-    <Link to={publicPath.branches(lang)} preventScrollReset>
+    <Link to={publicPath.branches(lang)} preventScrollReset onClick={() => results.current?.focus()}>
       {t('hotelFilters.clear')}
     </Link>
   );
@@ -38,7 +40,7 @@ export function Branches() {
         lead={t('branches.subtitle')}
       />
       {hotels.length > 0 && (
-        <HotelFilters hotels={hotels} filter={filter}>
+        <HotelFilters hotels={hotels} filter={filter} resultsRef={results}>
           {t('hotelFilters.resultCount', { count: found.length })} {filtered && found.length > 0 && clearLink}
         </HotelFilters>
       )}

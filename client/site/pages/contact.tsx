@@ -1,13 +1,12 @@
-import { mailtoLink } from '../../../shared/text/link.ts';
 import { formatPhone, telLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
+import { ContactFacts } from '../features/contact/contact-facts.tsx';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { langAttribute } from '../lib/lang-attribute.ts';
-import { socialProfiles } from '../lib/social-profiles.ts';
 import { CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './contact.module.css';
@@ -19,70 +18,48 @@ export function Contact() {
     call.contact.get({ lang }),
     call.hotels.list({ lang }),
   ]);
-  const profiles = socialProfiles(contact);
   return (
     <>
       <PageHead title={t('contact.title')} description={t('contact.subtitle')} />
-      <OrganizationStructuredData contact={contact} />
+      {contact.address !== '' && <OrganizationStructuredData contact={contact} />}
       <Section belowHeader>
         <SectionHeading
           level={1}
           eyebrow={t('contact.eyebrow')}
           title={t('contact.title')}
-          lead={t('contact.subtitle')}
+          lead={telLink(contact.phone) && t('contact.subtitle')}
         />
         <div className={styles.columns}>
-          <dl className={styles.facts}>
-            <dt>{t('contact.phone')}</dt>
-            <dd>
-              <a href={telLink(contact.phone)}>{formatPhone(contact.phone)}</a>
-            </dd>
-            <dt>{t('contact.email')}</dt>
-            <dd>
-              <a href={mailtoLink(contact.email)}>{contact.email}</a>
-            </dd>
-            <dt>{t('contact.address')}</dt>
-            <dd lang={langAttribute(contact, 'address')}>{contact.address}</dd>
-            {profiles.length > 0 && (
-              <>
-                <dt>{t('contact.social')}</dt>
-                {profiles.map(({ network, name, url }) => (
-                  <dd key={network}>
-                    <a href={url} target="_blank" rel="noopener noreferrer">
-                      {name}
-                    </a>
-                  </dd>
-                ))}
-              </>
-            )}
-          </dl>
+          <ContactFacts contact={contact} />
           <MessageForm email={contact.email} />
         </div>
       </Section>
-      <Section background="porcelain" labelledBy="direct">
-        <h2 id="direct" className={styles.title}>
-          {t('contact.directContactTitle')}
-        </h2>
-        <ul>
-          {hotels.map((hotel) => (
-            <li key={hotel.id} className={styles.hotel}>
-              <div>
-                <h3 lang="tr">{hotel.name}</h3>
-                <p lang={langAttribute(hotel, 'address')}>{hotel.address}</p>
-              </div>
-              <p>
-                {formatPhone(hotel.phone)}
-                <br />
-                WhatsApp {formatPhone(hotel.whatsapp)}
-              </p>
-              <div className={styles.buttons}>
-                <CallButton hotel={hotel} short />
-                <WhatsappButton hotel={hotel} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {hotels.length > 0 && (
+        <Section background="porcelain" labelledBy="direct">
+          <h2 id="direct" className={styles.title}>
+            {t('contact.directContactTitle')}
+          </h2>
+          <ul>
+            {hotels.map((hotel) => (
+              <li key={hotel.id} className={styles.hotel}>
+                <div>
+                  <h3 lang="tr">{hotel.name}</h3>
+                  <p lang={langAttribute(hotel, 'address')}>{hotel.address}</p>
+                </div>
+                <p>
+                  {formatPhone(hotel.phone)}
+                  <br />
+                  WhatsApp {formatPhone(hotel.whatsapp)}
+                </p>
+                <div className={styles.buttons}>
+                  <CallButton hotel={hotel} short />
+                  <WhatsappButton hotel={hotel} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   );
 }

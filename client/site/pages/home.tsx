@@ -15,6 +15,7 @@ import { HotelCard } from '../features/hotels/hotel-card.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
+import { Paragraphs } from '../ui/paragraphs.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './home.module.css';
 
@@ -31,7 +32,7 @@ export function Home() {
   return (
     <>
       <PageHead image={homepage.heroImage} translated={inEnglish(homepage)} />
-      {contact && <OrganizationStructuredData contact={contact} />}
+      {phone && contact && <OrganizationStructuredData contact={contact} />}
       <section className={styles.hero} data-hero>
         <Picture
           src={homepage.heroImage}
@@ -45,11 +46,13 @@ export function Home() {
         <div className={styles.heroShade} />
         <div className={styles.heroText}>
           <h1 className={styles.heroTitle} lang={langAttribute(homepage, 'heroTitle')}>
-            {homepage.heroTitle}
+            {homepage.heroTitle || t('brand.name')}
           </h1>
-          <p className={styles.heroSubtitle} lang={langAttribute(homepage, 'heroSubtitle')}>
-            {homepage.heroSubtitle}
-          </p>
+          {homepage.heroSubtitle !== '' && (
+            <p className={styles.heroSubtitle} lang={langAttribute(homepage, 'heroSubtitle')}>
+              {homepage.heroSubtitle}
+            </p>
+          )}
           <div className={styles.heroButtons}>
             <ButtonLink variant="primary" to={publicPath.branches(lang)}>
               {t('home.seeHotels')}
@@ -62,7 +65,7 @@ export function Home() {
           </div>
         </div>
       </section>
-      {homepage.announcement.active && <Announcement homepage={homepage} />}
+      <Announcement homepage={homepage} />
       <Section labelledBy="hotels">
         <SectionHeading id="hotels" eyebrow={t('home.hotelsEyebrow')} title={t('home.hotelsTitle')} />
         {hotels.length === 0 ? (
@@ -81,19 +84,21 @@ export function Home() {
             <SectionHeading
               id="about"
               eyebrow={t('home.aboutEyebrow')}
-              title={homepage.aboutTitle}
+              title={homepage.aboutTitle || t('brand.tagline')}
               lang={langAttribute(homepage, 'aboutTitle')}
             />
-            <p className={styles.aboutText} lang={langAttribute(homepage, 'aboutContent')}>
-              {homepage.aboutContent}
-            </p>
+            <Paragraphs
+              text={homepage.aboutContent}
+              lang={langAttribute(homepage, 'aboutContent')}
+              className={styles.aboutText}
+            />
             <ButtonLink variant="light" to={publicPath.about(lang)}>
               {t('home.aboutLink')}
             </ButtonLink>
           </div>
           <KeyFigures
             figures={[
-              { value: String(hotels.length), labelKey: 'home.hotelCount' },
+              { value: String(hotels.length), labelKey: 'home.hotelCount', count: hotels.length },
               { value: FIXED_FIGURES.starService, labelKey: 'home.starService' },
             ]}
           />

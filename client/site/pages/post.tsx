@@ -8,6 +8,7 @@ import { trpc } from '../../common/lib/trpc.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { Picture } from '../../common/ui/picture.tsx';
 import { PostStructuredData } from '../features/blog/post-structured-data.tsx';
+import { PostTags } from '../features/blog/post-tags.tsx';
 import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { imageAlt } from '../lib/image-alt.ts';
@@ -69,13 +70,7 @@ export function Post() {
         <Paragraphs text={post.content} />
       </div>
       <footer className={styles.column}>
-        <ul className={styles.tags} aria-label={t('post.tags')}>
-          {post.tags.map((tag) => (
-            <li key={tag} className={styles.tag} lang={langAttribute(post, 'tags')}>
-              {tag}
-            </li>
-          ))}
-        </ul>
+        <PostTags post={post} />
         {backLink}
       </footer>
     </article>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
 import { todayInIstanbul } from '../../../shared/text/date.ts';
+import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, openPublicPage } from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
@@ -35,4 +36,23 @@ describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) =
     expect(await departure.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(page.context().pages()).toHaveLength(1);
   });
+});
+
+it('dates and guests that were chosen before the page responds are in the message', async () => {
+  const { page } = await openPage(demoSite, { viewport: SIZES.phone });
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(publicPath.hotel('tr', HOTEL.slug), { waitUntil: 'commit' });
+  await page.getByLabel(MESSAGES.tr.enquiry.arrival, { exact: true }).fill('2031-05-14');
+  await page.getByLabel(MESSAGES.tr.enquiry.guests, { exact: true }).selectOption('2');
+  await page.getByLabel(MESSAGES.tr.enquiry.room, { exact: true }).selectOption({ index: 1 });
+  scripts.resolve();
+  const message = page.locator('blockquote');
+  await message.filter({ hasText: 'Giriş: 14 Mayıs 2031' }).waitFor();
+  expect(await message.innerText()).toContain('Kişi sayısı: 2');
+  expect(await message.innerText()).toContain('Oda: Avlu Odası');
+  expect(await page.getByLabel(MESSAGES.tr.enquiry.arrival, { exact: true }).inputValue()).toBe('2031-05-14');
 });

@@ -61,6 +61,19 @@ describe.each(languages('en'))('in %s', (language) => {
     await alert.waitFor({ state: 'detached' });
   });
 
+  it('a call that hangs shows its error after the time limit of one call, without a second try', async () => {
+    const { page, calls, expectProblems } = await opened(addresses.blog);
+    expectProblems(/TimeoutError|signal timed out/);
+    await page.evaluate(() => {
+      const limit = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) => limit(milliseconds / 50);
+    });
+    await page.route('**/api/trpc/hotels.list*', () => undefined);
+    await follow(page, 'branches');
+    await page.getByRole('alert').waitFor();
+    expect(calls.filter((url) => url.includes('hotels.list'))).toHaveLength(1);
+  });
+
   it('a page that loads says so', async () => {
     const { page } = await opened(addresses.blog);
     const waiting = Promise.withResolvers<void>();

@@ -4,10 +4,10 @@ import { publicPath } from '../../../../shared/paths.ts';
 import type { Post } from '../../../../shared/schemas/blog.ts';
 import { formatDate } from '../../../../shared/text/date.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import styles from './post-card.module.css';
+import { PostTags } from './post-tags.tsx';
 
 interface PostCardProps {
   post: Post;
@@ -17,7 +17,6 @@ interface PostCardProps {
 }
 
 export function PostCard({ post, featured = false, headingLevel = 3 }: PostCardProps) {
-  const { t } = useTranslation();
   const language = useLanguage();
   const Title = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -38,13 +37,7 @@ export function PostCard({ post, featured = false, headingLevel = 3 }: PostCardP
           <Link to={publicPath.post(language, post.slug)}>{post.title}</Link>
         </Title>
         <p lang={langAttribute(post, 'excerpt')}>{post.excerpt}</p>
-        <ul className={styles.tags} aria-label={t('post.tags')}>
-          {post.tags.slice(0, SHOWN.postTags).map((tag) => (
-            <li key={tag} className={styles.tag} lang={langAttribute(post, 'tags')}>
-              {tag}
-            </li>
-          ))}
-        </ul>
+        <PostTags post={post} max={SHOWN.postTags} />
       </div>
     </li>
   );

@@ -59,7 +59,8 @@ export function MessageForm({ email }: { email: string }) {
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-labelledby={titleId}>
+    // A form of this method submits nothing by itself, so that nothing that was typed gets into the address.
+    <form ref={form} method="dialog" className={styles.form} onSubmit={submit} noValidate aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t('contact.formTitle')}
       </h2>

@@ -3,9 +3,11 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 
+/** The announcement of the home page, while it is active and says something. */
 export function Announcement({ homepage }: { homepage: Homepage }) {
   const { t } = useTranslation();
-  const { type, title, content } = homepage.announcement;
+  const { active, type, title, content } = homepage.announcement;
+  if (!active || title + content === '') return null;
   return (
     <AnnouncementBar
       aria-label={t('home.announcement')}

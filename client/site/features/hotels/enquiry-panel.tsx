@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
@@ -16,6 +16,7 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button, ButtonAnchor } from '../../../common/ui/button.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
+import { formQuery } from '../../lib/form-query.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { FormControl } from '../../ui/form-control.tsx';
 import styles from './enquiry-panel.module.css';
@@ -29,10 +30,16 @@ const GUEST_COUNTS = Array.from({ length: ENQUIRY_GUESTS }, (_, index) => String
 export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
   const departureId = useId();
   const [enquiry, setEnquiry] = useState(readEnquiry(useSearchParams()[0]));
   // Set in the browser, because a cached page may be days old, and on first use, because formatting dates is slow.
   const [today, setToday] = useState<string>();
+
+  // What was filled in before hydration.
+  useEffect(() => {
+    if (form.current) setEnquiry(readEnquiry(formQuery(form.current)));
+  }, []);
 
   const room = hotel.rooms.find(({ id }) => id === enquiry.room)?.type ?? '';
   const text = enquiryText(hotel.name, { ...enquiry, room }, (line, values) => t(`enquiry.message.${line}`, values));
@@ -49,6 +56,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   };
   return (
     <form
+      ref={form}
       action={`${publicPath.hotel(language, hotel.slug)}#enquiry`}
       className={styles.form}
       onFocus={() => setToday(todayInIstanbul())}

@@ -12,6 +12,7 @@ interface FeatureChipsProps {
 export function FeatureChips({ features, lang, max = features.length }: FeatureChipsProps) {
   const { t } = useTranslation();
   const hidden = features.length - max;
+  if (features.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('hotel.featuresTitle')}>
       {features.slice(0, max).map((feature) => (

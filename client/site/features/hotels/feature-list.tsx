@@ -11,6 +11,7 @@ interface FeatureListProps {
 /** Features with icons. */
 export function FeatureList({ features, lang }: FeatureListProps) {
   const { t } = useTranslation();
+  if (features.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('hotel.featuresTitle')}>
       {features.map((feature) => (

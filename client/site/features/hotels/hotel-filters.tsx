@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
@@ -12,33 +12,45 @@ import {
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button } from '../../../common/ui/button.tsx';
+import { formQuery } from '../../lib/form-query.ts';
 import { FormControl } from '../../ui/form-control.tsx';
 import styles from './hotel-filters.module.css';
 
 interface HotelFiltersProps {
   hotels: readonly Hotel[];
   filter: HotelFilter;
+  /** The number of results, which takes the focus of a link that disappears. */
+  resultsRef: Ref<HTMLParagraphElement>;
   /** The number of results, announced when it changes. */
   children: ReactNode;
 }
-
-const filterFrom = (form: HTMLFormElement): HotelFilter =>
-  readHotelFilter(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
 /**
  * Filters and orders the hotels. The filter is stored in the query parameters: without scripts the form submits them
  * to the server, with scripts every change updates them.
  */
-export function HotelFilters({ hotels, filter, children }: HotelFiltersProps) {
+export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFiltersProps) {
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
+  const [, setQuery] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
+  const maxPrice = useRef<HTMLInputElement>(null);
   const update = (event?: FormEvent) => {
     event?.preventDefault();
     if (!form.current) return;
-    const newQuery = writeHotelFilter(filterFrom(form.current));
-    if (newQuery.toString() !== query.toString()) setQuery(newQuery, { preventScrollReset: true, replace: true });
+    const newQuery = writeHotelFilter(readHotelFilter(formQuery(form.current)));
+    const changed = newQuery.toString() !== writeHotelFilter(filter).toString();
+    if (changed) setQuery(newQuery, { preventScrollReset: true, replace: true });
   };
+  // What was chosen before hydration.
+  const readForm = useEffectEvent(() => update());
+  useEffect(() => readForm(), []);
+  // The input is uncontrolled, so clearing the filter has to empty it.
+  const previousMax = useRef(filter.max);
+  useEffect(() => {
+    const cleared = filter.max === undefined && previousMax.current !== undefined;
+    if (maxPrice.current && cleared) maxPrice.current.value = '';
+    previousMax.current = filter.max;
+  }, [filter.max]);
   const selectProps = (name: 'district' | 'feature' | 'sort') => ({
     name,
     value: filter[name] ?? '',
@@ -69,8 +81,7 @@ export function HotelFilters({ hotels, filter, children }: HotelFiltersProps) {
         </FormControl>
         <FormControl labelKey="hotelFilters.maxPrice">
           <input
-            // The new key empties the uncontrolled input when the filter is cleared.
-            key={filter.max === undefined ? 'empty' : 'filled'}
+            ref={maxPrice}
             name="max"
             inputMode="numeric"
             autoComplete="off"
@@ -89,7 +100,7 @@ export function HotelFilters({ hotels, filter, children }: HotelFiltersProps) {
         </FormControl>
         <Button type="submit">{t('hotelFilters.submit')}</Button>
       </form>
-      <p className={styles.results} role="status">
+      <p ref={resultsRef} tabIndex={-1} className={styles.results} role="status">
         {children}
       </p>
     </search>

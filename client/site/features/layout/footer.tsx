@@ -12,6 +12,9 @@ import { socialProfiles } from '../../lib/social-profiles.ts';
 import styles from './footer.module.css';
 import { NAVIGATION, navigationPath } from './navigation.ts';
 
+/** The lines that stand for the contact data until it has loaded. */
+const PLACEHOLDERS = ['phone', 'email', 'address'];
+
 export function Footer() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -47,14 +50,21 @@ export function Footer() {
   );
 }
 
-/** Telephone, e-mail and address; placeholders while they load and when loading fails (docs/rules.md#contact). */
+/**
+ * Telephone, email and address, as far as they are stored; placeholders while they load and when loading fails
+ * (docs/rules.md#contact).
+ */
 function ContactData({ contact, failed }: { contact: Contact | undefined; failed: boolean }) {
   const { t } = useTranslation();
-  const link = (href: string | undefined, text: string) => (
-    <a className={styles.link} href={href}>
-      {text}
-    </a>
-  );
+  const link = (href: string | undefined, text: string) =>
+    href !== undefined && (
+      <li>
+        <a className={styles.link} href={href}>
+          {text}
+        </a>
+      </li>
+    );
+  if (contact && contact.phone + contact.email + contact.address === '') return null;
   return (
     <div>
       <h2 className={styles.title}>{t('footer.contact')}</h2>
@@ -64,9 +74,15 @@ function ContactData({ contact, failed }: { contact: Contact | undefined; failed
         </p>
       )}
       <ul>
-        <li>{contact ? link(telLink(contact.phone), formatPhone(contact.phone)) : t('footer.loading')}</li>
-        <li>{contact ? link(mailtoLink(contact.email), contact.email) : t('footer.loading')}</li>
-        <li lang={contact && langAttribute(contact, 'address')}>{contact?.address ?? t('footer.loading')}</li>
+        {contact ? (
+          <>
+            {link(telLink(contact.phone), formatPhone(contact.phone))}
+            {link(mailtoLink(contact.email), contact.email)}
+            {contact.address !== '' && <li lang={langAttribute(contact, 'address')}>{contact.address}</li>}
+          </>
+        ) : (
+          PLACEHOLDERS.map((line) => <li key={line}>{t('footer.loading')}</li>)
+        )}
       </ul>
     </div>
   );

@@ -1,0 +1,3 @@
+/** The values of a form as the query string that it submits. */
+export const formQuery = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { openPage } from '../../support/browser/open-page.ts';
+import { MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { SIZES } from '../../support/browser/views.ts';
+
+const messages = MESSAGES.tr.hotelFilters;
+const { branches } = pathsIn('tr');
+
+it('what was chosen before the page responds filters the hotels', async () => {
+  const { page } = await openPage(demoSite, { viewport: SIZES.desktop });
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(branches, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  const all = await page.locator('main h2').count();
+  await page.getByLabel(messages.district).selectOption({ label: 'Kadıköy' });
+  await page.getByLabel(messages.maxPrice).fill('9.000');
+  scripts.resolve();
+  await page.waitForURL('**district=kadikoy&max=9000');
+  expect(await page.locator('main h2').count()).toBeLessThan(all);
+  expect(await page.getByLabel(messages.maxPrice).inputValue()).toBe('9.000');
+});
+
+it('typing a price and clearing the filters never loses the focus', async () => {
+  const { page } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
+  const price = page.getByLabel(messages.maxPrice);
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await price.fill('9000');
+  await price.press('Enter');
+  await page.waitForURL('**max=9000');
+  expect(await price.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.getByRole('link', { name: messages.clear }).click();
+  await page.waitForURL(`**${branches}`);
+  await expect.poll(() => price.inputValue()).toBe('');
+  expect(await focused()).not.toBe('BODY');
+
+  await page.getByLabel(messages.maxPrice).fill('1');
+  await page.getByLabel(messages.maxPrice).press('Enter');
+  await page.getByText(messages.noResults).waitFor();
+  await page.getByRole('link', { name: messages.clear }).click();
+  await page.waitForURL(`**${branches}`);
+  expect(await focused()).not.toBe('BODY');
+});
