@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { z } from 'zod';
-import { PASSWORD } from '../shared/constants.ts';
+import { LIMITS, PASSWORD } from '../shared/constants.ts';
+import { newPassword, username } from '../shared/schemas/auth.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const whole = (fallback: number, min: number, max: number) =>
@@ -43,10 +44,20 @@ const schema = z.object({
   DATA_DIR: folder('./data'),
   UPLOADS_DIR: folder('./uploads'),
   UPLOADS_STORE: z.enum(['folder', 'gridfs']).default('folder'),
-  ADMIN_USERNAME: z.string().trim().min(1, 'must not be blank').max(64).default('admin'),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .refine(
+      (value) => username.safeParse(value).success,
+      `must not be blank, and has at most ${LIMITS.username} characters`,
+    )
+    .default('admin'),
   ADMIN_PASSWORD: z
     .string()
-    .refine((value) => Buffer.byteLength(value) >= PASSWORD.minBytes, `must have at least ${PASSWORD.minBytes} bytes`)
+    .refine(
+      (value) => newPassword.safeParse(value).success,
+      `must have ${PASSWORD.minBytes} to ${PASSWORD.maxBytes} bytes and not be blank`,
+    )
     .optional(),
   SEED_DEMO: flag.optional(),
   JWT_SECRET: z

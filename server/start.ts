@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { ensureAdministrator } from './auth/first-administrator.ts';
+import { comparePassword, ensureAdministrator } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
 import { createSessionReader } from './auth/session.ts';
 import { createCacheKeys } from './cache/cacheable.ts';
@@ -78,11 +78,16 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     const cached = responseCache(app, { keyOf, storeAway, maxAgeMs: maxAges?.response, counts: cacheCounts });
     const handle = metrics.watch(development ? app : cached);
     const listener = normalizeTarget(env.demoMode ? loopbackOnly(handle) : handle, log);
+    // After the start, because a hash takes a tenth of it.
+    const compared = comparePassword(env, log).catch((err: unknown) =>
+      log.warn({ err }, 'ADMIN_PASSWORD not compared'),
+    );
     server.on('request', handlePipelinedInOrder(listener));
     return {
       url,
       close: async () => {
         await closeGracefully(server);
+        await compared;
         stop();
         await store.close();
       },

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { hashPassword } from '../../server/auth/password.ts';
-import { isWeakPassword } from '../../server/auth/weak-password.ts';
+import { isWeakPasswordOf } from '../../server/auth/weak-password.ts';
 import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { addAdministrator, administratorNames, findAdministrator, savePassword } from '../../server/models/auth.ts';
 import { connectExistingStore } from '../../server/store/connect.ts';
-import { newPassword } from '../../shared/schemas/auth.ts';
+import { newPassword, username as usernameSchema } from '../../shared/schemas/auth.ts';
 import { runCommand, UsageError } from './command.ts';
 
 /*
@@ -42,10 +42,11 @@ async function readPassword(): Promise<string> {
   return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
 }
 
-function checkStrength(password: string, username: string): void {
+async function checkStrength(password: string, username: string): Promise<void> {
   if (!newPassword.safeParse(password).success)
-    throw new Error('A password has 12 to 1,024 bytes. Nothing was changed.');
-  if (isWeakPassword(password, [username])) throw new Error('This password is too easy to guess. Nothing was changed.');
+    throw new Error('A password has 12 to 1,024 bytes and is not blank. Nothing was changed.');
+  if (await isWeakPasswordOf(username, password))
+    throw new Error('This password is too easy to guess. Nothing was changed.');
 }
 
 /** Sets the password of an administrator; creates the first one when the store has none. */
@@ -69,13 +70,15 @@ async function checkName(username: string): Promise<void> {
 
 runCommand(USAGE, async (args) => {
   const env = readEnv();
-  const [username = env.ADMIN_USERNAME, ...more] = args.map((arg) => arg.trim());
-  if (username === '' || more.length > 0) throw new UsageError('One user name is expected.');
+  const [given = env.ADMIN_USERNAME, ...more] = args;
+  const { data: username } = usernameSchema.safeParse(given);
+  if (username === undefined || more.length > 0)
+    throw new UsageError('One user name of 1 to 64 characters is expected.');
   const store = await connectExistingStore(env, createLog('silent'), { alsoRunning: true });
   try {
     await checkName(username);
     const password = await readPassword();
-    checkStrength(password, username);
+    await checkStrength(password, username);
     process.stdout.write(`${await setPassword(username, password)}\n`);
   } finally {
     await store.close();

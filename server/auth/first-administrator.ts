@@ -8,8 +8,8 @@ import {
   hasAdministrator,
   removeDemoAdministrator,
 } from '../models/auth.ts';
-import { hashPassword } from './password.ts';
-import { isWeakPassword } from './weak-password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { isWeakPasswordOf } from './weak-password.ts';
 
 /** Shown on the sign-in page in demo mode, which listens on loopback only. */
 const DEMO = { username: 'admin', password: 'bosphorus-demo-2024' } as const;
@@ -18,6 +18,7 @@ const DEMO = { username: 'admin', password: 'bosphorus-demo-2024' } as const;
  * Creates the first administrator: the one of `ADMIN_USERNAME` and `ADMIN_PASSWORD`, or the demo administrator in demo
  * mode. An existing one keeps its password. Outside demo mode the demo administrator is removed, since its password is
  * public.
+ * @throws Error when the first administrator's password is easy to guess
  */
 export async function ensureAdministrator(env: Env, log: Logger): Promise<void> {
   if (env.ADMIN_PASSWORD === undefined) {
@@ -27,9 +28,8 @@ export async function ensureAdministrator(env: Env, log: Logger): Promise<void> 
   if ((await findDemoAdministrator()) && (await removeDemoAdministrator()))
     log.warn('the sample administrator of the demo was removed');
   if (await findAdministrator(env.ADMIN_USERNAME)) return;
-  if (isWeakPassword(env.ADMIN_PASSWORD, [env.ADMIN_USERNAME])) {
-    log.warn('ADMIN_PASSWORD is easy to guess; choose another with npm run admin:password');
-  }
+  if (await isWeakPasswordOf(env.ADMIN_USERNAME, env.ADMIN_PASSWORD))
+    throw new Error('ADMIN_PASSWORD is too easy to guess. Please choose another.');
   await add(env.ADMIN_USERNAME, env.ADMIN_PASSWORD, false, log);
 }
 
@@ -41,6 +41,17 @@ async function add(username: string, password: string, demo: boolean, log: Logge
     // Another process that started at the same time has created it.
     if (!isDuplicateKey(thrown)) throw thrown;
   }
+}
+
+/** Logs when `ADMIN_PASSWORD` is not the password of its administrator, because it changes no stored password. */
+export async function comparePassword({ ADMIN_USERNAME, ADMIN_PASSWORD }: Env, log: Logger): Promise<void> {
+  if (ADMIN_PASSWORD === undefined) return;
+  const administrator = await findAdministrator(ADMIN_USERNAME);
+  if (!administrator || (await verifyPassword(administrator.passwordHash, ADMIN_PASSWORD))) return;
+  log.warn(
+    { username: ADMIN_USERNAME },
+    'ADMIN_PASSWORD is not the password of this administrator and does not change it; to change it, use the account page or npm run admin:password',
+  );
 }
 
 /** The demo user name and password, while they are valid (docs/rules.md#sign-in). */

@@ -14,7 +14,7 @@ import { demoCredentials } from '../auth/first-administrator.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { limitAttempts } from '../auth/sign-in-limit.ts';
 import { deviceOf, signDeviceToken, signToken } from '../auth/token.ts';
-import { isWeakPassword } from '../auth/weak-password.ts';
+import { isWeakPasswordOf } from '../auth/weak-password.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import {
@@ -26,7 +26,6 @@ import {
   openSession,
   savePassword,
 } from '../models/auth.ts';
-import { readSeo } from '../models/seo.ts';
 import { adminMutation, adminQuery, publicMutation, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/auth.ts';
 import * as common from './examples/common.ts';
@@ -142,8 +141,7 @@ export const authRouter = router({
         verifyPassword(administrator?.passwordHash, input.currentPassword),
       );
       if (!right) throw logged(ctx, new AppError('auth.wrongPassword'), 'password change refused');
-      const { metaTitle } = await readSeo({ admin: false });
-      if (isWeakPassword(input.newPassword, [username, metaTitle])) throw new AppError('auth.weakPassword');
+      if (await isWeakPasswordOf(username, input.newPassword)) throw new AppError('auth.weakPassword');
       await savePassword(userId, await hashPassword(input.newPassword), id);
       ctx.log.info({ ...callOf(ctx), username }, 'password changed');
       return { success: true };

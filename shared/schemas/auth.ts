@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, PASSWORD } from '../constants.ts';
-import { code, id, text, timestamp } from './primitives.ts';
+import { fold } from '../text/fold.ts';
+import { code, id, requiredText, text, timestamp } from './primitives.ts';
 
 /** Blank and missing fields pass here; the procedure answers them with `auth.blank` (docs/rules.md#sign-in). */
 export const loginInput = z
@@ -16,8 +17,14 @@ export const success = z.object({ success: z.literal(true) }).meta({ id: 'Succes
 
 const utf8Length = (value: string) => new TextEncoder().encode(value).length;
 
-/** A new password: 12 to 1,024 bytes in UTF-8. The procedure also rejects weak ones (docs/rules.md#sign-in). */
-export const newPassword = text(PASSWORD.maxBytes)
+/** The name of an administrator; white space around it does not count (docs/rules.md#sign-in). */
+export const username = text(LIMITS.username)
+  .trim()
+  // Marks alone: names are compared without them.
+  .refine((value) => fold(value) !== '', code('required'));
+
+/** A new password: 12 to 1,024 bytes in UTF-8, not blank. Weak ones are rejected too (docs/rules.md#sign-in). */
+export const newPassword = requiredText(PASSWORD.maxBytes)
   .refine((value) => utf8Length(value) >= PASSWORD.minBytes, code('tooShort'))
   .refine((value) => utf8Length(value) <= PASSWORD.maxBytes, code('tooLong'));
 

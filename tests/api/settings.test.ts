@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN_SETTINGS, apiClient, DEMO, signIn } from '../support/api-client.ts';
+import { ADMIN, ADMIN_SETTINGS, apiClient, DEMO, signIn } from '../support/api-client.ts';
 import { NO_SETTINGS, runUntilExit, type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
 
 const FILE = import.meta.filename;
@@ -29,6 +29,14 @@ describe('a start', () => {
     ['a demo on a shared database', { MONGODB_URI: 'mongodb://127.0.0.1:1/site' }, 'MONGODB_URI'],
     ['an empty password', { ADMIN_PASSWORD: '' }, 'ADMIN_PASSWORD'],
     ['a password of eleven bytes', { ADMIN_PASSWORD: 'x'.repeat(11) }, 'ADMIN_PASSWORD'],
+    ['a password too long for a sign-in', { ADMIN_PASSWORD: 'ğ'.repeat(513) }, 'ADMIN_PASSWORD'],
+    ['a blank password', { ADMIN_PASSWORD: ' '.repeat(12) }, 'ADMIN_PASSWORD'],
+    ['the published password of the demo', { ADMIN_PASSWORD: DEMO.password }, 'ADMIN_PASSWORD is too easy to guess'],
+    [
+      'a user name of marks alone',
+      { ...ADMIN_SETTINGS, ADMIN_USERNAME: '\u0301' },
+      'ADMIN_USERNAME: must not be blank',
+    ],
     ['an address that is no http', { PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
     ['an address with a password', { ...ADMIN_SETTINGS, PUBLIC_URL: 'https://u:p@www.ornek.com' }, 'no user name'],
     ['an address with a path', { ...ADMIN_SETTINGS, PUBLIC_URL: 'https://www.ornek.com/otel' }, 'a host only'],
@@ -83,6 +91,21 @@ describe('the settings file', () => {
   });
 });
 
+describe('a changed ADMIN_PASSWORD', () => {
+  it('does not change the password of an existing administrator, and the log says so', async () => {
+    const warning = 'ADMIN_PASSWORD is not the password of this administrator';
+    site = await startProcess(folder.path, ADMIN_SETTINGS, { sources: true });
+    await site.stop();
+    expect(site.output()).not.toContain(warning);
+    site = await startProcess(folder.path, { ...ADMIN_SETTINGS, ADMIN_PASSWORD: NEW }, { sources: true });
+    await signIn(site.url, ADMIN);
+    await site.stop();
+    expect(site.output()).toContain(warning);
+    expect(site.output()).toContain('npm run admin:password');
+    expect(site.output()).not.toContain(NEW);
+  });
+});
+
 describe('npm run admin:password', () => {
   const SCRIPT = resolve(import.meta.dirname, '../../scripts/db/admin-password.ts');
   const setPassword = (password: string, ...args: string[]) =>
@@ -97,7 +120,8 @@ describe('npm run admin:password', () => {
     site = await startProcess(folder.path, {}, { sources: true });
     const { token } = await signIn(site.url);
     await site.stop();
-    for (const weak of ['kısa', 'istanbul-otel', 'passwordpassword']) expect(setPassword(weak).status).not.toBe(0);
+    for (const weak of ['kısa', ' '.repeat(12), 'istanbul-otel', 'michaeljordan23'])
+      expect(setPassword(weak).status).not.toBe(0);
     const set = setPassword(NEW);
     expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);
     expect(set.stdout + set.stderr).not.toContain(NEW);
