@@ -19,6 +19,7 @@ const STATUS = {
   'auth.tooMany': 'TOO_MANY_REQUESTS',
   'auth.wrongPassword': 'BAD_REQUEST',
   'auth.weakPassword': 'BAD_REQUEST',
+  'auth.passwordChanged': 'CONFLICT',
   'auth.sessionNotFound': 'NOT_FOUND',
   'upload.failed': 'BAD_REQUEST',
   'upload.noFile': 'BAD_REQUEST',

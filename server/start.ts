@@ -54,7 +54,7 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
       await seedDemoContent({ env, uploads, log, wanted: env.seedDemo });
     }
     const services = { secret, uploads, contentChanged };
-    const client = development ? await developmentPages(root, server) : await builtClient(root);
+    const client = development ? await developmentPages(root, server, env) : await builtClient(root);
     await listen(server, env);
     const url = addressOf(server, env);
     // Without a slash at its end, so that a path can follow it.
@@ -104,7 +104,7 @@ function sharedStore(env: Env): boolean {
   return env.MONGODB_URI !== undefined || env.WEB_CONCURRENCY > 1;
 }
 
-async function developmentPages(root: string, server: Server) {
+async function developmentPages(root: string, server: Server, env: Env) {
   const { developmentClient } = await import('./pages/development-client.ts');
-  return developmentClient(root, server);
+  return developmentClient(root, server, env);
 }

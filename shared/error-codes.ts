@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'auth.tooMany',
   'auth.wrongPassword',
   'auth.weakPassword',
+  'auth.passwordChanged',
   'auth.sessionNotFound',
   'upload.failed',
   'upload.noFile',

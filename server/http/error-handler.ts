@@ -3,9 +3,13 @@ import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.
 import type { Logger } from '../log.ts';
 import { busyPage } from '../pages/busy-page.ts';
 
+/** Longest name of a procedure in the log, in UTF-16 code units. */
+const MAX_PATH = 64;
+
 /** Logs an error response: as an error when the server failed, for information when the request was wrong. */
 export function logError(log: Logger, error: AppError, path: string | undefined, requestId: string): void {
-  const entry = { requestId, code: error.reason, path };
+  // The name of an unknown procedure is whatever the client sent.
+  const entry = { requestId, code: error.reason, path: path?.slice(0, MAX_PATH) };
   // A busy server did not fail, and must not spend its time on stack traces.
   const failed = statusOf(error.reason) >= 500 && error.reason !== 'server.busy';
   if (failed) log.error({ ...entry, err: error.cause ?? error }, 'call failed');

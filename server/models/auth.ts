@@ -78,15 +78,30 @@ export async function addAdministrator(username: string, passwordHash: string, d
   await Administrator.create({ username: name, usernameKey: fold(name), passwordHash, demo });
 }
 
+interface SavePassword {
+  /** The hash of the password that the caller has checked. */
+  replaced?: string;
+  /** Id of the session that stays. */
+  keep?: string;
+}
+
 /**
  * Stores a new password and ends all sessions of the administrator except `keep`. Sessions are deleted before and after
  * the write, so that neither a crash in between nor a parallel sign-in leaves a session opened with the old password.
- * @param keep id of the session that stays, empty for none
+ * @returns false when the password in the store is no longer the replaced one; then nothing is stored
  */
-export async function savePassword(userId: Types.ObjectId | string, passwordHash: string, keep = ''): Promise<void> {
+export async function savePassword(
+  userId: Types.ObjectId | string,
+  passwordHash: string,
+  { replaced, keep = '' }: SavePassword = {},
+): Promise<boolean> {
+  const administrator = { _id: userId, ...(replaced !== undefined && { passwordHash: replaced }) };
+  if (!(await Administrator.exists(administrator))) return false;
   await endSessions(userId, keep);
-  await Administrator.updateOne({ _id: userId }, { $set: { passwordHash, demo: false } });
+  const { matchedCount } = await Administrator.updateOne(administrator, { $set: { passwordHash, demo: false } });
+  if (matchedCount === 0) return false;
   await endSessions(userId, keep);
+  return true;
 }
 
 /** The demo administrator while its password is the seeded one. */

@@ -1,17 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { RequestHandler } from 'express';
+import type { Env } from '../env.ts';
 import { createShell } from './html-template.ts';
 import type { Renderer } from './pages.ts';
 
-/** Vite in the server's own process: pages and assets straight from the sources, with hot reload on the same port. */
+/** The folders that hold what a browser may load: sources, packages, and the packages that Vite has prepared. */
+const SERVED = ['client', 'shared', 'node_modules', '.cache/vite'];
+
+/** A glob pattern of everything in a folder. */
+const everythingIn = (folder: string) => `${resolve(folder).replace(/[\\^$*+?()[\]{}|!@]/g, '\\$&')}/**`;
+
+/**
+ * Vite in the server's own process: pages and assets straight from the sources, with hot reload on the same port. It
+ * serves neither the store nor the pictures, wherever they are, and nothing to the pages of other sites.
+ */
 export async function developmentClient(
   root: string,
   server: Server,
+  { DATA_DIR, UPLOADS_DIR }: Env,
 ): Promise<{ renderer: Renderer; assets: RequestHandler }> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      cors: false,
+      fs: {
+        allow: SERVED.map((folder) => join(root, folder)),
+        deny: ['.env*', '*.{crt,pem}', everythingIn(DATA_DIR), everythingIn(UPLOADS_DIR)],
+      },
+    },
+  });
   const html = async (url: string, file: string) =>
     vite.transformIndexHtml(url, await readFile(join(root, 'client', file), 'utf8'));
   return {

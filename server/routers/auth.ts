@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   changePasswordInput,
@@ -11,21 +10,10 @@ import {
   verifyAnswer,
 } from '../../shared/schemas/auth.ts';
 import { demoCredentials } from '../auth/first-administrator.ts';
-import { hashPassword, verifyPassword } from '../auth/password.ts';
-import { limitAttempts } from '../auth/sign-in-limit.ts';
-import { deviceOf, signDeviceToken, signToken } from '../auth/token.ts';
-import { isWeakPasswordOf } from '../auth/weak-password.ts';
+import { changePassword, signIn } from '../auth/sign-in.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import {
-  type AdministratorRecord,
-  endSession,
-  findAdministrator,
-  findAdministratorById,
-  listSessions,
-  openSession,
-  savePassword,
-} from '../models/auth.ts';
+import { endSession, listSessions } from '../models/auth.ts';
 import { adminMutation, adminQuery, publicMutation, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/auth.ts';
 import * as common from './examples/common.ts';
@@ -33,32 +21,9 @@ import * as common from './examples/common.ts';
 const tag = 'Sign-in';
 const nothing = z.object({});
 
-const callOf = ({ requestId, address }: Context) => ({ requestId, address });
-
-/** Logs an error of a sign-in or password change. */
-function logged(ctx: Context, failure: AppError, message: string): AppError {
-  ctx.log.warn({ ...callOf(ctx), code: failure.reason }, message);
-  return failure;
-}
-
-/** The administrator with this name and password; undefined when either is wrong. Counts towards the sign-in limit. */
-async function signIn(ctx: Context, username: string, password: string) {
-  const administrator = await findAdministrator(username);
-  const device = ctx.deviceToken === undefined ? undefined : await deviceOf(ctx.services.secret, ctx.deviceToken);
-  const isKnown = device !== undefined && device.userId === administrator?._id.toHexString();
-  const source = isKnown ? { device: device.id } : { username, address: ctx.address };
-  const right = await limitAttempts(source, ctx.env, () => verifyPassword(administrator?.passwordHash, password));
-  return right && administrator ? administrator : undefined;
-}
-
-/** Opens a session and remembers the browser as a device of this user. */
-async function openSessionFor(ctx: Context, administrator: AdministratorRecord): Promise<string> {
-  const { secret } = ctx.services;
-  const sessionId = await openSession(administrator, ctx.userAgent);
-  if (sessionId === undefined) throw new AppError('auth.invalid');
-  const device = { id: randomUUID(), userId: administrator._id.toHexString() };
-  ctx.setDeviceToken(await signDeviceToken(secret, device));
-  return signToken(secret, sessionId);
+/** Logs what a signed-in user did with sessions. */
+function logSession({ log, requestId, address, session }: Context, message: string): void {
+  log.info({ requestId, address, username: session?.username }, message);
 }
 
 export const authRouter = router({
@@ -77,15 +42,10 @@ export const authRouter = router({
   })
     .input(loginInput)
     .output(loginAnswer)
-    .mutation(async ({ ctx, input }) => {
-      const username = input.username.trim();
-      if (username === '' || input.password.trim() === '') throw new AppError('auth.blank');
-      const administrator = await signIn(ctx, username, input.password);
-      if (!administrator) throw logged(ctx, new AppError('auth.invalid'), 'sign-in refused');
-      const token = await openSessionFor(ctx, administrator);
-      ctx.log.info({ ...callOf(ctx), username: administrator.username }, 'signed in');
-      return { success: true, token };
-    }),
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      token: await signIn(ctx, input.username.trim(), input.password),
+    })),
 
   verify: adminQuery({
     rest: 'GET /auth/verify',
@@ -115,7 +75,7 @@ export const authRouter = router({
     .output(success)
     .mutation(async ({ ctx }) => {
       await endSession(ctx.session.userId, ctx.session.id);
-      ctx.log.info({ ...callOf(ctx), username: ctx.session.username }, 'signed out');
+      logSession(ctx, 'signed out');
       return { success: true };
     }),
 
@@ -124,7 +84,7 @@ export const authRouter = router({
     tag,
     summary: 'Change the password',
     content: 'none',
-    errors: ['auth.wrongPassword', 'auth.weakPassword', 'auth.tooMany'],
+    errors: ['auth.wrongPassword', 'auth.weakPassword', 'auth.passwordChanged', 'auth.tooMany'],
     request: { example: example.passwordChange },
     response: {
       kind: 'result',
@@ -135,15 +95,7 @@ export const authRouter = router({
     .input(changePasswordInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      const { username, userId, id } = ctx.session;
-      const administrator = await findAdministratorById(userId);
-      const right = await limitAttempts({ userId, address: ctx.address }, ctx.env, () =>
-        verifyPassword(administrator?.passwordHash, input.currentPassword),
-      );
-      if (!right) throw logged(ctx, new AppError('auth.wrongPassword'), 'password change refused');
-      if (await isWeakPasswordOf(username, input.newPassword)) throw new AppError('auth.weakPassword');
-      await savePassword(userId, await hashPassword(input.newPassword), id);
-      ctx.log.info({ ...callOf(ctx), username }, 'password changed');
+      await changePassword(ctx, input);
       return { success: true };
     }),
 
@@ -180,6 +132,7 @@ export const authRouter = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       if (!(await endSession(ctx.session.userId, input.id))) throw new AppError('auth.sessionNotFound');
+      logSession(ctx, 'session ended');
       return { success: true };
     }),
 

@@ -14,6 +14,8 @@ const errors = {
   'auth.tooMany': 'Too many failed sign-ins. Please try again later.',
   'auth.wrongPassword': 'The current password is not correct',
   'auth.weakPassword': 'This password is too easy to guess. Please choose another.',
+  'auth.passwordChanged':
+    'The password has been changed meanwhile. Please enter the changed one as the current password.',
   'auth.sessionNotFound': 'Session not found',
   'upload.failed': 'Upload failed',
   'upload.noFile': 'No file was sent',

@@ -14,6 +14,7 @@ export const trErrors = {
     'auth.tooMany': 'Çok fazla başarısız deneme yapıldı. Lütfen daha sonra yeniden deneyin.',
     'auth.wrongPassword': 'Mevcut parola doğru değil',
     'auth.weakPassword': 'Bu parola kolay tahmin edilir. Lütfen başka bir parola seçin.',
+    'auth.passwordChanged': 'Parola bu arada değiştirildi. Lütfen mevcut parola olarak değişen parolayı girin.',
     'auth.sessionNotFound': 'Böyle bir oturum yok',
     'upload.failed': 'Yükleme başarısız oldu',
     'upload.noFile': 'Dosya gönderilmedi',

@@ -119,6 +119,20 @@ describe('tokens', () => {
 });
 
 describe('POST /auth/password', () => {
+  it('changes the password once when two calls arrive at the same time', async () => {
+    const token = await site.signIn();
+    const passwords = ['iskelede-üç-yelkenli', 'lodosta-uçan-dört-martı'];
+    const change = (newPassword: string) =>
+      site.call('POST', '/api/auth/password', { token, body: { currentPassword: ADMIN.password, newPassword } });
+    const responses = await Promise.all(passwords.map(change));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [saved, rejected] = responses[0]?.status === 200 ? passwords : passwords.toReversed();
+    for (const response of responses) if (response.status === 409) expectError(response, 409, 'auth.passwordChanged');
+    expectError(await signIn({ ...ADMIN, password: rejected }), 401, 'auth.invalid');
+    const back = { currentPassword: saved, newPassword: ADMIN.password };
+    expect((await site.call('POST', '/api/auth/password', { token, body: back })).status).toBe(200);
+  });
+
   it('rejects a wrong, a short and a weak password, then changes it and ends the other sessions', async () => {
     const [token, other] = [await site.signIn(), await site.signIn()];
     const change = (currentPassword: string, newPassword: string) =>

@@ -50,16 +50,35 @@ describe('the log', () => {
     folder.remove();
   });
 
-  it('has every sign-in, with user name and address, and every failed one', async () => {
+  it('has every sign-in, refused sign-in and ended session, with user name and address', async () => {
     const address = '127.0.0.1';
     expect(await line('signed in', { username: DEMO.username, address })).toMatchObject({ level: 30 });
     const failed = await visitor.call<Stored>('POST', '/api/auth/login', {
       body: { username: DEMO.username, password: WRONG },
     });
-    await line('sign-in refused', { requestId: failed.body.requestId, address, code: 'auth.invalid' });
+    const requestId = failed.body.requestId;
+    await line('sign-in refused', { requestId, username: DEMO.username, address, code: 'auth.invalid' });
     const other = await signIn(site.url);
-    await other.call('POST', '/api/auth/logout');
+    const sessions = await other.call<{ id: string; current: boolean }[]>('GET', '/api/auth/sessions');
+    const mine = sessions.body.find(({ current }) => current);
+    await other.call('DELETE', `/api/auth/sessions/${mine?.id}`);
+    await line('session ended', { username: DEMO.username, address });
+    const third = await signIn(site.url);
+    await third.call('POST', '/api/auth/logout');
     await line('signed out', { username: DEMO.username });
+    for (let at = 0; at < 6; at += 1) {
+      await visitor.call('POST', '/api/auth/login', { body: { username: 'ğ'.repeat(200), password: WRONG } });
+    }
+    await line('sign-in refused', { username: 'ğ'.repeat(64), address, code: 'auth.tooMany' });
+  });
+
+  it('cuts the names of procedures that do not exist, and metrics have none of them', async () => {
+    const name = 'yok'.repeat(300);
+    const { body } = await visitor.call<{ error: { data: Stored } }>('GET', `/api/trpc/${name}`);
+    await line('call rejected', { requestId: body.error.data.requestId, path: name.slice(0, 64) });
+    expect((await visitor.call('GET', '/metrics')).text).not.toContain('yokyok');
+    await visitor.call('GET', `/api/trpc/${name}`);
+    expect((await visitor.call('GET', '/metrics')).text).not.toContain('yokyok');
   });
 
   it('says which user changed what, without the texts', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 const POLL_MS = 20;
 
 /** A folder of its own for a test; `remove` deletes it with everything in it. */
-export function temporaryFolder(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'hotels-'));
+export function temporaryFolder(parent = tmpdir()): { path: string; remove: () => void } {
+  mkdirSync(parent, { recursive: true });
+  const path = mkdtempSync(join(parent, 'hotels-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
