@@ -8,6 +8,12 @@ export interface CollectionShape {
   indexes: Document[];
 }
 
+/**
+ * Collections whose documents are in no backup: a restore must not make ended sessions valid again, nor make anyone wait
+ * for failed sign-ins of the past. Their indexes are in the backup.
+ */
+export const WITHOUT_DOCUMENTS: ReadonlySet<string> = new Set(['sessions', 'sign_in_counters']);
+
 /** Keeps BSON types: an `expireAfterSeconds` stored as an int32 is read as an int32. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, type Db, type Document } from 'mongodb';
 import { readDocuments } from './bson-documents.ts';
-import { type CollectionShape, shapesOf } from './collections.ts';
+import { type CollectionShape, shapesOf, WITHOUT_DOCUMENTS } from './collections.ts';
 import type { Progress } from './copy.ts';
 import { createDraftFolder } from './draft-folder.ts';
 
@@ -67,6 +67,7 @@ export async function writeDump(db: Db, folder: string, progress: Progress): Pro
     const file = join(target, fileNameOf(shape.name));
     let documents = 0;
     const counted = async function* (): AsyncGenerator<Uint8Array> {
+      if (WITHOUT_DOCUMENTS.has(shape.name)) return;
       for await (const bytes of readDocuments(db, shape.name)) {
         documents += 1;
         yield bytes;

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from 'mongodb';
 import { folderStorage } from '../uploads/folder-storage.ts';
 import { writeDocuments } from './bson-documents.ts';
-import { buildIndexes, type CollectionShape, checkEmpty, createLike } from './collections.ts';
+import { buildIndexes, type CollectionShape, checkEmpty, createLike, WITHOUT_DOCUMENTS } from './collections.ts';
 import { allOrNothing } from './copy.ts';
 import { type Manifest, pictureNames, type SiteData } from './manifest.ts';
 import { DATA_ENDING, METADATA_ENDING } from './mongodump.ts';
@@ -133,8 +133,10 @@ async function restoreCollections(backup: string, db: Db): Promise<void> {
         await createLike(db, part.shape);
         created.push(part.shape.name);
       } else if (part.kind === 'documents') {
-        const shape = shapes.of(part.file);
-        await writeDocuments(db, shape.name, part.documents);
+        const { name } = shapes.of(part.file);
+        // Backups of earlier versions have them.
+        if (WITHOUT_DOCUMENTS.has(name)) for await (const _ of part.documents);
+        else await writeDocuments(db, name, part.documents);
       } else if (part.kind === 'picture') for await (const _ of part.bytes);
     }
     for (const shape of shapes.all()) await buildIndexes(db, shape);

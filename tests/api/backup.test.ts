@@ -1,0 +1,56 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BSON } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeDump } from '../../server/backup/mongodump.ts';
+import { openSource } from '../../server/backup/open-database.ts';
+import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
+import { writeBackup } from '../../server/backup/write-backup.ts';
+import { ADMIN } from '../support/api-client.ts';
+import { sampleHotel } from '../support/factories.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
+
+const nothing = () => undefined;
+
+describe('a backup', () => {
+  const folder = temporaryFolder();
+  const uploadsStore = 'folder';
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await startTestSite();
+    const token = await site.signIn();
+    await site.call('POST', '/api/hotels', { token, body: sampleHotel });
+    await site.call('POST', '/api/auth/login', { body: { ...ADMIN, password: 'yanlış-parola-123' } });
+  });
+  afterAll(async () => {
+    await site.close();
+    folder.remove();
+  });
+
+  it('has the content and the administrators, and no session or count of failed sign-ins', async () => {
+    const archive = join(folder.path, 'yedek.tar.gz');
+    await writeBackup({ store: site.dataDir, uploadsDir: site.uploadsDir, uploadsStore }, archive, nothing);
+    const { collections } = await checkBackup(archive);
+    const counts = ['hotels', 'administrators', 'sessions', 'sign_in_counters'].map((name) => collections.get(name));
+    expect(counts).toEqual([1, 1, 0, 0]);
+  });
+
+  it('of an earlier version opens no session when it is restored', async () => {
+    const dump = join(folder.path, 'dump');
+    const source = await openSource(site.dataDir);
+    await writeDump(source.db, dump, nothing);
+    const session = { _id: 'eski', expiresAt: new Date(Date.now() + 60_000) };
+    appendFileSync(join(dump, source.db.databaseName, 'sessions.bson'), BSON.serialize(session));
+    await source.close();
+    const store = join(folder.path, 'data');
+    await restoreBackup(dump, { store, uploadsDir: join(folder.path, 'uploads'), uploadsStore });
+    const restored = await openSource(store);
+    const counts = ['hotels', 'administrators', 'sessions'].map((name) =>
+      restored.db.collection(name).countDocuments(),
+    );
+    expect(await Promise.all(counts)).toEqual([1, 1, 0]);
+    await restored.close();
+  });
+});
