@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { type Collection, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
 import { seeded } from './random.ts';
+import { startCrashWriter } from './support.ts';
 
 const ROUNDS = process.env.SLOW_TESTS === '1' ? 25 : 4;
 const WRITERS = 6;
@@ -19,22 +19,6 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'store-crash-'));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
-
-async function startProcess(): Promise<{ child: ChildProcess; uri: string }> {
-  const script = new URL('./crash-writer.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let failure = '';
-  child.stderr?.on('data', (chunk) => {
-    failure += chunk;
-  });
-  const line = await Promise.race([
-    once(child.stdout as NodeJS.ReadableStream, 'data').then(([chunk]) => String(chunk).trim()),
-    once(child, 'exit').then(() => {
-      throw new Error(failure);
-    }),
-  ]);
-  return { child, uri: line };
-}
 
 /** The acknowledged writes, and all that were sent. */
 interface Ledger {
@@ -68,7 +52,7 @@ async function transfer(client: MongoClient, ledger: Ledger): Promise<void> {
 }
 
 async function crashRound(ledger: Ledger, round: number, writes: number): Promise<void> {
-  const { child, uri } = await startProcess();
+  const { child, uri } = await startCrashWriter(dataDir);
   const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 200, retryWrites: false });
   const items = client.db('crash').collection('items');
   const goal = ledger.acknowledged.size + writes;
@@ -144,7 +128,7 @@ describe('durability', () => {
   );
 
   test('a second process on a folder fails with the folder and the process id; a killed process releases the folder', async () => {
-    const { child } = await startProcess();
+    const { child } = await startCrashWriter(dataDir);
     await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(
       new RegExp(`${dataDir}.*held by another process \\(pid ${child.pid}\\)`),
     );
@@ -155,7 +139,7 @@ describe('durability', () => {
   });
 
   test('SIGTERM closes the store and exits with 0', async () => {
-    const { child, uri } = await startProcess();
+    const { child, uri } = await startCrashWriter(dataDir);
     const client = await MongoClient.connect(uri);
     await client.db('a').collection('b').insertOne({ x: 1 });
     await client.close();
@@ -165,7 +149,7 @@ describe('durability', () => {
   });
 
   test('a damaged file fails the start after an unclean end', async () => {
-    const { child, uri } = await startProcess();
+    const { child, uri } = await startCrashWriter(dataDir);
     const client = await MongoClient.connect(uri);
     await client
       .db('a')

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -29,6 +30,23 @@ export async function openTestStore(): Promise<TestStore> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the process that the crash tests kill; it serves a store on a folder. */
+export async function startCrashWriter(dataDir: string): Promise<{ child: ChildProcess; uri: string }> {
+  const script = new URL('./crash-writer.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let failure = '';
+  child.stderr?.on('data', (chunk) => {
+    failure += chunk;
+  });
+  const line = await Promise.race([
+    once(child.stdout as NodeJS.ReadableStream, 'data').then(([chunk]) => String(chunk).trim()),
+    once(child, 'exit').then(() => {
+      throw new Error(failure);
+    }),
+  ]);
+  return { child, uri: line };
 }
 
 /** How a script of `scripts/` ended. */

@@ -6,6 +6,7 @@ import { startWorker } from './server/worker-client.ts';
 import type { Credentials } from './server/worker-messages.ts';
 
 export { runningStoreUri } from './server/address.ts';
+export { type Repair, repairLog } from './server/repair.ts';
 export { copyStore } from './storage/backup.ts';
 
 /** A running store. */

@@ -6,8 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 export interface FolderLock {
   /** The last process ended without closing the store. */
   unclean: boolean;
+  /** The machine has not stopped since that process began. */
+  sameBoot: boolean;
   /** Releases the folder after the store was closed. */
   release(): void;
+  /** Releases the folder so that the next start checks the store again. */
+  abandon(): void;
 }
 
 /**
@@ -23,25 +27,35 @@ export function lockFolder(dataDir: string): FolderLock {
   } catch {
     database.close();
     throw new Error(
-      `The data folder ${dataDir} is held by another process (${holderOf(noteFile)}). Stop it, or use another folder.`,
+      `The data folder ${dataDir} is held by another process (pid ${readNote(noteFile).pid || 'unknown'}). Stop it, or use another folder.`,
     );
   }
-  const unclean = holderOf(noteFile) !== 'pid unknown';
-  writeFileSync(noteFile, String(process.pid), { mode: 0o600 });
+  const note = readNote(noteFile);
+  const boot = readText(BOOT_ID);
+  writeFileSync(noteFile, `${process.pid}\n${boot}\n`, { mode: 0o600 });
   return {
-    unclean,
+    unclean: note.pid !== '',
+    sameBoot: boot !== '' && note.boot === boot,
     release() {
       writeFileSync(noteFile, '', { mode: 0o600 });
       database.close();
     },
+    abandon: () => database.close(),
   };
 }
 
-function holderOf(noteFile: string): string {
+/** Linux gives each start of the machine an id; elsewhere nothing tells whether it has stopped meanwhile. */
+const BOOT_ID = '/proc/sys/kernel/random/boot_id';
+
+function readNote(noteFile: string): { pid: string; boot: string } {
+  const [pid = '', boot = ''] = readText(noteFile).split('\n');
+  return { pid, boot };
+}
+
+function readText(file: string): string {
   try {
-    const pid = readFileSync(noteFile, 'utf8').trim();
-    return pid === '' ? 'pid unknown' : `pid ${pid}`;
+    return readFileSync(file, 'utf8').trim();
   } catch {
-    return 'pid unknown';
+    return '';
   }
 }

@@ -3,6 +3,7 @@ import type { CommandServer } from '../commands/call.ts';
 import { FailPoints } from '../commands/fail-points.ts';
 import { copyFile } from '../storage/backup.ts';
 import { Engine } from '../storage/engine.ts';
+import { copyLog, findLogDamage, logOf } from '../storage/log-check.ts';
 import { Cursors } from '../storage/queries/cursors.ts';
 import { reportLongScans } from '../storage/queries/find.ts';
 import { Sessions } from '../storage/sessions.ts';
@@ -30,11 +31,14 @@ export function messageOf(error: unknown): string {
 
 /**
  * Locks the data folder, opens the store's file and listens for clients.
- * @throws Error when another process holds the folder, or when the file is damaged
+ * @throws Error when another process holds the folder, or when the file or its log is damaged
  */
 export async function openStore(options: WorkerOptions, log: (line: string) => void): Promise<OpenStore> {
   const lock = lockFolder(options.dataDir);
-  const engine = new Engine(join(options.dataDir, 'store.db'), options.maxBytes);
+  const file = join(options.dataDir, 'store.db');
+  // Before SQLite opens the file, because it ends the log at the first frame that it cannot read.
+  if (lock.unclean) checkLog(file, lock.sameBoot);
+  const engine = new Engine(file, options.maxBytes);
   if (lock.unclean) checkIntegrity(engine);
   const server = commandServer(engine, options);
   const listener = await listen(server, options.listen);
@@ -62,6 +66,16 @@ export async function openStore(options: WorkerOptions, log: (line: string) => v
       }
     },
   };
+}
+
+/** @throws Error when acknowledged commits of the log cannot be read; the log stays as it is, and a copy is made */
+function checkLog(file: string, sameBoot: boolean): void {
+  const log = logOf(file);
+  const damage = findLogDamage(log, sameBoot);
+  if (!damage) return;
+  throw new Error(
+    `The store's log ${log} is damaged: ${damage.commits} commits after the damage cannot be read. It was copied to ${copyLog(log)}. Restore a backup, or give these commits up with npm run db:repair.`,
+  );
 }
 
 function checkIntegrity(engine: Engine): void {

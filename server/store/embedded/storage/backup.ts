@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { findLogDamage, logOf } from './log-check.ts';
 
 const BUSY_MS = 5_000;
 
@@ -22,11 +23,13 @@ export async function copyFile(file: string, target: string): Promise<void> {
 
 /**
  * Copies the store of a data folder into another folder, also while a process serves it.
- * @throws Error when there is no store in the folder, or when its file is damaged
+ * @throws Error when there is no store in the folder, or when its file or log is damaged
  */
 export async function copyStore(dataDir: string, targetDir: string): Promise<void> {
   const file = join(dataDir, 'store.db');
   if (!existsSync(file)) throw new Error(`There is no store in the folder ${dataDir}.`);
+  // A running store has sent no acknowledgement for the end of its log that is being written.
+  if (findLogDamage(logOf(file), false)) throw new Error(`The store's log ${logOf(file)} is damaged.`);
   const target = join(targetDir, 'store.db');
   await copyFile(file, target);
   const copy = new DatabaseSync(target);

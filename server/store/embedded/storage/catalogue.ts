@@ -3,6 +3,7 @@ import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Doc } from '../bson/types.ts';
 import { type IndexInfo, indexInfo } from '../query/planner/index-info.ts';
+import { checksumTrigger } from './checksums.ts';
 import { asBuffer, type Connection } from './connection.ts';
 
 /** A collection with its indexes; the index on `_id` is part of its table and comes first. */
@@ -81,7 +82,9 @@ export function createCollection(connection: Connection, db: string, name: strin
     randomUUID(),
     encode(options),
   );
-  connection.exec(`CREATE TABLE c${rowid} (rid INTEGER PRIMARY KEY, k BLOB NOT NULL UNIQUE, d BLOB NOT NULL)`);
+  connection.exec(`
+    CREATE TABLE c${rowid} (rid INTEGER PRIMARY KEY, k BLOB NOT NULL UNIQUE, d BLOB NOT NULL, s INTEGER);
+    ${checksumTrigger(rowid)}`);
   return rowid;
 }
 

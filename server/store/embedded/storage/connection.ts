@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 type Row = unknown[];
 
-const PAGE_BYTES = 8192;
+export const PAGE_BYTES = 8192;
 
 /** One SQLite connection with its prepared statements. */
 export class Connection {

@@ -7,7 +7,8 @@ import { extract } from '../query/paths.ts';
 import type { IndexInfo } from '../query/planner/index-info.ts';
 import { indexKeys } from '../query/planner/index-keys.ts';
 import type { CollectionInfo } from './catalogue.ts';
-import { asBuffer, type Connection } from './connection.ts';
+import { checksumOf, verifiedBytes } from './checksums.ts';
+import type { Connection } from './connection.ts';
 
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
 
@@ -79,7 +80,12 @@ export function insertRow(connection: Connection, collection: CollectionInfo, by
   for (const { index, keys } of prepared) {
     if (index.unique) checkUnique(connection, collection, index, keys.values(), -1, doc);
   }
-  const { rowid } = connection.run(`INSERT INTO c${collection.id} (k, d) VALUES (?, ?)`, key, bytes);
+  const { rowid } = connection.run(
+    `INSERT INTO c${collection.id} (k, d, s) VALUES (?, ?, ?)`,
+    key,
+    bytes,
+    checksumOf(bytes),
+  );
   for (const { index, keys, multi } of prepared) {
     noteMultikey(connection, index, multi);
     for (const entry of keys.values()) connection.run(`INSERT INTO i${index.id} (k, r) VALUES (?, ?)`, entry, rowid);
@@ -110,7 +116,7 @@ export function replaceRow(
   for (const { index, added } of prepared) {
     if (index.unique) checkUnique(connection, collection, index, added, row.rid, doc);
   }
-  connection.run(`UPDATE c${collection.id} SET d = ? WHERE rid = ?`, bytes, row.rid);
+  connection.run(`UPDATE c${collection.id} SET d = ?, s = ? WHERE rid = ?`, bytes, checksumOf(bytes), row.rid);
   for (const { index, removed, added, multi } of prepared) {
     noteMultikey(connection, index, multi);
     for (const key of removed) connection.run(`DELETE FROM i${index.id} WHERE k = ? AND r = ?`, key, row.rid);
@@ -139,11 +145,11 @@ export function removeRow(connection: Connection, collection: CollectionInfo, ro
 export function buildIndex(connection: Connection, collection: CollectionInfo, index: IndexInfo): void {
   let last = -1;
   for (;;) {
-    const rows = connection.all(`SELECT rid, d FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT 500`, last);
+    const rows = connection.all(`SELECT rid, d, s FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT 500`, last);
     if (rows.length === 0) return;
-    for (const [rid, bytes] of rows as [number, unknown][]) {
+    for (const [rid, bytes, checksum] of rows as [number, unknown, unknown][]) {
       last = rid;
-      const doc = decode(asBuffer(bytes));
+      const doc = decode(verifiedBytes(collection, rid, bytes, checksum));
       const { keys, multi } = indexKeys(index, doc);
       if (index.unique) checkUnique(connection, collection, index, keys.values(), rid, doc);
       noteMultikey(connection, index, multi);
@@ -154,8 +160,8 @@ export function buildIndex(connection: Connection, collection: CollectionInfo, i
 
 /** One stored document by its row id. */
 export function readRow(connection: Connection, collection: CollectionInfo, rid: number): Row | undefined {
-  const found = connection.get(`SELECT d FROM c${collection.id} WHERE rid = ?`, rid);
-  return found && { rid, bytes: asBuffer(found[0]) };
+  const found = connection.get(`SELECT d, s FROM c${collection.id} WHERE rid = ?`, rid);
+  return found && { rid, bytes: verifiedBytes(collection, rid, found[0], found[1]) };
 }
 
 /** The number of documents of a collection and their size in bytes. */

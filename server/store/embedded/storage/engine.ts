@@ -1,5 +1,6 @@
 import { asStoreError, StoreError } from '../bson/errors.ts';
 import { type Catalogue, createSchema, loadCatalogue } from './catalogue.ts';
+import { addChecksums } from './checksums.ts';
 import { Connection } from './connection.ts';
 
 /** How long a write waits for a transaction that holds the write lock. */
@@ -40,6 +41,7 @@ export class Engine {
     this.#maxBytes = maxBytes;
     this.connection = new Connection(file, maxBytes);
     createSchema(this.connection);
+    addChecksums(this.connection);
     this.catalogue = loadCatalogue(this.connection);
   }
 

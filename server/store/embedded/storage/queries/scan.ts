@@ -1,6 +1,7 @@
 import type { Range } from '../../query/planner/bounds.ts';
 import type { Plan } from '../../query/planner/plan.ts';
 import type { CollectionInfo } from '../catalogue.ts';
+import { verifiedBytes } from '../checksums.ts';
 import { asBuffer, type Connection } from '../connection.ts';
 import type { Row } from '../documents.ts';
 
@@ -14,14 +15,14 @@ function* tableRows(
   first: number,
 ): Generator<Row> {
   const order = reverse ? 'rid < ? ORDER BY rid DESC' : 'rid > ? ORDER BY rid';
-  const sql = `SELECT rid, d FROM c${collection.id} WHERE ${order} LIMIT ?`;
+  const sql = `SELECT rid, d, s FROM c${collection.id} WHERE ${order} LIMIT ?`;
   let last = reverse ? Number.MAX_SAFE_INTEGER : -1;
   let chunk = first;
   for (;;) {
-    const rows = connection.all(sql, last, chunk) as [number, unknown][];
-    for (const [rid, bytes] of rows) {
+    const rows = connection.all(sql, last, chunk) as [number, unknown, unknown][];
+    for (const [rid, bytes, checksum] of rows) {
       last = rid;
-      yield { rid, bytes: asBuffer(bytes) };
+      yield { rid, bytes: verifiedBytes(collection, rid, bytes, checksum) };
     }
     if (rows.length < chunk) return;
     chunk = Math.min(chunk * 2, LARGEST_CHUNK);
@@ -43,7 +44,7 @@ function* rangeRows(
 ): Generator<Row> {
   const { from, key, rid } = selectKeys(collection, index);
   const order = reverse ? `ORDER BY ${key} DESC, ${rid} DESC` : `ORDER BY ${key}, ${rid}`;
-  const head = `SELECT ${key}, ${rid}, c.d FROM ${from} WHERE`;
+  const head = `SELECT ${key}, ${rid}, c.d, c.s FROM ${from} WHERE`;
   let chunk = first;
   let rows = connection.all(`${head} ${key} >= ? AND ${key} < ? ${order} LIMIT ?`, range.low, range.high, chunk);
   // A further chunk begins after the last row, so that no statement stays open between chunks.
@@ -51,10 +52,10 @@ function* rangeRows(
     ? `${head} ${key} >= ? AND (${key}, ${rid}) < (?, ?) ${order} LIMIT ?`
     : `${head} ${key} < ? AND (${key}, ${rid}) > (?, ?) ${order} LIMIT ?`;
   for (;;) {
-    let last: [unknown, number, unknown] | undefined;
-    for (const row of rows as [unknown, number, unknown][]) {
+    let last: [unknown, number, ...unknown[]] | undefined;
+    for (const row of rows as [unknown, number, unknown, unknown][]) {
       last = row;
-      yield { rid: row[1], bytes: asBuffer(row[2]) };
+      yield { rid: row[1], bytes: verifiedBytes(collection, row[1], row[2], row[3]) };
     }
     if (!last || rows.length < chunk) return;
     chunk = Math.min(chunk * 2, LARGEST_CHUNK);
