@@ -15,7 +15,7 @@ export interface Row {
 export interface Goal {
   least?: number;
   most?: number;
-  unit: '%' | '×' | 'ms' | 'MB';
+  unit: '%' | '×' | 'ms' | 'MB' | '/s';
 }
 
 /** The median of some measurements. */

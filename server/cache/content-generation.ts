@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 let generation = 0;
 let withdrawals = 0;
+/** Whether a response was begun in this generation. */
+let isShown = false;
 
 /**
  * Starts a new generation of the content: everything that was cached before is stale.
@@ -7,7 +11,48 @@ let withdrawals = 0;
  */
 export function advanceGeneration(withdraws = false): void {
   generation += 1;
+  isShown = false;
   if (withdraws) withdrawals += 1;
+}
+
+/** The generation of a response that is begun now. */
+export function generationToShow(): number {
+  isShown = true;
+  return generation;
+}
+
+/** The time between two generations that visitors read, when changes follow each other quickly. */
+const SPACING_MS = 100;
+/** This many generations may follow each other without a pause. */
+const BURST = 10;
+
+/** When a generation that visitors read would end if all so far had been spaced. */
+let spacedUntil = 0;
+/** The next generation, for all changes that wait for it. */
+let next: { withdraws: boolean; begun: Promise<void> } | undefined;
+
+/**
+ * Starts a new generation after a change. Rendering takes longer than saving: if changes follow each other quickly while
+ * visitors read, they wait a moment and share a generation, or nearly every visitor would wait for a page to be rendered.
+ * A save is answered after its generation has begun, so its author sees it in the next response.
+ */
+export async function advanceAfterChange(withdraws: boolean): Promise<void> {
+  if (next) {
+    next.withdraws ||= withdraws;
+    return next.begun;
+  }
+  if (!isShown) return advanceGeneration(withdraws);
+  const now = performance.now();
+  spacedUntil = Math.max(spacedUntil, now) + SPACING_MS;
+  const delay = spacedUntil - now - BURST * SPACING_MS;
+  if (delay <= 0) return advanceGeneration(withdraws);
+  const waiting = { withdraws, begun: pause(delay) };
+  next = waiting;
+  waiting.begun = waiting.begun.then(() => {
+    next = undefined;
+    advanceGeneration(waiting.withdraws);
+  });
+  return waiting.begun;
 }
 
 /** The content's generation in this process; it only grows. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../log.ts';
 import { countChange, readChangeCounts } from '../models/change-counter.ts';
-import { advanceGeneration } from './content-generation.ts';
+import { advanceAfterChange, advanceGeneration } from './content-generation.ts';
 
 /** How often the store is read for changes by other processes. */
 const POLL_MS = 250;
@@ -31,7 +31,7 @@ export interface Invalidation {
 
 /** Invalidation where no other process writes into the store. */
 export const localInvalidation: Invalidation = {
-  contentChanged: async (withdraws) => advanceGeneration(withdraws),
+  contentChanged: advanceAfterChange,
   stop: () => undefined,
 };
 
@@ -64,7 +64,7 @@ export async function sharedInvalidation(log: Logger): Promise<Invalidation> {
 
   return {
     contentChanged: async (withdraws) => {
-      advanceGeneration(withdraws);
+      await advanceAfterChange(withdraws);
       try {
         const counts = await countChange(withdraws);
         // No other process has written since, so the next poll need not invalidate again.

@@ -3,7 +3,7 @@ import { type CacheEntry, createEntry, type Preferences, preferencesOf, sendEntr
 import { type CacheStore, createCacheStore } from './cache-store.ts';
 import { isPlainRead } from './cacheable.ts';
 import { captureResponse } from './capture-response.ts';
-import { currentGeneration, isFresh } from './content-generation.ts';
+import { currentGeneration, generationToShow, isFresh } from './content-generation.ts';
 
 /** The application's status while its store is away, or while it has too many requests. */
 const UNAVAILABLE = 503;
@@ -86,32 +86,44 @@ function sendStale(lookup: Lookup, entry: CacheEntry): void {
   send(lookup, entry, staleHeaders(entry));
 }
 
-/** One call of the application, and the requests that wait for its response. */
+/** One call of the application. */
 interface Call {
   generation: number;
+  /** The requests that get its response. */
   lookups: Lookup[];
+  /** Requests that arrived after a change of content; they share the next call. */
+  later: Lookup[];
 }
 
 /**
  * Calls the application once for all requests that miss the cache with the same key at the same time (request
- * coalescing). A request that arrives after a change of content gets a call of its own.
+ * coalescing). Requests that arrive after a change of content wait for the next call, so that frequent changes cause one
+ * call after the other and not one for each request.
  */
 function coalescing(app: RequestListener): (lookup: Lookup) => void {
   const calls = new Map<string, Call>();
 
   const begin = (lookups: Lookup[]): void => {
-    const [first] = lookups;
+    const [first, ...others] = lookups.filter(({ res }) => !res.destroyed);
     if (!first) return;
     const { key, req, res } = first;
-    const call: Call = { generation: currentGeneration(), lookups };
+    const call: Call = { generation: generationToShow(), lookups: [first, ...others], later: [] };
     calls.set(key, call);
-    const finish = () => {
-      if (calls.get(key) === call) calls.delete(key);
-      return call.lookups.splice(0);
+    let ended = false;
+    const end = (rest: (waiting: Lookup[]) => void) => {
+      if (ended) return;
+      ended = true;
+      calls.delete(key);
+      rest(call.lookups);
     };
-    captureResponse(res, (body) => respond(finish(), res, body, call.generation));
+    captureResponse(res, (body) =>
+      end((lookups) => {
+        respond(lookups, res, body, call.generation);
+        begin(call.later);
+      }),
+    );
     // The application may give up when the client of its request leaves, so the next one becomes its request.
-    res.once('close', () => begin(finish().filter((lookup) => !lookup.res.destroyed)));
+    res.once('close', () => end((lookups) => begin([...lookups, ...call.later])));
     req.url = key;
     requestWhole(req);
     app(req, res);
@@ -119,8 +131,9 @@ function coalescing(app: RequestListener): (lookup: Lookup) => void {
 
   return (lookup) => {
     const call = calls.get(lookup.key);
-    if (call?.generation === currentGeneration()) call.lookups.push(lookup);
-    else begin([lookup]);
+    if (!call) begin([lookup]);
+    else if (call.generation === currentGeneration()) call.lookups.push(lookup);
+    else call.later.push(lookup);
   };
 }
 

@@ -56,21 +56,17 @@ export function createApp(options: AppOptions): Express {
   app.use('/uploads', serveUploads({ storage: services.uploads }));
   // Files are outside of the limit, because a slow reader may take long for one.
   app.use(options.assets);
-  const limit = limitReads();
-  mountApi(app, options, limit);
+  mountApi(app, options);
 
-  app.use(limit, rejectDotSegments, robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
+  // A queue of their own: reads of the API must not wait for pages.
+  app.use(limitReads(), rejectDotSegments, robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
   app.use(pages({ ...options, router: appRouter }));
   app.use(rejectMethod);
   app.use(errorHandler(log));
   return app;
 }
 
-function mountApi(
-  app: Express,
-  { env, log, services, procedures, readSession }: AppOptions,
-  limit: RequestHandler,
-): void {
+function mountApi(app: Express, { env, log, services, procedures, readSession }: AppOptions): void {
   const createContext = contextMaker({ env, log, readSession, services });
   app.use('/api', privateByDefault, rejectMalformedPath, receiveUploads({ procedures, readSession }));
   app.use(
@@ -78,7 +74,7 @@ function mountApi(
     readBody((authorization) => hasSignedToken(authorization, services.secret)),
   );
   // After the body: a client that never finishes one must not hold a place.
-  app.use('/api', limit);
+  app.use('/api', limitReads());
   app.use('/api', apiDocs(appRouter));
   app.use(
     '/api/trpc',

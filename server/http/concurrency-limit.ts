@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 
 /** Reads that are handled at the same time; more would not be faster, because rendering uses one thread. */
 const CONCURRENCY = 8;
-/** Reads that may wait. A page takes about 5 ms, so the last one waits about a third of a second. */
+/** Reads that may wait. A page takes about 4 ms, so the last one waits about a quarter of a second. */
 const MAX_WAITING = 64;
 const RETRY_SECONDS = 1;
 

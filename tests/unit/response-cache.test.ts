@@ -79,16 +79,26 @@ describe('the response cache', () => {
     expect(await Promise.all(responses)).toEqual(Array(5).fill('not there'));
   });
 
-  it('calls the application again for a request that arrives after a change', async () => {
+  it('calls the application again for requests that arrive after a change, once for all of them', async () => {
     const open: (() => void)[] = [];
     const read = await serve(numbered((res, count) => open.push(() => res.end(`response ${count}`))));
     const before = read('/');
     await expect.poll(() => open.length).toBe(1);
-    advanceGeneration();
-    const after = read('/');
+    const after: Promise<string>[] = [];
+    for (let change = 0; change < 3; change += 1) {
+      advanceGeneration();
+      after.push(read('/'));
+    }
+    // A request for another URL shows that the ones before it have arrived.
+    const other = read('/other');
     await expect.poll(() => open.length).toBe(2);
-    for (const end of open) end();
-    expect([await before, await after]).toEqual(['response 1', 'response 2']);
+    for (let at = 0; at < 3; at += 1) {
+      await expect.poll(() => open.length).toBeGreaterThan(at);
+      open[at]?.();
+    }
+    expect([await before, await other]).toEqual(['response 1', 'response 2']);
+    expect(await Promise.all(after)).toEqual(Array(3).fill('response 3'));
+    expect(open.length).toBe(3);
   });
 
   it('serves the other clients when the client of the first request leaves', async () => {
