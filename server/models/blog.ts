@@ -1,14 +1,14 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { DEFAULT_AUTHOR, LIST_MAX } from '../../shared/constants.ts';
-import type { Post, PostInput, postCreate } from '../../shared/schemas/blog.ts';
+import { noPostTexts, type Post, type PostInput, type postCreate } from '../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../shared/text/date.ts';
 import { excerptOf } from '../../shared/text/excerpt.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { postSlug } from '../../shared/text/slug.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { imageAlts, optionalText, requiredText, textList } from './fields.ts';
-import { type Addressed, changedSlug, slugFields, writeWithFreeSlug } from './slug.ts';
+import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from './slug.ts';
 import { languagesOf, mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
 import {
   deleteStored,
@@ -27,8 +27,6 @@ type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitl
 type PostFields = Omit<Post, ResponseOnly | 'translations' | keyof Versioned> &
   Addressed & { translations: { en: PostTexts } };
 type PostRecord = Stored<PostFields>;
-
-const noTexts: PostTexts = { title: '', excerpt: '', content: '', tags: [], metaTitle: '', metaDescription: '' };
 
 const schema = versionedSchema<PostFields>('posts', {
   ...slugFields,
@@ -167,6 +165,21 @@ export async function updatePost(id: string, input: PostInput, save: Save): Prom
 export const deletePost = (id: string, { expected }: Save): Promise<void> =>
   deleteStored<PostRecord>(PostModel, id, expected, 'post.notFound');
 
+/**
+ * The slug that a save without one would get now from its title (docs/rules.md#slugs).
+ * @param id of the post that is being changed; missing for a new one
+ * @throws AppError `post.notFound`
+ */
+export async function slugForPost(title: string, id?: string): Promise<string> {
+  if (id === undefined) return firstFreeSlug<PostRecord>(PostModel, slugOf(title));
+  const current = await findStored<PostRecord>(PostModel, id);
+  if (!current) throw new AppError('post.notFound');
+  return firstFreeSlug<PostRecord>(PostModel, slugOf(title), current._id);
+}
+
+/** The slug of a title before any suffix; a title that leaves nothing gets one too. */
+const slugOf = (title: string) => postSlug(title) || 'post';
+
 /** A slug that the editor chose is used as it is; an empty one is made from the title (docs/rules.md#slugs). */
 async function writeWithSlug(
   wanted: string,
@@ -176,7 +189,13 @@ async function writeWithSlug(
 ): Promise<PostRecord> {
   const chosen = postSlug(wanted);
   if (chosen === '') {
-    return writeWithFreeSlug<PostRecord>({ model: PostModel, base: postSlug(title) || 'post', ownId, write });
+    return writeWithFreeSlug<PostRecord>({
+      model: PostModel,
+      taken: 'post.slugTaken',
+      base: slugOf(title),
+      ownId,
+      write,
+    });
   }
   try {
     return await write(chosen);
@@ -194,7 +213,7 @@ function fieldsOf(
   return {
     ...withExcerpt(withoutUndefined(fields)),
     ...(translations?.en && {
-      translations: { en: withExcerpt(mergeEnglish(noTexts, current?.translations?.en, translations.en)) },
+      translations: { en: withExcerpt(mergeEnglish(noPostTexts, current?.translations?.en, translations.en)) },
     }),
   };
 }
@@ -210,7 +229,7 @@ function toPost(record: PostRecord, reader: Reader): Post {
   return {
     id: String(record._id),
     ...fields,
-    ...translatedFields<PostTexts>(record, noTexts, reader),
+    ...translatedFields<PostTexts>(record, noPostTexts, reader),
     featuredImage: normalizeImageUrl(record.featuredImage),
     languages: languagesOf(record.translations?.en?.content),
   };

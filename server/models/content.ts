@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_TYPES } from '../../shared/constants.ts';
-import type { Homepage, HomepageInput } from '../../shared/schemas/content.ts';
+import { type Homepage, type HomepageInput, noAnnouncementTexts, noPageTexts } from '../../shared/schemas/content.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { imageAlts, optionalText } from './fields.ts';
 import { settingsDocument } from './settings.ts';
@@ -38,9 +38,6 @@ const homepage = settingsDocument<HomepageFields>({
     translations: { en: { ...pageTexts, announcement: announcementTexts } },
   },
 });
-
-const noPageTexts: PageTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
-const noAnnouncementTexts: AnnouncementTexts = { title: '', content: '' };
 
 export async function readHomepage(reader: Reader): Promise<Homepage> {
   return toHomepage(await homepage.read(), reader);

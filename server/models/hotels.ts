@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import mongoose, { type QueryFilter, type SchemaDefinition } from 'mongoose';
+import mongoose, { type QueryFilter, type SchemaDefinition, type Types } from 'mongoose';
 import { LIST_MAX } from '../../shared/constants.ts';
-import type { Hotel, HotelInput, Room } from '../../shared/schemas/hotels.ts';
+import { type Hotel, type HotelInput, noHotelTexts, noRoomTexts, type Room } from '../../shared/schemas/hotels.ts';
 import { featureKeysOf } from '../../shared/text/feature-icon.ts';
 import { districtOf } from '../../shared/text/hotel-filter.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { hotelSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
 import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from './fields.ts';
-import { type Addressed, changedSlug, slugFields, writeWithFreeSlug } from './slug.ts';
+import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from './slug.ts';
 import { languagesOf, mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
 import {
   deleteStored,
@@ -31,9 +31,6 @@ type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: 
 type HotelFields = Omit<Hotel, ResponseOnly | 'featureKeys' | 'district' | 'translations' | 'rooms' | keyof Versioned> &
   Addressed & { rooms: RoomRecord[]; translations: { en: HotelTexts } };
 type HotelRecord = Stored<HotelFields>;
-
-const noHotelTexts: HotelTexts = { description: '', features: [], address: '' };
-const noRoomTexts: RoomTexts = { type: '', description: '', features: [] };
 
 const roomSchema = new mongoose.Schema(
   {
@@ -70,6 +67,7 @@ const LIST_ORDER = { order: 1, _id: 1 } as const;
 schema.index(LIST_ORDER);
 
 const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
+const ADDRESSES = { model: HotelModel, taken: 'hotel.slugTaken' } as const;
 
 /**
  * One page of the hotels in their order (docs/rules.md#lists).
@@ -112,10 +110,9 @@ export async function findHotel(identifier: string, reader: Reader): Promise<Hot
 
 /** Stores a new hotel at the end of the list; its slug is made from its name. */
 export async function createHotel(input: HotelInput, save: Save): Promise<Hotel> {
-  const last = await HotelModel.findOne().sort({ order: -1, _id: -1 }).select({ order: 1 }).lean<HotelRecord>();
-  const fields = { order: (last?.order ?? -1) + 1, ...fieldsOf(input), updatedBy: save.by };
+  const fields = { ...fieldsOf(input), order: input.order ?? (await endOfList()), updatedBy: save.by };
   const record = await writeWithFreeSlug<HotelRecord>({
-    model: HotelModel,
+    ...ADDRESSES,
     base: slugOf(input),
     write: async (slug) => (await HotelModel.create({ ...fields, slug })).toObject<HotelRecord>(),
   });
@@ -129,6 +126,7 @@ export async function createHotel(input: HotelInput, save: Save): Promise<Hotel>
 export async function updateHotel(id: string, input: HotelInput, save: Save): Promise<Hotel> {
   const current = await findStored<HotelRecord>(HotelModel, id);
   if (!current) throw new AppError('hotel.notFound');
+  const order = input.order === null ? await endOfList(current._id) : input.order;
   const write = (slug?: string) =>
     saveChange<HotelRecord>({
       model: HotelModel,
@@ -137,6 +135,7 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
       notFound: 'hotel.notFound',
       fields: (stored) => ({
         ...fieldsOf(input, stored),
+        ...(order !== undefined && { order }),
         ...(slug !== undefined && changedSlug(stored, slug)),
       }),
     });
@@ -144,7 +143,7 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
   const saved =
     base === slugOf(current)
       ? await write()
-      : await writeWithFreeSlug<HotelRecord>({ model: HotelModel, base, ownId: current._id, write });
+      : await writeWithFreeSlug<HotelRecord>({ ...ADDRESSES, base, ownId: current._id, write });
   return toHotel(saved, { admin: true });
 }
 
@@ -152,12 +151,32 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
 export const deleteHotel = (id: string, { expected }: Save): Promise<void> =>
   deleteStored<HotelRecord>(HotelModel, id, expected, 'hotel.notFound');
 
+/**
+ * The slug that a save of the name would get now (docs/rules.md#slugs).
+ * @param id of the hotel that is being changed; missing for a new one
+ * @throws AppError `hotel.notFound`
+ */
+export async function slugForHotel(name: string, id?: string): Promise<string> {
+  const base = slugOf({ name });
+  if (id === undefined) return firstFreeSlug<HotelRecord>(HotelModel, base);
+  const current = await findStored<HotelRecord>(HotelModel, id);
+  if (!current) throw new AppError('hotel.notFound');
+  return base === slugOf(current) ? current.slug : firstFreeSlug<HotelRecord>(HotelModel, base, current._id);
+}
+
+/** The place after all other hotels. */
+async function endOfList(ownId?: Types.ObjectId): Promise<number> {
+  const others = ownId === undefined ? {} : { _id: mongoose.trusted({ $ne: ownId }) };
+  const last = await HotelModel.findOne(others).sort({ order: -1, _id: -1 }).select({ order: 1 }).lean<HotelRecord>();
+  return (last?.order ?? -1) + 1;
+}
+
 /** The slug of a name before any suffix; a name that leaves nothing gets one too. */
 const slugOf = ({ name }: { name: string }) => hotelSlug(name) || 'hotel';
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function fieldsOf(
-  { rooms, translations, lang: _, ...fields }: HotelInput,
+  { rooms, translations, lang: _, order: __, ...fields }: HotelInput,
   current?: HotelRecord,
 ): Partial<HotelRecord> {
   return {

@@ -1,4 +1,4 @@
-import type { Seo, SeoInput } from '../../shared/schemas/seo.ts';
+import { noSeoTexts, type Seo, type SeoInput } from '../../shared/schemas/seo.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { optionalText } from './fields.ts';
 import { settingsDocument } from './settings.ts';
@@ -21,8 +21,6 @@ const seo = settingsDocument<SeoFields>({
   },
 });
 
-const noEnglish: SeoTexts = { metaTitle: '', metaDescription: '', metaKeywords: '' };
-
 export async function readSeo(reader: Reader): Promise<Seo> {
   return toSeo(await seo.read(), reader);
 }
@@ -34,7 +32,7 @@ export async function readSeo(reader: Reader): Promise<Seo> {
 export async function saveSeo({ version: _, lang: __, translations, ...fields }: SeoInput, save: Save): Promise<Seo> {
   const saved = await seo.save(save, (current) => ({
     ...withoutUndefined(fields),
-    translations: { en: mergeEnglish(noEnglish, current.translations.en, translations?.en) },
+    translations: { en: mergeEnglish(noSeoTexts, current.translations.en, translations?.en) },
   }));
   return toSeo(saved, { admin: true });
 }
@@ -42,7 +40,7 @@ export async function saveSeo({ version: _, lang: __, translations, ...fields }:
 function toSeo(record: Stored<SeoFields, string>, reader: Reader): Seo {
   return {
     ...responseFields(record, reader),
-    ...translatedFields<SeoTexts>(record, noEnglish, reader),
+    ...translatedFields<SeoTexts>(record, noSeoTexts, reader),
     faviconUrl: normalizeImageUrl(record.faviconUrl),
   };
 }

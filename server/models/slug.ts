@@ -1,4 +1,5 @@
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import type { ErrorCode } from '../../shared/error-codes.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { isId } from './versioned.ts';
 
@@ -21,6 +22,8 @@ const PREVIOUS_MAX = 50;
 
 interface FreeSlug<R> {
   model: Model<R>;
+  /** The error code when no slug was free in time. */
+  taken: ErrorCode;
   /** The wanted slug: letters, digits and hyphens. */
   base: string;
   /** The entity being saved, whose own slug does not count as taken. */
@@ -32,7 +35,7 @@ interface FreeSlug<R> {
 /**
  * Writes an entity under the first free slug: `base`, `base-2`, … The unique index decides, so that parallel writes of
  * one name get different slugs (docs/rules.md#slugs).
- * @throws AppError `hotel.slugTaken` when no slug was free in time
+ * @throws AppError `taken` when no slug was free in time
  */
 export async function writeWithFreeSlug<R extends Addressed>(options: FreeSlug<R>): Promise<R> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -43,10 +46,18 @@ export async function writeWithFreeSlug<R extends Addressed>(options: FreeSlug<R
       if (!isDuplicateKey(thrown)) throw thrown;
     }
   }
-  throw new AppError('hotel.slugTaken');
+  throw new AppError(options.taken);
 }
 
-async function firstFreeSlug<R extends Addressed>(model: Model<R>, base: string, ownId: unknown): Promise<string> {
+/**
+ * The first slug that no other entity has: `base`, `base-2`, …
+ * @param ownId the entity whose own slug does not count as taken
+ */
+export async function firstFreeSlug<R extends Addressed>(
+  model: Model<R>,
+  base: string,
+  ownId?: unknown,
+): Promise<string> {
   const others = ownId === undefined ? {} : { _id: mongoose.trusted({ $ne: ownId }) };
   const withSlug = (slug: unknown) => ({ slug, ...others }) as QueryFilter<Addressed> as QueryFilter<R>;
   // A slug in the form of an id could equal another entity's id.

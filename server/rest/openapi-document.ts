@@ -40,6 +40,8 @@ const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   lang: 'Language of the texts; Turkish without it.',
   id: 'Id of the entity.',
   slug: 'Address part of the post.',
+  name: 'Name of the hotel.',
+  title: 'Title of the post.',
 };
 
 const IF_MATCH: Parameter = {

@@ -8,8 +8,10 @@ import {
   postGet,
   postList,
   postListAnswer,
+  postSlugFor,
   postUpdate,
 } from '../../shared/schemas/blog.ts';
+import { freeSlug } from '../../shared/schemas/primitives.ts';
 import {
   createPost,
   deletePost,
@@ -17,6 +19,7 @@ import {
   findPostBySlug,
   listAllPosts,
   listPublishedPosts,
+  slugForPost,
   updatePost,
 } from '../models/blog.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
@@ -81,6 +84,17 @@ export const blogRouter = router({
     .input(postBySlug)
     .output(post)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await findPostBySlug(input.slug, readerOf(ctx, input.lang)))),
+
+  freeSlug: adminQuery({
+    rest: 'GET /blog/admin/slug',
+    tag,
+    summary: 'Preview the slug of a title',
+    errors: ['post.notFound'],
+    response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
+  })
+    .input(postSlugFor)
+    .output(freeSlug)
+    .query(async ({ input }) => ({ slug: await slugForPost(input.title, input.id) })),
 
   create: adminMutation({
     rest: 'POST /blog',

@@ -6,10 +6,12 @@ import {
   hotelGet,
   hotelList,
   hotelListAnswer,
+  hotelSlugFor,
   hotelUpdate,
 } from '../../shared/schemas/hotels.ts';
-import { createHotel, deleteHotel, findHotel, listHotels, updateHotel } from '../models/hotels.ts';
-import { adminMutation, publicQuery, router } from '../trpc.ts';
+import { freeSlug } from '../../shared/schemas/primitives.ts';
+import { createHotel, deleteHotel, findHotel, listHotels, slugForHotel, updateHotel } from '../models/hotels.ts';
+import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
 import * as common from './examples/common.ts';
 import * as example from './examples/hotels.ts';
 import { readerOf, saveOf } from './read-and-save.ts';
@@ -44,6 +46,17 @@ export const hotelsRouter = router({
     .input(hotelGet)
     .output(hotel)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await findHotel(input.id, readerOf(ctx, input.lang)))),
+
+  freeSlug: adminQuery({
+    rest: 'GET /hotels/admin/slug',
+    tag,
+    summary: 'Preview the slug of a name',
+    errors: ['hotel.notFound'],
+    response: { kind: 'result', description: 'The slug that a save would give now', example: common.slug },
+  })
+    .input(hotelSlugFor)
+    .output(freeSlug)
+    .query(async ({ input }) => ({ slug: await slugForHotel(input.name, input.id) })),
 
   create: adminMutation({
     rest: 'POST /hotels',

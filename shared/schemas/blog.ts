@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
 import {
   calendarDate,
+  clearable,
+  englishInput,
   flag,
   id,
   imageAlts,
@@ -30,6 +32,16 @@ const postEnglish = z.object({
   metaDescription: text(LIMITS.metaDescription).optional(),
 });
 
+/** The English texts of a post without any. */
+export const noPostTexts = {
+  title: '',
+  excerpt: '',
+  content: '',
+  tags: [] as string[],
+  metaTitle: '',
+  metaDescription: '',
+};
+
 /** A post in a request. An empty slug or excerpt is generated (docs/rules.md#posts). */
 export const postInput = z
   .object({
@@ -39,13 +51,13 @@ export const postInput = z
     publishDate: calendarDate,
     slug: text(LIMITS.slug).optional(),
     excerpt: text(LIMITS.excerpt).optional(),
-    tags: tags.optional(),
+    tags: clearable(tags, []),
     featuredImage: imageUrl.optional(),
-    imageAlts: imageAlts.optional(),
-    published: flag.optional(),
+    imageAlts: clearable(imageAlts, []),
+    published: clearable(flag, false),
     metaTitle: text(LIMITS.metaTitle).optional(),
     metaDescription: text(LIMITS.metaDescription).optional(),
-    translations: z.object({ en: postEnglish.optional() }).optional(),
+    translations: englishInput(postEnglish, noPostTexts),
     lang: savedLang,
   })
   .meta({ id: 'PostInput' });
@@ -57,6 +69,7 @@ export const postCreate = postInput.extend({
   publishDate: postInput.shape.publishDate.optional(),
 });
 export const postUpdate = postInput.extend({ id, version: version.optional() });
+export const postSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
 export const postDelete = z.object({ id });
 export const postList = z.object({ ...page, lang });
 export const postAdminAll = z.object({ ...page });

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { LIMITS, type SOCIAL_NETWORKS } from '../constants.ts';
 import { isEmail } from '../text/email.ts';
-import { code, lang, optionalUrl, phone, saved, savedLang, text, untranslated, version } from './primitives.ts';
+import {
+  clearable,
+  code,
+  englishInput,
+  lang,
+  optionalUrl,
+  phone,
+  saved,
+  savedLang,
+  text,
+  untranslated,
+  version,
+} from './primitives.ts';
 
 /** The required fields of contact information (docs/rules.md#contact). */
 export const CONTACT_REQUIRED = ['phone', 'email', 'address'] as const;
@@ -23,8 +35,8 @@ export const contactInput = z
     phone: phone.optional(),
     email: email.optional(),
     address: text(LIMITS.address).optional(),
-    socialMedia: socialInput.optional(),
-    translations: z.object({ en: z.object({ address: text(LIMITS.address).optional() }).optional() }).optional(),
+    socialMedia: clearable(socialInput, { facebook: '', instagram: '', twitter: '', linkedin: '' }),
+    translations: englishInput(z.object({ address: text(LIMITS.address).optional() }), { address: '' }),
     lang: savedLang,
     version: version.optional(),
   })

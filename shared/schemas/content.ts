@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT_TYPES, LIMITS } from '../constants.ts';
 import {
+  clearable,
   code,
+  englishInput,
   flag,
   imageAlts,
   imageUrl,
@@ -24,9 +26,14 @@ export const HOMEPAGE_REQUIRED = [
   'aboutImage',
 ] as const;
 
+/** The English texts of a homepage without any. */
+export const noPageTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
+/** The texts of an announcement without any. */
+export const noAnnouncementTexts = { title: '', content: '' };
+
 const announcementInput = z.object({
-  active: flag.optional(),
-  type: z.enum(ANNOUNCEMENT_TYPES, { error: code('invalidChoice') }).optional(),
+  active: clearable(flag, false),
+  type: clearable(z.enum(ANNOUNCEMENT_TYPES, { error: code('invalidChoice') }), 'info'),
   title: text(LIMITS.shortText).optional(),
   content: text(LIMITS.description).optional(),
 });
@@ -48,9 +55,9 @@ export const homepageInput = z
     aboutTitle: text(LIMITS.shortText).optional(),
     aboutContent: text(LIMITS.description).optional(),
     aboutImage: imageUrl.optional(),
-    announcement: announcementInput.optional(),
-    imageAlts: imageAlts.optional(),
-    translations: z.object({ en: homepageEnglish.optional() }).optional(),
+    announcement: clearable(announcementInput, { active: false, type: 'info', ...noAnnouncementTexts }),
+    imageAlts: clearable(imageAlts, []),
+    translations: englishInput(homepageEnglish, { ...noPageTexts, announcement: noAnnouncementTexts }),
     lang: savedLang,
     version: version.optional(),
   })

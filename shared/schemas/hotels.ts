@@ -3,7 +3,9 @@ import { LIMITS } from '../constants.ts';
 import { FEATURE_KEYS } from '../text/feature-icon.ts';
 import { hasDigit } from '../text/phone.ts';
 import {
+  clearable,
   code,
+  englishInput,
   id,
   imageAlts,
   imageList,
@@ -31,6 +33,11 @@ const roomEnglish = z.object({
   features: features.optional(),
 });
 
+/** The English texts of a room without any. */
+export const noRoomTexts = { type: '', description: '', features: [] as string[] };
+/** The English texts of a hotel without any. */
+export const noHotelTexts = { description: '', features: [] as string[], address: '' };
+
 const roomFields = {
   type: requiredText(LIMITS.name),
   price: integer(0, LIMITS.price).meta({ description: 'Whole Turkish lira per night; 0 means not priced yet.' }),
@@ -45,8 +52,8 @@ export const roomInput = z.object({
   id: roomId.optional(),
   ...roomFields,
   image: imageUrl.optional(),
-  features: features.optional(),
-  translations: z.object({ en: roomEnglish.optional() }).optional(),
+  features: clearable(features, []),
+  translations: englishInput(roomEnglish, noRoomTexts),
 });
 
 const hotelEnglish = z.object({
@@ -72,15 +79,15 @@ export const hotelInput = z
     ...hotelFields,
     reservationLink: reservationLink.optional(),
     featuredImage: imageUrl.optional(),
-    gallery: imageList(LIMITS.gallery).optional(),
-    features: features.optional(),
-    rooms: z
-      .array(roomInput, { error: code('wrongType') })
-      .max(LIMITS.rooms, code('tooMany'))
-      .optional(),
-    imageAlts: imageAlts.optional(),
-    order: integer(0, 1_000_000).optional().meta({ description: 'Place in lists; equal ones by creation.' }),
-    translations: z.object({ en: hotelEnglish.optional() }).optional(),
+    gallery: clearable(imageList(LIMITS.gallery), []),
+    features: clearable(features, []),
+    rooms: clearable(z.array(roomInput, { error: code('wrongType') }).max(LIMITS.rooms, code('tooMany')), []),
+    imageAlts: clearable(imageAlts, []),
+    order: integer(0, 1_000_000)
+      .nullable()
+      .optional()
+      .meta({ description: 'Place in lists; equal ones by creation. `null` is the end.' }),
+    translations: englishInput(hotelEnglish, noHotelTexts),
     lang: savedLang,
   })
   .meta({ id: 'HotelInput' });
@@ -88,6 +95,7 @@ export type HotelInput = z.infer<typeof hotelInput>;
 
 export const hotelCreate = hotelInput;
 export const hotelUpdate = hotelInput.extend({ id, version: version.optional() });
+export const hotelSlugFor = z.object({ name: text(LIMITS.name).default(''), id: id.optional() });
 export const hotelDelete = z.object({ id });
 export const hotelList = z.object({ ...page, lang });
 export const hotelGet = z.object({ id, lang });

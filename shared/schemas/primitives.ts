@@ -49,6 +49,20 @@ export const imageUrl = text(LIMITS.url)
   .refine((value) => !/^http:/i.test(value), code('insecureImage'))
   .refine((value) => value === '' || isWebUrl(value) || /^\/?[^/\\:?#][^:]*$/.test(value), code('invalidUrl'));
 
+/**
+ * An optional value that is not a text: `null` clears it, as an empty text clears a text (docs/rules.md#whole-object-saves).
+ * @param empty what is saved then
+ */
+export const clearable = <T, I>(schema: z.ZodType<T, I>, empty: NoInfer<T>) =>
+  schema
+    .nullable()
+    .transform((value): T => value ?? empty)
+    .optional();
+
+/** The English texts in a request; `null` clears all of them. */
+export const englishInput = <T extends object, I>(english: z.ZodType<T, I>, none: NoInfer<T>) =>
+  clearable(z.object({ en: clearable(english, none) }), { en: none as Awaited<T> });
+
 /** A calendar date `YYYY-MM-DD` that exists. */
 export const calendarDate = z
   .string({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
@@ -135,3 +149,6 @@ export const saved = {
   updatedAt: timestamp,
   updatedBy: z.string().optional(),
 };
+
+/** The slug that a save would give now. */
+export const freeSlug = z.object({ slug: z.string() }).meta({ id: 'FreeSlug' });

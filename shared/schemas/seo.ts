@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import { imageUrl, lang, saved, savedLang, text, untranslated, version } from './primitives.ts';
+import { englishInput, imageUrl, lang, saved, savedLang, text, untranslated, version } from './primitives.ts';
 
 const texts = {
   metaTitle: text(LIMITS.metaTitle).optional(),
@@ -8,12 +8,15 @@ const texts = {
   metaKeywords: text(LIMITS.metaKeywords).optional(),
 };
 
+/** The English texts of the settings without any. */
+export const noSeoTexts = { metaTitle: '', metaDescription: '', metaKeywords: '' };
+
 /** Search-engine settings in a request (docs/rules.md#seo). */
 export const seoInput = z
   .object({
     ...texts,
     faviconUrl: imageUrl.optional(),
-    translations: z.object({ en: z.object(texts).optional() }).optional(),
+    translations: englishInput(z.object(texts), noSeoTexts),
     lang: savedLang,
     version: version.optional(),
   })

@@ -1,4 +1,6 @@
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Addressed, writeWithFreeSlug } from '../../server/models/slug.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../shared/text/date.ts';
 import { samplePost } from '../support/factories.ts';
@@ -208,6 +210,30 @@ describe('PUT /blog/{id}', () => {
     });
   });
 
+  it('clears with null what is not a text', async () => {
+    const { body } = await create({ translations: { en: { title: 'Autumn', content: 'September.' } } });
+    expect(
+      (await save(body.id, { tags: null, imageAlts: null, published: null, translations: null })).body,
+    ).toMatchObject({
+      tags: [],
+      imageAlts: [],
+      published: false,
+      translations: { en: { title: '', content: '', excerpt: '' } },
+    });
+    expectError(await save(body.id, { metaTitle: null }), 400, 'request.invalid');
+  });
+
+  it('reports a generated slug that never gets free as the address of a post', async () => {
+    const write = () => Promise.reject(Object.assign(new Error('taken'), { code: 11000 }));
+    const writing = writeWithFreeSlug({
+      model: mongoose.model<Addressed>('Post'),
+      base: 'x',
+      taken: 'post.slugTaken',
+      write,
+    });
+    await expect(writing).rejects.toMatchObject({ reason: 'post.slugTaken' });
+  });
+
   it('keeps the English texts that the input leaves out', async () => {
     const { body } = await create({ translations: { en: { title: 'Autumn', content: 'September slows the city.' } } });
     const saved = await save(body.id, { title: 'Güz' });
@@ -231,6 +257,24 @@ describe('PUT /blog/{id}', () => {
     expectError(await save(body.slug), 404, 'post.notFound');
     expectError(await save(body.id, { author: '' }), 400, 'request.invalid');
     expectError(await save(body.id, { publishDate: undefined }), 400, 'request.invalid');
+  });
+});
+
+describe('GET /blog/admin/slug', () => {
+  const slugFor = (query: Record<string, string>, options: object = { token }) =>
+    site.call<{ slug: string }>('GET', `/api/blog/admin/slug?${new URLSearchParams(query)}`, options);
+
+  it('tells the slug that a post without one would get from its title', async () => {
+    const { body: first } = await create({ title: 'Önizleme Günü' });
+    expect((await slugFor({ title: 'Önizleme Günü!' })).body).toEqual({ slug: 'onizleme-gunu-2' });
+    expect((await slugFor({ title: 'Önizleme Günü!', id: first.id })).body).toEqual({ slug: 'onizleme-gunu' });
+    expect((await create({ title: 'Önizleme Günü!' })).body.slug).toBe('onizleme-gunu-2');
+  });
+
+  it('returns 401 to a visitor, 400 for a title that is too long and 404 for an unknown post', async () => {
+    expectError(await slugFor({ title: 'Yazı' }, {}), 401, 'auth.required');
+    expectError(await slugFor({ title: 'x'.repeat(201) }), 400, 'request.invalid');
+    expectError(await slugFor({ title: 'Yazı', id: 'aaaaaaaaaaaaaaaaaaaaaaaa' }), 404, 'post.notFound');
   });
 });
 

@@ -60,6 +60,14 @@ describe('contact information', () => {
     });
   });
 
+  it('are cleared with null where they are not texts', async () => {
+    await save({ socialMedia, translations: { en: { address: '5 Meşrutiyet Street' } } });
+    expect((await save({ socialMedia: null, translations: null })).body).toMatchObject({
+      socialMedia: { facebook: '', instagram: '', twitter: '', linkedin: '' },
+      translations: { en: { address: '' } },
+    });
+  });
+
   it.each([{ phone: '' }, { email: '   ' }, { address: undefined }])(
     'returns 400 with its own message without %o',
     async (fields) => {

@@ -57,6 +57,26 @@ describe('the homepage', () => {
     expect(part.body.announcement).toEqual({ ...announcement, active: false });
   });
 
+  it('clears with null what is not a text', async () => {
+    await save({
+      announcement,
+      imageAlts: [{ image: '/uploads/bogaz.webp', tr: 'Boğaz', en: '' }],
+      translations: { en: { heroTitle: 'In the heart', announcement: { title: 'Notice' } } },
+    });
+    const cleared = await save({
+      announcement: { active: null, type: null },
+      imageAlts: null,
+      translations: { en: null },
+    });
+    expect(cleared.body).toMatchObject({
+      announcement: { ...announcement, active: false, type: 'info' },
+      imageAlts: [],
+      translations: { en: { heroTitle: '', announcement: { title: '', content: '' } } },
+    });
+    const none = await save({ announcement: null });
+    expect(none.body.announcement).toEqual({ active: false, type: 'info', title: '', content: '' });
+  });
+
   it('is returned in English, with Turkish texts where there is no English', async () => {
     await save({
       announcement,

@@ -303,6 +303,33 @@ describe('GET /hotels/{id}', () => {
   });
 });
 
+describe('GET /hotels/admin/slug', () => {
+  const slugFor = (query: Record<string, string>, options: object = { token }) =>
+    site.call<{ slug: string }>('GET', `/api/hotels/admin/slug?${new URLSearchParams(query)}`, options);
+
+  it('tells the slug that a save of the name would get, and stores nothing', async () => {
+    expect((await slugFor({ name: 'Önizlemeli Otel' })).body).toEqual({ slug: 'onizlemeli-otel' });
+    const { body: first } = await create({ name: 'Önizlemeli Otel' });
+    expect((await slugFor({ name: 'Önizlemeli  OTEL' })).body).toEqual({ slug: 'onizlemeli-otel-2' });
+    const { body: second } = await create({ name: 'Önizlemeli Otel' });
+    expect(second.slug).toBe('onizlemeli-otel-2');
+    expect((await slugFor({ name: 'Önizlemeli Otel', id: first.id })).body.slug).toBe('onizlemeli-otel');
+    expect((await slugFor({ name: 'Önizlemeli Otel', id: second.id })).body.slug).toBe('onizlemeli-otel-2');
+    const renamed = await save(first.id, { name: 'Bambaşka' });
+    expect((await slugFor({ name: 'Önizlemeli Otel', id: second.id })).body.slug, 'kept while the name stays').toBe(
+      'onizlemeli-otel-2',
+    );
+    expect((await slugFor({ name: 'Önizlemeli Otel', id: renamed.body.id })).body.slug).toBe('onizlemeli-otel');
+    expect((await slugFor({ name: '東京' })).body.slug).toMatch(/^hotel(-\d+)?$/);
+  });
+
+  it('returns 401 to a visitor, 400 for a name that is too long and 404 for an unknown hotel', async () => {
+    expectError(await slugFor({ name: 'Otel' }, {}), 401, 'auth.required');
+    expectError(await slugFor({ name: 'x'.repeat(121) }), 400, 'request.invalid');
+    expectError(await slugFor({ name: 'Otel', id: 'aaaaaaaaaaaaaaaaaaaaaaaa' }), 404, 'hotel.notFound');
+  });
+});
+
 describe('PUT /hotels/{id}', () => {
   it('saves, increases the version and keeps the slug when the name stays', async () => {
     const { body } = await create({ name: 'Sabit Otel' });
@@ -364,6 +391,35 @@ describe('PUT /hotels/{id}', () => {
     expect(flat.body.translations).toEqual({ en: hotelEnglish });
     const one = await save(body.id, { translations: { en: { address: 'New street' } } });
     expect(one.body.translations).toEqual({ en: { ...hotelEnglish, address: 'New street' } });
+  });
+
+  it('clears with null what is not a text, and keeps what is left out', async () => {
+    const english = { type: 'Sea view', description: 'Bright.', features: ['Minibar'] };
+    const rooms = [{ ...sampleHotel.rooms[0], translations: { en: english } }];
+    const alts = [{ image: '/uploads/on-cephe.webp', tr: 'Ön cephe', en: 'The front' }];
+    const { body } = await create({ order: 7, rooms, imageAlts: alts, translations: { en: hotelEnglish } });
+    const kept = await save(body.id, { rooms: undefined, gallery: undefined, features: undefined });
+    expect(kept.body).toMatchObject({ order: 7, gallery: body.gallery, features: body.features, imageAlts: alts });
+    const room = { id: body.rooms[0]?.id, type: 'Oda', price: 1, description: 'x', features: null, translations: null };
+    const cleared = { gallery: null, features: null, imageAlts: null, translations: { en: null }, rooms: [room] };
+    expect((await save(body.id, cleared)).body).toMatchObject({
+      order: 7,
+      gallery: [],
+      features: [],
+      imageAlts: [],
+      rooms: [{ features: [], translations: { en: { type: '', description: '', features: [] } } }],
+      translations: { en: { description: '', features: [], address: '' } },
+    });
+    expect((await save(body.id, { rooms: null, translations: null })).body.rooms).toEqual([]);
+    expectError(await save(body.id, { reservationLink: null }), 400, 'request.invalid');
+  });
+
+  it('moves a hotel whose place is cleared with null to the end, as a new one', async () => {
+    const { body: first } = await create({ order: 3 });
+    const { body: last } = await create({ order: null });
+    const moved = await save(first.id, { order: null });
+    expect(moved.body.order).toBe(last.order + 1);
+    expect((await save(first.id, { order: null })).body.order, 'it is the last already').toBe(last.order + 1);
   });
 
   it('uses the id in the path, not one in the body', async () => {

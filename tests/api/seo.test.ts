@@ -52,6 +52,13 @@ describe('search-engine settings', () => {
     });
   });
 
+  it('lose all English texts with null', async () => {
+    await save({ ...whole, translations: { en: { metaTitle: 'Istanbul Hotels' } } });
+    expect((await save({ translations: { en: null } })).body.translations).toEqual({
+      en: { metaTitle: '', metaDescription: '', metaKeywords: '' },
+    });
+  });
+
   it('accept 60 and 160 characters, and not one more', async () => {
     const metaTitle = 'ş'.repeat(60);
     const metaDescription = 'ğ'.repeat(160);
