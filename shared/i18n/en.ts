@@ -113,6 +113,8 @@ export const en = {
     notFoundText: 'Hotel not found',
     loadFailed: 'Failed to load hotel details. Please try again later.',
     galleryLabel: 'Pictures of {{name}}',
+    carousel: 'carousel',
+    slide: 'slide',
     previousPicture: 'Previous picture',
     nextPicture: 'Next picture',
     showPicture: 'Show picture {{number}}',

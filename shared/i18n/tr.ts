@@ -115,6 +115,8 @@ export const tr = {
     notFoundText: 'Bu adreste bir otelimiz yok.',
     loadFailed: 'Otel bilgileri yüklenemedi. Lütfen daha sonra yeniden deneyin.',
     galleryLabel: '{{name}} görselleri',
+    carousel: 'görsel galerisi',
+    slide: 'görsel',
     previousPicture: 'Önceki görsel',
     nextPicture: 'Sonraki görsel',
     showPicture: '{{number}}. görseli göster',

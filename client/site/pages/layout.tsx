@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { type CallError, toCallError } from '../../common/lib/call-error.ts';
 import { Footer } from '../features/layout/footer.tsx';
@@ -11,8 +11,8 @@ import styles from './layout.module.css';
 /** Header, page and footer; when the page fails, only the page is replaced by an error. */
 export function Layout({ error }: { error: CallError | undefined }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const main = useFocusOnNavigation(pathname);
+  const location = useLocation();
+  const main = useFocusOnNavigation(location);
   return (
     <>
       <a className={styles.skipLink} href="#main">
@@ -20,7 +20,7 @@ export function Layout({ error }: { error: CallError | undefined }) {
       </a>
       <Header />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={pathname} initialError={error}>
+        <ErrorBoundary key={location.pathname} initialError={error}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
@@ -31,17 +31,22 @@ export function Layout({ error }: { error: CallError | undefined }) {
   );
 }
 
-/** Moves focus and scroll position to the start of a new page; for "back" the browser restores the scroll position. */
-function useFocusOnNavigation(pathname: string) {
+/**
+ * Moves focus and scroll position to the start of the page that a link leads to, also when it is the current one; for
+ * "back" the browser restores the scroll position. A filter, which changes only the query, moves neither.
+ */
+function useFocusOnNavigation({ key, pathname, search }: Location) {
   const main = useRef<HTMLElement>(null);
-  const previousPathname = useRef(pathname);
-  const navigationType = useNavigationType();
+  const previous = useRef({ key, pathname, search });
+  const back = useNavigationType() === 'POP';
   useEffect(() => {
-    if (previousPathname.current === pathname) return;
-    previousPathname.current = pathname;
-    if (navigationType !== 'POP') window.scrollTo(0, 0);
+    const last = previous.current;
+    previous.current = { key, pathname, search };
+    if (last.key === key) return;
+    if (last.pathname === pathname && (back || last.search !== search)) return;
+    if (!back) window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, navigationType]);
+  }, [key, pathname, search, back]);
   return main;
 }
 

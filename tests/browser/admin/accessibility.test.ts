@@ -156,6 +156,11 @@ it('every page fits a width of 320 pixels', async () => {
     await page.goto(`/admin/${path}`);
     await content.first().waitFor();
     expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0);
+    const fields = await page
+      .locator('input, select, textarea')
+      .evaluateAll((all) => all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    // Phones zoom into a field with smaller text.
+    expect(Math.min(16, ...fields), path).toBe(16);
   }
   await page.goto('/admin/hotels?add');
   await page.getByRole('dialog').waitFor();

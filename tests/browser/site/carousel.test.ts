@@ -5,13 +5,13 @@ import { HOTEL, LARGE_HOTEL_SLUG, MESSAGES, openPublicPage } from '../../support
 import { demoSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
 
-const shown = (page: Page) => page.locator('[aria-roledescription="slide"]').getAttribute('aria-label');
+const shown = (page: Page) => page.locator('main figure').first().getAttribute('aria-label');
 
-async function swipe(page: Page, by: number): Promise<void> {
+async function swipe(page: Page, x: number, y = 0, from = 195): Promise<void> {
   const touch = await page.context().newCDPSession(page);
-  const start = { x: 195, y: 300 };
+  const start = { x: from, y: 300 };
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: start.x + by, y: start.y }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + x, y: start.y + y }] });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
@@ -60,12 +60,57 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
     await expect.poll(() => shown(page)).toBe(slide(1));
   });
 
+  it('do not change while the page is scrolled with a sideways drift, or swiped back from the edge', async () => {
+    const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug), {
+      viewport: SIZES.phone,
+      hasTouch: true,
+    });
+    await swipe(page, 60, -200);
+    await swipe(page, 200, 0, 8);
+    // The next swipe is handled after the two before it.
+    await swipe(page, -120);
+    await expect.poll(() => shown(page)).toBe(slide(2));
+  });
+
+  it('leave name, address and back link uncovered by the buttons at every size', async () => {
+    const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug));
+    const texts = page.locator('main h1, main h1 ~ p, main a:has(+ p)');
+    const buttons = page.getByRole('region', { name: messages.galleryLabel.replace('{{name}}', HOTEL.name) });
+    for (const [width, height] of [
+      [320, 256],
+      [320, 568],
+      [375, 667],
+      [667, 375],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const boxes = await texts.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+      const controls = await buttons
+        .getByRole('button')
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+      expect(boxes.length).toBeGreaterThanOrEqual(3);
+      const covered = boxes.filter((text) =>
+        controls.some(
+          (button) =>
+            button.left < text.right &&
+            button.right > text.left &&
+            button.top < text.bottom &&
+            button.bottom > text.top,
+        ),
+      );
+      expect(covered, `${width}×${height}`).toEqual([]);
+      expect(Math.min(...controls.map(({ left }) => left)), `${width}×${height}`).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...controls.map(({ right }) => right)), `${width}×${height}`).toBeLessThanOrEqual(width);
+    }
+  });
+
   it('have neither arrows nor dots when there is only one', async () => {
     const { page } = await openPublicPage(demoSite, publicPath.hotel(language, LARGE_HOTEL_SLUG), {
       viewport: SIZES.desktop,
     });
-    const gallery = page.locator('[aria-roledescription="carousel"]');
-    expect(await gallery.locator('[aria-roledescription="slide"]').count()).toBe(1);
+    const gallery = page.locator(`[aria-roledescription="${messages.carousel}"]`);
+    expect(await gallery.locator(`[aria-roledescription="${messages.slide}"]`).count()).toBe(1);
     expect(await gallery.getByRole('button').count()).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { horizontalOverflow } from '../../support/browser/admin-pages.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
-import { MATRIX } from '../../support/browser/views.ts';
+import { MATRIX, SIZES } from '../../support/browser/views.ts';
 
 it.each(MATRIX)('a visitor goes from home over the branches to a hotel in $language on a $size', async (view) => {
   const { language, size, viewport } = view;
@@ -22,6 +22,25 @@ it.each(MATRIX)('a visitor goes from home over the branches to a hotel in $langu
   await page.waitForURL(`**${publicPath.hotel(language, HOTEL.slug)}`);
   await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();
   await page.getByRole('heading', { name: messages.hotel.roomsTitle }).waitFor();
+});
+
+it('a link to the current page leads to its top', async () => {
+  const { page } = await openPublicPage(demoSite, publicPath.branches('tr'));
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await scrolled()).toBeGreaterThan(500);
+  await page.getByRole('contentinfo').getByRole('link', { name: MESSAGES.tr.nav.branches, exact: true }).click();
+  await expect.poll(scrolled).toBe(0);
+});
+
+it('the page behind the open menu of a phone does not scroll', async () => {
+  const { page } = await openPublicPage(demoSite, publicPath.home('tr'), { viewport: SIZES.phone });
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(await overflow()).not.toBe('hidden');
+  await page.getByRole('button', { name: MESSAGES.tr.nav.openMenu }).click();
+  expect(await overflow()).toBe('hidden');
+  await page.keyboard.press('Escape');
+  expect(await overflow()).not.toBe('hidden');
 });
 
 it.each(['tr', 'en'] as const)(

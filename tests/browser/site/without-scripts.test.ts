@@ -24,6 +24,13 @@ describe.each(MATRIX)('without scripts, in $language on a $size,', ({ language, 
     await page.getByRole('heading', { level: 1, name: messages.about.title }).waitFor();
   });
 
+  it('the buttons of a hotel’s pictures, which need scripts, are hidden', async () => {
+    const { page } = await openPage(demoSite, { javaScriptEnabled: false, viewport });
+    await page.goto(pathsIn(language).hotel);
+    expect(await page.getByRole('button', { name: messages.hotel.nextPicture }).count()).toBe(0);
+    expect(await page.locator('main figure img').last().isVisible()).toBe(true);
+  });
+
   it('the districts filter the hotels', async () => {
     const { page } = await openPage(demoSite, { javaScriptEnabled: false, viewport: SIZES.desktop });
     await page.goto(pathsIn(language).branches);

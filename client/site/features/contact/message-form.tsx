@@ -69,7 +69,7 @@ export function MessageForm({ email }: { email: string }) {
       </p>
       {FIELDS.map(({ name, labelKey, max, ...attributes }) => (
         <FormControl key={name} labelKey={labelKey} errorKey={errors[name]}>
-          <input {...attributes} name={name} maxLength={max} required={name !== 'phone'} />
+          <input {...attributes} name={name} enterKeyHint="next" maxLength={max} required={name !== 'phone'} />
         </FormControl>
       ))}
       <div className={styles.fullWidth}>

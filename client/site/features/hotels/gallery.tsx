@@ -10,6 +10,8 @@ import styles from './gallery.module.css';
 
 /** Horizontal distance in pixels from which a touch counts as a swipe. */
 const MIN_SWIPE = 40;
+/** Pixels from the edges of the screen at which browsers go back and forward. */
+const SCREEN_EDGE = 24;
 
 /** A carousel of the hotel's pictures; buttons, arrow keys and swipes only work when there is more than one. */
 export function Gallery({ hotel }: { hotel: Hotel }) {
@@ -17,7 +19,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
   const language = useLanguage();
   const images = carouselImages(hotel);
   const [index, setIndex] = useState(0);
-  const touchStartX = useRef<number | null>(null);
+  const touchStart = useRef<{ x: number; y: number } | undefined>(undefined);
   const total = Math.max(images.length, 1);
   const image = images[index] ?? '';
   const move = (step: number) => setIndex((current) => (current + step + total) % total);
@@ -26,28 +28,34 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
     if (key === 'ArrowLeft') move(-1);
     if (key === 'ArrowRight') move(1);
   };
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const touch = touches[0];
+    const edge = !touch || touch.clientX < SCREEN_EDGE || touch.clientX > window.innerWidth - SCREEN_EDGE;
+    touchStart.current = edge ? undefined : { x: touch.clientX, y: touch.clientY };
+  };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const distance = (changedTouches[0]?.clientX ?? 0) - (touchStartX.current ?? 0);
-    if (touchStartX.current !== null && Math.abs(distance) > MIN_SWIPE) move(distance < 0 ? 1 : -1);
-    touchStartX.current = null;
+    const touch = changedTouches[0];
+    if (!touch || !touchStart.current) return;
+    const x = touch.clientX - touchStart.current.x;
+    const y = touch.clientY - touchStart.current.y;
+    // A touch that moves more down than sideways scrolls the page.
+    if (Math.abs(x) > MIN_SWIPE && Math.abs(x) > Math.abs(y)) move(x < 0 ? 1 : -1);
   };
 
   return (
     <section
       className={styles.gallery}
-      aria-roledescription="carousel"
+      aria-roledescription={t('hotel.carousel')}
       aria-label={t('hotel.galleryLabel', { name: hotel.name })}
       onKeyDown={total > 1 ? onKeyDown : undefined}
-      onTouchStart={({ touches }) => {
-        touchStartX.current = touches[0]?.clientX ?? null;
-      }}
+      onTouchStart={onTouchStart}
       onTouchEnd={total > 1 ? onTouchEnd : undefined}
     >
       <div aria-live="polite" className={styles.slides}>
         <figure
           key={image}
           className={styles.slide}
-          aria-roledescription="slide"
+          aria-roledescription={t('hotel.slide')}
           aria-label={t('hotel.pictureNumber', { number: index + 1, total })}
         >
           <Picture
@@ -62,36 +70,29 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
         </figure>
       </div>
       {total > 1 && (
-        <>
+        <div className={styles.controls}>
           <button
             type="button"
-            className={`${styles.arrow} ${styles.previous}`}
+            className={styles.arrow}
             aria-label={t('hotel.previousPicture')}
             onClick={() => move(-1)}
           >
             <Icon name="left" size={26} />
           </button>
-          <button
-            type="button"
-            className={`${styles.arrow} ${styles.next}`}
-            aria-label={t('hotel.nextPicture')}
-            onClick={() => move(1)}
-          >
+          {images.map((url, position) => (
+            <button
+              key={url}
+              type="button"
+              className={styles.dot}
+              aria-label={t('hotel.showPicture', { number: position + 1 })}
+              aria-current={position === index ? 'true' : undefined}
+              onClick={() => setIndex(position)}
+            />
+          ))}
+          <button type="button" className={styles.arrow} aria-label={t('hotel.nextPicture')} onClick={() => move(1)}>
             <Icon name="right" size={26} />
           </button>
-          <div className={styles.dots}>
-            {images.map((url, position) => (
-              <button
-                key={url}
-                type="button"
-                className={styles.dot}
-                aria-label={t('hotel.showPicture', { number: position + 1 })}
-                aria-current={position === index ? 'true' : undefined}
-                onClick={() => setIndex(position)}
-              />
-            ))}
-          </div>
-        </>
+        </div>
       )}
     </section>
   );

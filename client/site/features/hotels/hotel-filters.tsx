@@ -84,6 +84,7 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
             ref={maxPrice}
             name="max"
             inputMode="numeric"
+            enterKeyHint="search"
             autoComplete="off"
             maxLength={12}
             placeholder={t('hotelFilters.maxPriceExample')}
