@@ -1,5 +1,5 @@
 import type { Session } from '../context.ts';
-import { findSession } from '../models/auth.ts';
+import { resumeSession } from '../models/auth.ts';
 import { sessionIdOf } from './token.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -23,7 +23,7 @@ export const hasSignedToken = async (authorization: string | undefined, secret: 
 export function createSessionReader({ secret }: { secret: string }) {
   return async (authorization: string | undefined): Promise<Session | undefined> => {
     const id = await sessionIdIn(authorization, secret);
-    const session = id === undefined ? null : await findSession(id);
+    const session = id === undefined ? null : await resumeSession(id);
     return session ? { id: session._id, userId: String(session.userId), username: session.username } : undefined;
   };
 }

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { fold } from '../../shared/text/fold.ts';
 
-/** Seconds a session lasts (docs/rules.md#sessions). */
+/** Seconds a session lasts at most (docs/rules.md#sessions). */
 export const SESSION_SECONDS = 8 * 60 * 60;
+/** Seconds after its last request when a session ends. */
+const IDLE_SECONDS = 2 * 60 * 60;
+/** A session is prolonged by at least this much, so that a request seldom writes. */
+const PROLONG_MS = 60_000;
 
 const LISTED_SESSIONS = 100;
 const LISTED_ADMINISTRATORS = 20;
@@ -37,6 +41,7 @@ interface SessionRecord {
   username: string;
   userAgent: string;
   createdAt: Date;
+  /** Moves with each use, up to the longest time that a session lasts. */
   expiresAt: Date;
 }
 
@@ -124,18 +129,31 @@ export async function openSession(administrator: AdministratorRecord, userAgent:
   const id = randomBytes(18).toString('base64url');
   const { _id: userId, username, passwordHash } = administrator;
   const createdAt = new Date();
-  const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1000);
+  const expiresAt = expiryOf(createdAt);
   await SessionModel.create({ _id: id, userId, username, userAgent: userAgent.slice(0, 300), createdAt, expiresAt });
   if (await Administrator.exists({ _id: userId, passwordHash })) return id;
   await SessionModel.deleteOne({ _id: id });
   return undefined;
 }
 
-/** The session of that id; null when it has ended or expired. */
-export async function findSession(id: string): Promise<SessionRecord | null> {
+/** When a session that is used now ends unless it is used again. */
+const expiryOf = (createdAt: Date) =>
+  new Date(Math.min(Date.now() + IDLE_SECONDS * 1000, createdAt.getTime() + SESSION_SECONDS * 1000));
+
+/** The session of that id, which counts as a use of it; null when it has ended or expired. */
+export async function resumeSession(id: string): Promise<SessionRecord | null> {
   // The driver's own call, without the cost of a mongoose query: every request with a token reads its session.
   const session = (await SessionModel.collection.findOne({ _id: id } as object)) as SessionRecord | null;
-  return session && session.expiresAt > new Date() ? session : null;
+  if (!session || session.expiresAt <= new Date()) return null;
+  await prolong(session);
+  return session;
+}
+
+async function prolong({ _id, createdAt, expiresAt: before }: SessionRecord): Promise<void> {
+  const expiresAt = expiryOf(createdAt);
+  if (expiresAt.getTime() - before.getTime() < PROLONG_MS) return;
+  // When it fails, as on a full disk, the session ends earlier; the request goes on.
+  await SessionModel.updateOne({ _id }, { $set: { expiresAt } }).catch(() => undefined);
 }
 
 /** The newest running sessions of a user, at most 100. */
@@ -149,6 +167,7 @@ export async function endSession(userId: string, id: string): Promise<boolean> {
   return (await SessionModel.deleteOne({ _id: id, userId })).deletedCount === 1;
 }
 
-async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
+/** Ends the sessions of a user. @param except id of a session that stays */
+export async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
   await SessionModel.deleteMany({ userId, _id: mongoose.trusted({ $ne: except }) });
 }

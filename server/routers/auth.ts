@@ -13,7 +13,7 @@ import { demoCredentials } from '../auth/first-administrator.ts';
 import { changePassword, signIn } from '../auth/sign-in.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { endSession, listSessions } from '../models/auth.ts';
+import { endSession, endSessions, listSessions } from '../models/auth.ts';
 import { adminMutation, adminQuery, publicMutation, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/auth.ts';
 import * as common from './examples/common.ts';
@@ -133,6 +133,23 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       if (!(await endSession(ctx.session.userId, input.id))) throw new AppError('auth.sessionNotFound');
       logSession(ctx, 'session ended');
+      return { success: true };
+    }),
+
+  endSessions: adminMutation({
+    rest: 'DELETE /auth/sessions',
+    tag,
+    summary: 'End all of your sessions',
+    content: 'none',
+    errors: [],
+    request: 'no body',
+    response: { kind: 'result', description: 'No token of yours is valid any more', example: common.success },
+  })
+    .input(nothing)
+    .output(success)
+    .mutation(async ({ ctx }) => {
+      await endSessions(ctx.session.userId);
+      logSession(ctx, 'signed out everywhere');
       return { success: true };
     }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, PASSWORD } from '../constants.ts';
 import { fold } from '../text/fold.ts';
-import { code, id, requiredText, text, timestamp } from './primitives.ts';
+import { code, id, text, timestamp } from './primitives.ts';
 
 /** Blank and missing fields pass here; the procedure answers them with `auth.blank` (docs/rules.md#sign-in). */
 export const loginInput = z
@@ -24,9 +24,10 @@ export const username = text(LIMITS.username)
   .refine((value) => fold(value) !== '', code('required'));
 
 /** A new password: 12 to 1,024 bytes in UTF-8, not blank. Weak ones are rejected too (docs/rules.md#sign-in). */
-export const newPassword = requiredText(PASSWORD.maxBytes)
+export const newPassword = text(PASSWORD.maxBytes)
   .refine((value) => utf8Length(value) >= PASSWORD.minBytes, code('tooShort'))
-  .refine((value) => utf8Length(value) <= PASSWORD.maxBytes, code('tooLong'));
+  .refine((value) => utf8Length(value) <= PASSWORD.maxBytes, code('tooLong'))
+  .refine((value) => value.trim() !== '', code('required'));
 
 export const changePasswordInput = z
   .object({ currentPassword: text(PASSWORD.maxBytes), newPassword })

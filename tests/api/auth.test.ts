@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN, DEMO } from '../support/api-client.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -115,6 +115,46 @@ describe('tokens', () => {
     expectError(await verify(two), 401, 'auth.required');
     expectError(await site.call('DELETE', '/api/auth/sessions/yok', { token: one }), 404, 'auth.sessionNotFound');
     expectError(await site.call('GET', '/api/auth/sessions'), 401, 'auth.required');
+  });
+});
+
+describe('sessions', () => {
+  const MINUTE_MS = 60_000;
+  const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
+
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('end two hours after their last request, and eight hours after the sign-in at the latest', async () => {
+    const [idle, used] = [await site.signIn(), await site.signIn()];
+    later(119);
+    for (let at = 0; at < 4; at += 1) {
+      expect((await verify(used)).status).toBe(200);
+      later(at < 3 ? 119 : 3);
+      if (at === 0) expectError(await verify(idle), 401, 'auth.required');
+    }
+    expect((await verify(used)).status).toBe(200);
+    later(3);
+    expectError(await verify(used), 401, 'auth.required');
+  });
+
+  it('end two hours after a write, too, which is then not done', async () => {
+    const token = await site.signIn();
+    later(100);
+    const save = () => site.call('PUT', '/api/seo', { token, body: { metaTitle: 'Yeni' } });
+    expect((await save()).status).toBe(200);
+    later(100);
+    expect((await save()).status).toBe(200);
+    later(121);
+    expectError(await save(), 401, 'auth.required');
+  });
+
+  it('end together when their user signs out everywhere, and a new sign-in works', async () => {
+    const [one, two] = [await site.signIn(), await site.signIn()];
+    expectError(await site.call('DELETE', '/api/auth/sessions'), 401, 'auth.required');
+    expect((await site.call('DELETE', '/api/auth/sessions', { token: one })).body).toEqual({ success: true });
+    for (const token of [one, two]) expectError(await verify(token), 401, 'auth.required');
+    expect((await verify(await site.signIn())).status).toBe(200);
   });
 });
 

@@ -64,7 +64,11 @@ describe('at the edges of the calendar', () => {
     const dates = [...feed.matchAll(/<pubDate>([^<]*)<\/pubDate>/g)];
     expect(dates).not.toEqual([]);
     for (const [, date = ''] of dates) expect(Date.parse(date)).not.toBeNaN();
-    // Eight hours and no longer.
+    // Eight hours and no longer, when it is used at least every two hours.
+    for (const hours of [1.9, 3.8, 5.7, 7.6]) {
+      vi.setSystemTime(new Date(Date.parse(moment) + hours * HOUR_MS));
+      expect(await verify(token)).toBe(200);
+    }
     vi.setSystemTime(new Date(Date.parse(moment) + 8 * HOUR_MS - 1_000));
     expect(await verify(token)).toBe(200);
     vi.setSystemTime(new Date(Date.parse(moment) + 8 * HOUR_MS + 1_000));

@@ -2,10 +2,13 @@ import { useTranslation } from '../../common/i18n/translation.ts';
 import { PasswordForm } from '../features/account/password-form.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
+import { useSignOutEverywhere } from '../lib/session/session-context.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import styles from './account.module.css';
 
 export function Account() {
   const { t } = useTranslation('admin');
+  const signOutEverywhere = useSignOutEverywhere();
   return (
     <>
       <PageHeader title="account.title" subtitle="account.subtitle" />
@@ -22,6 +25,11 @@ export function Account() {
           </h2>
           <p className={styles.text}>{t('account.sessionsText')}</p>
           <SessionList />
+          <div className={styles.footer}>
+            <ActionButton variant="danger" onClick={signOutEverywhere}>
+              {t('signOut.everywhere')}
+            </ActionButton>
+          </div>
         </section>
       </div>
     </>

@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Sidebar } from '../features/layout/sidebar.tsx';
 import { useLeaveGuard } from '../features/layout/use-leave-guard.ts';
 import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
+import { SignOutDialog, type SignOutQuestion } from '../features/session/sign-out-dialog.tsx';
 import { useSession } from '../features/session/use-session.ts';
+import { listDrafts } from '../lib/editing/drafts.ts';
+import { hasUnsavedChangesWithoutDraft } from '../lib/editing/unsaved-changes.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
 import { useFavicon } from '../lib/use-favicon.ts';
 import styles from './layout.module.css';
@@ -16,9 +19,16 @@ export function Layout() {
   const { username, retry, leave, signOut } = useSession();
   const confirmLeave = useLeaveGuard();
   useFavicon(username !== undefined);
-  const session = useMemo(() => ({ username: username ?? '' }), [username]);
+  const [question, setQuestion] = useState<SignOutQuestion>();
+  const session = useMemo(() => {
+    const drafts = () => listDrafts(username ?? '');
+    return { username: username ?? '', signOutEverywhere: () => setQuestion({ everywhere: true, drafts: drafts() }) };
+  }, [username]);
   const onSignOut = async () => {
-    if (await confirmLeave()) signOut();
+    if (hasUnsavedChangesWithoutDraft() && !(await confirmLeave())) return;
+    const drafts = listDrafts(session.username);
+    if (drafts.length > 0) setQuestion({ everywhere: false, drafts });
+    else await signOut({ everywhere: false, keepDrafts: true });
   };
   if (username === undefined) return <Verifying onRetry={retry} />;
   return (
@@ -32,6 +42,7 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
+      <SignOutDialog question={question} onClose={() => setQuestion(undefined)} onSignOut={signOut} />
       <SignInDialog username={username} onLeave={leave} />
     </SessionContext>
   );

@@ -27,6 +27,15 @@ export function removeFromStorage(key: string): void {
   }
 }
 
+/** The keys of all stored values. */
+export function storageKeys(): string[] {
+  try {
+    return Object.keys(window.localStorage);
+  } catch {
+    return [];
+  }
+}
+
 export function storedLanguage(): Language | undefined {
   const stored = readStorage(STORAGE_KEYS.language);
   return LANGUAGES.find((language) => language === stored);

@@ -130,6 +130,26 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect((await phone.call('GET', '/api/auth/verify')).status).toBe(401);
   });
 
+  it('signing out everywhere ends every session; when that fails, the user stays signed in', async () => {
+    const phone = await signInFrom(IPHONE);
+    const { page, session, expectProblems } = await open();
+    const { login, signOut } = ADMIN_MESSAGES[language];
+    expectProblems(/auth\.endSessions/);
+    const question = page.getByRole('dialog', { name: signOut.everywhereTitle });
+    const confirm = () => question.getByRole('button', { name: signOut.everywhere, exact: true }).click();
+    await page.route(/auth\.endSessions/, (route) => route.abort('failed'), { times: 1 });
+    await page.getByRole('button', { name: signOut.everywhere, exact: true }).click();
+    await question.getByText(signOut.everywhereText).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await confirm();
+    const failed = withValues(signOut.failed, { reason: requestError.connection });
+    await question.getByRole('alert').getByText(failed).waitFor();
+    expect((await phone.call('GET', '/api/auth/verify')).status).toBe(200);
+    await confirm();
+    await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
+    for (const client of [phone, session]) expect((await client.call('GET', '/api/auth/verify')).status).toBe(401);
+  });
+
   it('sessions that do not load, and one that cannot be ended, show a message', async () => {
     await signInFrom(IPHONE);
     const { page, expectProblems } = await open();

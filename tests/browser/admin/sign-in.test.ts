@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../../shared/constants.ts';
 import { ADMIN, apiClient } from '../../support/api-client.ts';
 import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
+import { settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
 
@@ -149,4 +151,44 @@ it('signing out in one tab signs out the other', async () => {
   await other.getByRole('table').waitFor();
   await page.getByRole('button', { name: ADMIN_MESSAGES.en.layout.logout }).click();
   await other.waitForURL('**/admin/login');
+});
+
+it('signing out names the drafts; kept ones wait for the same person, and others are deleted', async () => {
+  const { form, layout, login, settings, signOut } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: settingsAddress('contact') });
+  const { field } = settingsPage(page, 'en');
+  const others = 'draft:baskasi:hotel:new';
+  const draft = JSON.stringify({ values: { name: 'Başkasının oteli' }, savedAt: Date.now() });
+  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [others, draft]);
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  const question = page.getByRole('dialog', { name: signOut.title });
+  const leave = async () => {
+    await page.getByRole('button', { name: layout.logout }).click();
+    await question.getByText(settings.contact).waitFor();
+  };
+
+  await field(settings.phone).fill('+90 212 555 77 77');
+  await leave();
+  expect(await question.getByRole('listitem').count()).toBe(1);
+  expect(await violationsOn(page)).toEqual([]);
+  await question.getByRole('button', { name: form.cancel }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await field(settings.phone).inputValue()).toBe('+90 212 555 77 77');
+  await leave();
+  await question.getByRole('button', { name: signOut.keep }).click();
+  await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
+  expect(await page.evaluate(storedToken)).toBeNull();
+  expect((await drafts()).sort()).toEqual([others, `draft:${ADMIN.username}:settings:contact`]);
+
+  await page.getByRole('textbox', { name: login.username }).fill(ADMIN.username);
+  await page.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto(settingsAddress('contact'));
+  await page.getByRole('button', { name: form.draftRestore }).click();
+  expect(await field(settings.phone).inputValue()).toBe('+90 212 555 77 77');
+  await leave();
+  await question.getByRole('button', { name: signOut.discard }).click();
+  await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
+  expect(await drafts()).toEqual([others]);
 });

@@ -1,13 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
+import { removeDrafts } from '../../lib/editing/drafts.ts';
 import { hasUnsavedChanges, LEAVE_WITHOUT_CONFIRMATION } from '../../lib/editing/unsaved-changes.ts';
 import { errorCode } from '../../lib/error-messages.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import { clearToken, onTokenChangedInOtherTab, readToken } from '../../lib/session/auth-token.ts';
 import { isPageUnloading } from '../../lib/session/page-unload.ts';
 import { reauthenticate } from '../../lib/session/reauthenticate.ts';
+
+export interface SignOut {
+  everywhere: boolean;
+  keepDrafts: boolean;
+}
 
 /**
  * Verifies the token on every page of the back office, and goes to the sign-in page without a valid one
@@ -19,6 +26,7 @@ export function useSession() {
   const { pathname } = useLocation();
   const utils = trpc.useUtils();
   const logout = trpc.auth.logout.useMutation({ trpc: WITHOUT_SESSION });
+  const endSessions = trpc.auth.endSessions.useMutation();
   const [username, setUsername] = useState<string>();
   const [verificationFailed, setVerificationFailed] = useState(false);
 
@@ -75,11 +83,23 @@ export function useSession() {
     void verify(new AbortController().signal);
   };
 
+  /**
+   * Ends this session, and forgets the token in this browser even when the server cannot be reached; or ends all sessions.
+   * @throws when the server cannot end all sessions
+   */
+  const signOut = async ({ everywhere, keepDrafts }: SignOut) => {
+    if (everywhere) await endSessions.mutateAsync({});
+    else await logout.mutateAsync({}).catch(() => undefined);
+    // Forms write their drafts when they are removed from the page, so this comes first.
+    flushSync(() => setUsername(undefined));
+    if (!keepDrafts && username !== undefined) removeDrafts(username);
+    toLogin();
+  };
+
   return {
     username,
     retry: verificationFailed ? retry : undefined,
     leave: () => toLogin(pathname),
-    /** Forgets the token in this browser even when the server cannot be reached. */
-    signOut: () => logout.mutate({}, { onSettled: () => toLogin() }),
+    signOut,
   };
 }

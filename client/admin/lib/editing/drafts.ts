@@ -1,4 +1,4 @@
-import { readStorage, removeFromStorage, writeStorage } from '../../../common/lib/storage.ts';
+import { readStorage, removeFromStorage, storageKeys, writeStorage } from '../../../common/lib/storage.ts';
 
 /** Unsaved values of a form, stored in the browser. */
 export interface Draft<V, E> {
@@ -9,8 +9,9 @@ export interface Draft<V, E> {
   savedAt: number;
 }
 
-/** The key holds the user name, because several administrators may share a computer. */
-const keyOf = (username: string, name: string) => `draft:${username}:${name}`;
+/** The keys hold the user name, because several administrators may share a computer. */
+const prefixOf = (username: string) => `draft:${encodeURIComponent(username)}:`;
+const keyOf = (username: string, name: string) => prefixOf(username) + name;
 
 const listeners = new Set<() => void>();
 const notify = () => {
@@ -51,5 +52,43 @@ export function writeDraft(username: string, name: string, draft: Draft<unknown,
 
 export function removeDraft(username: string, name: string): void {
   removeFromStorage(keyOf(username, name));
+  notify();
+}
+
+const openForms = new Set<() => void>();
+
+/**
+ * Registers a form that writes its draft after a pause in typing.
+ * @param write writes the draft without waiting for the pause
+ * @returns removes the form
+ */
+export function addDraftWriter(write: () => void): () => void {
+  openForms.add(write);
+  return () => openForms.delete(write);
+}
+
+/** A draft with the name it is stored under. */
+export interface NamedDraft {
+  name: string;
+  draft: Draft<Record<string, unknown>, unknown>;
+}
+
+/** The drafts of a user, the newest first, with what is typed in open forms. */
+export function listDrafts(username: string): NamedDraft[] {
+  for (const write of openForms) write();
+  const prefix = prefixOf(username);
+  return storageKeys()
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      const name = key.slice(prefix.length);
+      const draft = readDraft<Record<string, unknown>, unknown>(username, name);
+      return draft ? [{ name, draft }] : [];
+    })
+    .sort((a, b) => b.draft.savedAt - a.draft.savedAt);
+}
+
+/** Removes all drafts of a user; forms that are still open would write theirs again. */
+export function removeDrafts(username: string): void {
+  for (const key of storageKeys()) if (key.startsWith(prefixOf(username))) removeFromStorage(key);
   notify();
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useUsername } from '../session/session-context.ts';
-import { readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { addDraftWriter, readDraft, removeDraft, writeDraft } from './drafts.ts';
 
 /** Pause after the last key press before the draft is written. */
 const DEBOUNCE_MS = 400;
@@ -43,7 +43,9 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, dirty }: 
       timer.current = setTimeout(write, DEBOUNCE_MS);
     });
     window.addEventListener('pagehide', write);
+    const removeWriter = addDraftWriter(write);
     return () => {
+      removeWriter();
       subscription.unsubscribe();
       window.removeEventListener('pagehide', write);
       write();

@@ -1,6 +1,14 @@
 import { createContext, useContext } from 'react';
 
 /** The signed-in administrator. */
-export const SessionContext = createContext<{ username: string }>({ username: '' });
+interface SignedIn {
+  username: string;
+  /** Asks for confirmation and then ends all sessions. */
+  signOutEverywhere: () => void;
+}
+
+export const SessionContext = createContext<SignedIn>({ username: '', signOutEverywhere: () => undefined });
+
+export const useSignOutEverywhere = () => useContext(SessionContext).signOutEverywhere;
 
 export const useUsername = (): string => useContext(SessionContext).username;

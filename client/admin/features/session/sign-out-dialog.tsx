@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { NamedDraft } from '../../lib/editing/drafts.ts';
+import { useErrorMessages } from '../../lib/error-messages.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog/dialog.tsx';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import styles from './sign-out-dialog.module.css';
+import type { SignOut } from './use-session.ts';
+
+/** What the user is asked about before signing out. */
+export interface SignOutQuestion {
+  everywhere: boolean;
+  drafts: NamedDraft[];
+}
+
+interface SignOutDialogProps {
+  question: SignOutQuestion | undefined;
+  onClose: () => void;
+  onSignOut: (options: SignOut) => Promise<void>;
+}
+
+/** Names the drafts that are in this browser, and asks whether they stay (docs/rules.md#sessions). */
+export function SignOutDialog({ question, onClose, onSignOut }: SignOutDialogProps) {
+  const { t } = useTranslation('admin');
+  const { errorMessage } = useErrorMessages();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const { everywhere = false, drafts = [] } = question ?? {};
+
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  const signOut = async (keepDrafts: boolean) => {
+    setPending(true);
+    await onSignOut({ everywhere, keepDrafts }).catch(setError);
+    setPending(false);
+  };
+  return (
+    <Dialog
+      open={question !== undefined}
+      onClose={close}
+      title={everywhere ? 'signOut.everywhereTitle' : 'signOut.title'}
+      description={everywhere ? t('signOut.everywhereText') : undefined}
+    >
+      <DialogBody>
+        <ErrorAlert>{error !== undefined && t('signOut.failed', { reason: errorMessage(error) })}</ErrorAlert>
+        {drafts.length > 0 && (
+          <>
+            <p>{t('signOut.drafts')}</p>
+            <ul className={styles.drafts}>
+              {drafts.map((draft) => (
+                <DraftItem key={draft.name} {...draft} />
+              ))}
+            </ul>
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <ActionButton onClick={close}>{t('form.cancel')}</ActionButton>
+        {drafts.length > 0 && (
+          <ActionButton disabled={pending} onClick={() => signOut(true)}>
+            {t('signOut.keep')}
+          </ActionButton>
+        )}
+        <ActionButton variant="danger" disabled={pending} onClick={() => signOut(false)}>
+          {t(drafts.length > 0 ? 'signOut.discard' : 'signOut.everywhere')}
+        </ActionButton>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const SETTINGS = { homepage: 'settings.homepage', contact: 'settings.contact', site: 'settings.site' } as const;
+
+function DraftItem({ name, draft }: NamedDraft) {
+  const { t } = useTranslation('admin');
+  const [kind, part] = name.split(':');
+  const title = String(draft.values.name ?? draft.values.title ?? draft.values.type ?? '').trim();
+  const settings = kind === 'settings' && SETTINGS[part as keyof typeof SETTINGS];
+  const labels = { hotel: 'signOut.hotel', room: 'signOut.room', post: 'signOut.post' } as const;
+  const label = labels[kind as keyof typeof labels] ?? 'signOut.other';
+  return (
+    <li>
+      {settings ? t(settings) : t(label, { title: title || t('signOut.untitled') })}{' '}
+      <span className={styles.time}>{formatDateTime(draft.savedAt)}</span>
+    </li>
+  );
+}
