@@ -20,8 +20,8 @@ runCommand(USAGE, async (args) => {
   const site = siteData(readEnv());
   const contents = await checkBackup(backup);
   await checkTarget(site, contents);
-  if (!values['dry-run']) await restoreBackup(backup, site);
+  if (!values['dry-run']) await restoreBackup(backup, contents, site);
   for (const [collection, documents] of contents.collections) tell(collection, documents);
-  tell('uploads', contents.pictures, 'pictures');
+  tell('uploads', contents.pictures.length, 'pictures');
   process.stdout.write(values['dry-run'] ? 'Whole, and would be restored. Nothing was written.\n' : 'Restored.\n');
 });

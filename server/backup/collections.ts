@@ -1,4 +1,5 @@
 import type { Db, Document } from 'mongodb';
+import { UNFINISHED } from './unfinished-restore.ts';
 
 /** A collection without its documents. Numbers in it keep their BSON type. */
 export interface CollectionShape {
@@ -21,11 +22,14 @@ const isSystem = (name: string): boolean => name.startsWith('system.');
 
 /**
  * The collections of a database.
- * @throws Error naming a view or time series, which cannot be copied
+ * @throws Error naming a view or time series, which cannot be copied; Error when a restore has not filled the database
  */
 export async function shapesOf(db: Db): Promise<CollectionShape[]> {
   const listed: Document[] = await db.listCollections({}, { ...EXACT }).toArray();
   const own = listed.filter(({ name }) => !isSystem(name));
+  if (own.some(({ name }) => name === UNFINISHED)) {
+    throw new Error('A restore into this database was not finished: run it again.');
+  }
   const odd = own.find(({ type }) => type !== 'collection');
   if (odd) throw new Error(`${odd.name} is a ${odd.type}, which cannot be moved.`);
   return Promise.all(
@@ -43,14 +47,15 @@ export async function shapesOf(db: Db): Promise<CollectionShape[]> {
 }
 
 /**
- * Checks that a database is empty, because data is neither overwritten nor mixed.
+ * Checks that a database is empty or has only what an unfinished restore has left, because data is neither overwritten
+ * nor mixed.
  * @param where the database's name in messages
  * @throws Error naming collections of it
  */
 export async function checkEmpty(db: Db, where: string): Promise<void> {
   const listed = await db.listCollections({}, { nameOnly: true }).toArray();
   const names = listed.map(({ name }) => name).filter((name) => !isSystem(name));
-  if (names.length === 0) return;
+  if (names.length === 0 || names.includes(UNFINISHED)) return;
   throw new Error(
     `${where} is not empty: it has ${names.sort().slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}. Nothing was changed.`,
   );

@@ -5,17 +5,18 @@ import type { Db } from 'mongodb';
 import { folderStorage } from '../uploads/folder-storage.ts';
 import { writeDocuments } from './bson-documents.ts';
 import { buildIndexes, type CollectionShape, checkEmpty, createLike, WITHOUT_DOCUMENTS } from './collections.ts';
-import { allOrNothing } from './copy.ts';
 import { type Manifest, pictureNames, type SiteData } from './manifest.ts';
 import { DATA_ENDING, METADATA_ENDING } from './mongodump.ts';
 import { isUnusedFolder, openSource, openTarget } from './open-database.ts';
 import { type Part, readArchive, readFolder } from './read-backup.ts';
+import { allOrNothing, removeUnfinished, unfinishedPictures } from './unfinished-restore.ts';
 
 /** The contents of a backup, after it was read to its end. */
 export interface Contents {
   /** Documents by collection. */
   collections: Map<string, number>;
-  pictures: number;
+  /** The names of the pictures. */
+  pictures: string[];
   /** A folder written by mongodump has none. */
   manifest: Manifest | undefined;
 }
@@ -49,7 +50,7 @@ class Shapes {
  */
 export async function checkBackup(backup: string): Promise<Contents> {
   if (!existsSync(backup)) throw new Error(`There is no backup ${backup}.`);
-  const contents: Contents = { collections: new Map(), pictures: 0, manifest: undefined };
+  const contents: Contents = { collections: new Map(), pictures: [], manifest: undefined };
   const shapes = new Shapes();
   try {
     for await (const part of await partsOf(backup)) {
@@ -62,7 +63,7 @@ export async function checkBackup(backup: string): Promise<Contents> {
         contents.collections.set(shapes.of(part.file).name, documents);
       } else if (part.kind === 'picture') {
         for await (const _ of part.bytes);
-        contents.pictures += 1;
+        contents.pictures.push(part.name);
       } else contents.manifest = part.manifest;
     }
   } catch (thrown) {
@@ -81,37 +82,35 @@ export async function checkTarget(site: SiteData, contents: Contents): Promise<v
   if (kept !== undefined && kept !== site.uploadsStore) {
     throw new Error(`The backup is of a site with UPLOADS_STORE=${kept}; set that to restore it.`);
   }
-  const pictures = await pictureNames(site);
-  if (pictures.length > 0 && contents.pictures > 0) {
-    throw new Error(`The folder ${site.uploadsDir} has ${pictures.length} pictures already. Nothing was changed.`);
-  }
-  if (isUnusedFolder(site.store)) return;
-  const database = await openSource(site.store);
+  const database = isUnusedFolder(site.store) ? undefined : await openSource(site.store);
   try {
-    await checkEmpty(database.db, database.label);
+    const unfinished = new Set(database && (await unfinishedPictures(database.db)));
+    const pictures = (await pictureNames(site)).filter((name) => !unfinished.has(name));
+    if (pictures.length > 0 && contents.pictures.length > 0) {
+      throw new Error(`The folder ${site.uploadsDir} has ${pictures.length} pictures already. Nothing was changed.`);
+    }
+    if (database) await checkEmpty(database.db, database.label);
   } finally {
-    await database.close();
+    await database?.close();
   }
 }
 
 /**
  * Restores a checked backup into a checked site. Pictures are stored before the data that names them. When it fails, all
- * that was written is removed.
+ * that was written is removed; when it is killed, the next restore or the next start of the site removes it.
  */
-export async function restoreBackup(backup: string, site: SiteData): Promise<void> {
+export async function restoreBackup(backup: string, { pictures }: Contents, site: SiteData): Promise<void> {
   const database = await openTarget(site.store);
   const storage = folderStorage(site.uploadsDir);
-  const written: string[] = [];
+  const { db } = database;
   try {
-    await checkEmpty(database.db, database.label);
-    await keepPictures(backup, async (name, bytes) => {
-      await storage.put(name, bytes);
-      written.push(name);
-    });
-    await restoreCollections(backup, database.db);
-  } catch (thrown) {
-    for (const name of written) await storage.remove(name);
-    throw thrown;
+    await removeUnfinished(db, storage.remove);
+    await checkEmpty(db, database.label);
+    const restore = async () => {
+      await keepPictures(backup, storage.put);
+      await restoreCollections(backup, db);
+    };
+    await allOrNothing(db, restore, pictures, storage.remove);
   } finally {
     await database.close();
   }
@@ -125,20 +124,17 @@ async function keepPictures(backup: string, keep: (name: string, bytes: Uint8Arr
 }
 
 async function restoreCollections(backup: string, db: Db): Promise<void> {
-  await allOrNothing(db, async (created) => {
-    const shapes = new Shapes();
-    for await (const part of await partsOf(backup)) {
-      if (part.kind === 'shape') {
-        shapes.add(part.file, part.shape);
-        await createLike(db, part.shape);
-        created.push(part.shape.name);
-      } else if (part.kind === 'documents') {
-        const { name } = shapes.of(part.file);
-        // Backups of earlier versions have them.
-        if (WITHOUT_DOCUMENTS.has(name)) for await (const _ of part.documents);
-        else await writeDocuments(db, name, part.documents);
-      } else if (part.kind === 'picture') for await (const _ of part.bytes);
-    }
-    for (const shape of shapes.all()) await buildIndexes(db, shape);
-  });
+  const shapes = new Shapes();
+  for await (const part of await partsOf(backup)) {
+    if (part.kind === 'shape') {
+      shapes.add(part.file, part.shape);
+      await createLike(db, part.shape);
+    } else if (part.kind === 'documents') {
+      const { name } = shapes.of(part.file);
+      // Backups of earlier versions have them.
+      if (WITHOUT_DOCUMENTS.has(name)) for await (const _ of part.documents);
+      else await writeDocuments(db, name, part.documents);
+    } else if (part.kind === 'picture') for await (const _ of part.bytes);
+  }
+  for (const shape of shapes.all()) await buildIndexes(db, shape);
 }

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import mongoose from 'mongoose';
+import { isUnfinished, removeUnfinished } from '../backup/unfinished-restore.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
+import { folderStorage } from '../uploads/folder-storage.ts';
 import { type EmbeddedStore, hasStore, runningStoreUri, startEmbeddedStore } from './embedded/index.ts';
 import { createIndexes } from './indexes.ts';
 
@@ -49,7 +51,7 @@ export async function openEmbeddedStore(env: Env, log: Logger): Promise<Embedded
  */
 export async function connectStore(env: Env, log: Logger): Promise<Store> {
   const embedded = await openEmbeddedStore(env, log);
-  return connect(env.MONGODB_URI ?? embedded?.uri ?? '', embedded, log);
+  return connect({ env, uri: env.MONGODB_URI ?? embedded?.uri ?? '', embedded, log });
 }
 
 interface ExistingStoreOptions {
@@ -74,11 +76,18 @@ export async function connectExistingStore(
     );
   }
   const running = alsoRunning && env.MONGODB_URI === undefined ? await runningStoreUri(dataDir) : undefined;
-  if (running !== undefined) return connect(running, undefined, log);
+  if (running !== undefined) return connect({ env, uri: running, log });
   return connectStore(env, log);
 }
 
-async function connect(uri: string, embedded: EmbeddedStore | undefined, log: Logger): Promise<Store> {
+interface ConnectOptions {
+  env: Env;
+  uri: string;
+  embedded?: EmbeddedStore | undefined;
+  log: Logger;
+}
+
+async function connect({ env, uri, embedded, log }: ConnectOptions): Promise<Store> {
   mongoose.set('strictQuery', true);
   // An object in place of a text must never become a query operator.
   mongoose.set('sanitizeFilter', true);
@@ -92,13 +101,32 @@ async function connect(uri: string, embedded: EmbeddedStore | undefined, log: Lo
   });
   mongoose.connection.on('disconnected', () => log.error('store away'));
   mongoose.connection.on('reconnected', () => log.info('store back'));
-  await createIndexes();
-  log.info({ store: embedded ? 'embedded' : 'mongodb' }, 'store connected');
-  return {
-    close: async () => {
-      mongoose.connection.removeAllListeners('disconnected').removeAllListeners('reconnected');
-      await mongoose.disconnect();
-      await embedded?.close();
-    },
+  const close = async () => {
+    mongoose.connection.removeAllListeners('disconnected').removeAllListeners('reconnected');
+    await mongoose.disconnect();
+    await embedded?.close();
   };
+  try {
+    await endUnfinishedRestore(env, embedded !== undefined, log);
+    await createIndexes();
+  } catch (thrown) {
+    await close();
+    throw thrown;
+  }
+  log.info({ store: embedded ? 'embedded' : 'mongodb' }, 'store connected');
+  return { close };
+}
+
+/**
+ * Removes what a killed restore has left in the embedded store.
+ * @throws Error for another store, which a running restore may be filling
+ */
+async function endUnfinishedRestore(env: Env, exclusive: boolean, log: Logger): Promise<void> {
+  const { db } = mongoose.connection;
+  if (!db || !(await isUnfinished(db))) return;
+  if (!exclusive) {
+    throw new Error('A restore into the database is running or was not finished. Run npm run db:restore again first.');
+  }
+  await removeUnfinished(db, folderStorage(env.UPLOADS_DIR).remove);
+  log.warn('a restore that was not finished is removed');
 }

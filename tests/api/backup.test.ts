@@ -45,7 +45,11 @@ describe('a backup', () => {
     appendFileSync(join(dump, source.db.databaseName, 'sessions.bson'), BSON.serialize(session));
     await source.close();
     const store = join(folder.path, 'data');
-    await restoreBackup(dump, { store, uploadsDir: join(folder.path, 'uploads'), uploadsStore });
+    await restoreBackup(dump, await checkBackup(dump), {
+      store,
+      uploadsDir: join(folder.path, 'uploads'),
+      uploadsStore,
+    });
     const restored = await openSource(store);
     const counts = ['hotels', 'administrators', 'sessions'].map((name) =>
       restored.db.collection(name).countDocuments(),

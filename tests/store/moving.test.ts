@@ -4,27 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  type Db,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  MongoClient,
-  ObjectId,
-  Timestamp,
-  UUID,
-} from 'mongodb';
 import { pack } from 'tar-stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readDocuments } from '../../server/backup/bson-documents.ts';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { contentsOf, fill, makeSite, onStore, PICTURES, siteAt } from './filled-site.ts';
 import { runScript } from './support.ts';
 
 let folder: string;
@@ -35,67 +18,6 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const at = (...names: string[]): string => join(folder, ...names);
 
-/** Runs a job on the database in a folder, and leaves the folder free again. */
-async function onStore<T>(dataDir: string, job: (db: Db) => Promise<T>): Promise<T> {
-  const store = await startEmbeddedStore({ dataDir });
-  const client = await MongoClient.connect(store.uri);
-  try {
-    return await job(client.db());
-  } finally {
-    await client.close();
-    await store.close();
-  }
-}
-
-/** A number of every kind, a value of every type, and names whose order JavaScript would change. */
-const EVERY_TYPE = new Map<string, unknown>([
-  ['_id', new ObjectId('65a000000000000000000001')],
-  ['z', new Int32(1)],
-  ['10', 'names that look like numbers'],
-  ['2', 'keep their place'],
-  ['int', new Int32(7)],
-  ['long', Long.fromNumber(7)],
-  ['double', new Double(7)],
-  ['minusZero', new Double(-0)],
-  ['decimal', Decimal128.fromString('7.00')],
-  ['date', new Date(0)],
-  ['timestamp', new Timestamp({ t: 1, i: 2 })],
-  ['binary', new Binary(Buffer.from([1, 2]), 5)],
-  ['uuid', new UUID('9f0ebd9c-3f5c-4b4e-9d5b-0d6a4f3a1b2c')],
-  ['regex', new BSONRegExp('^a', 'i')],
-  ['code', new Code('x', { y: 1 })],
-  ['symbol', new BSONSymbol('s')],
-  ['min', new MinKey()],
-  ['max', new MaxKey()],
-  ['null', null],
-  ['list', [1, [2], {}]],
-  ['text', 'İstanbul \u0000 ğ'],
-]);
-
-async function fill(db: Db): Promise<void> {
-  await db.collection('types').insertOne(EVERY_TYPE as never);
-  await db.collection('items').insertMany(Array.from({ length: 2_500 }, (_, n) => ({ n, tag: `t${n % 9}` })));
-  await db.collection('items').createIndex({ tag: 1, n: -1 }, { name: 'by tag' });
-  await db.collection('items').createIndex({ n: 1 }, { unique: true, partialFilterExpression: { n: { $gte: 0 } } });
-  await db.createCollection('names', { collation: { locale: 'tr', strength: 1 } });
-  await db.collection('names').createIndex({ at: 1 }, { expireAfterSeconds: 3600, sparse: true });
-  await db.createCollection('odd name %/ü');
-}
-
-/** Everything in a database as text: exact bytes, options and indexes. */
-async function contentsOf(db: Db): Promise<unknown> {
-  const listed = await db.listCollections({}, { nameOnly: false }).toArray();
-  const names = listed.map(({ name }) => name).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const bytes: string[] = [];
-      for await (const document of readDocuments(db, name)) bytes.push(Buffer.from(document).toString('base64'));
-      const options = listed.find((one) => one.name === name)?.options;
-      return { name, options, bytes, indexes: await db.collection(name).indexes() };
-    }),
-  );
-}
-
 /** Every file under a folder, by its name, to see that nothing changed. */
 function filesOf(path: string): Record<string, string> {
   const names = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -104,23 +26,6 @@ function filesOf(path: string): Record<string, string> {
   );
 }
 
-const PICTURES = { 'aa11.webp': Buffer.from('one picture'), 'bb22.png': Buffer.alloc(70_000, 7) };
-
-/** A site's folders with data and pictures; gives the variables that name them. */
-async function makeSite(name: string): Promise<Record<string, string>> {
-  const variables = siteAt(name);
-  await onStore(at(name, 'data'), fill);
-  await mkdir(at(name, 'uploads', '.variants'), { recursive: true });
-  for (const [file, bytes] of Object.entries(PICTURES)) await writeFile(at(name, 'uploads', file), bytes);
-  await writeFile(at(name, 'uploads', '.variants', 'aa11.webp-400.avif'), 'made from the picture');
-  return variables;
-}
-
-const siteAt = (name: string): Record<string, string> => ({
-  DATA_DIR: at(name, 'data'),
-  UPLOADS_DIR: at(name, 'uploads'),
-});
-
 /** An archive with one entry of any name and type. */
 async function archiveOf(name: string, type: 'file' | 'symlink' = 'file'): Promise<Buffer> {
   const tar = pack();
@@ -128,40 +33,6 @@ async function archiveOf(name: string, type: 'file' | 'symlink' = 'file'): Promi
   tar.finalize();
   return gzipSync(await buffer(tar as AsyncIterable<Buffer>));
 }
-
-describe('a command', () => {
-  test.each([
-    ['db/backup', ['b.tar.gz']],
-    ['db/export', ['dump']],
-    ['db/admin-password', []],
-    ['db/seed', []],
-  ])('%s creates no store where there is none', async (script, args) => {
-    const ended = await runScript(script, args, {}, { cwd: folder, input: 'vapur-iskele-simit-çay-42\n' });
-    expect(ended).toMatchObject({ code: 1, output: '' });
-    expect(ended.errors).toContain(`There is no store in the folder ${at('data')}`);
-    expect(await readdir(folder)).toEqual([]);
-  });
-
-  test('reads the settings of .env in the working folder', async () => {
-    await makeSite('one');
-    await writeFile(at('.env'), 'DATA_DIR=./one/data\nUPLOADS_DIR=./one/uploads\n');
-    const saved = await runScript('db/backup', ['b.tar.gz'], {}, { cwd: folder });
-    expect(saved).toMatchObject({ code: 0, errors: '' });
-    expect(saved.output).toContain('uploads: 2 pictures');
-  });
-
-  test('saves no store without documents, and leaves nothing', async () => {
-    await onStore(at('one', 'data'), (db) => db.createCollection('hotels'));
-    for (const [script, target] of [
-      ['db/backup', 'b.tar.gz'],
-      ['db/export', 'dump'],
-    ] as const) {
-      const { code, errors } = await runScript(script, [at(target)], siteAt('one'));
-      expect([code, errors]).toEqual([1, expect.stringContaining('The store has no documents')]);
-    }
-    expect(await readdir(folder)).toEqual(['one']);
-  });
-});
 
 describe('db:copy', () => {
   test('copies every byte, option and index between folders and addresses', async () => {
@@ -223,7 +94,7 @@ describe('db:copy', () => {
 
 describe('db:export and back', () => {
   test("writes mongodump's layout while the site runs, and db:restore reads it", async () => {
-    const variables = await makeSite('one');
+    const variables = await makeSite(at('one'));
     const before = await onStore(at('one', 'data'), async (db) => {
       expect(await runScript('db/export', [at('dump')], variables)).toMatchObject({ code: 0, errors: '' });
       return contentsOf(db);
@@ -236,26 +107,26 @@ describe('db:export and back', () => {
     expect(metadata.indexes[1]).toMatchObject({ name: 'by tag', key: { tag: { $numberInt: '1' } } });
     const types = await readFile(at('dump', 'site', 'types.bson'));
     expect(types.readInt32LE(0)).toBe(types.length);
-    const restored = await runScript('db/restore', [at('dump')], siteAt('two'));
+    const restored = await runScript('db/restore', [at('dump')], siteAt(at('two')));
     expect(restored).toMatchObject({ code: 0, errors: '' });
     expect(await onStore(at('two', 'data'), contentsOf)).toEqual(before);
   });
 
   test('what the target refuses stops a restore, and nothing of it stays', async () => {
-    const variables = await makeSite('one');
+    const variables = await makeSite(at('one'));
     await runScript('db/export', [at('dump')], variables);
     const file = at('dump', 'site', 'types.metadata.json');
     const metadata = JSON.parse(await readFile(file, 'utf8'));
     metadata.indexes.push({ v: { $numberInt: '2' }, key: { text: 'text' }, name: 'words' });
     await writeFile(file, JSON.stringify(metadata));
-    const refused = await runScript('db/restore', [at('dump')], siteAt('two'));
+    const refused = await runScript('db/restore', [at('dump')], siteAt(at('two')));
     expect(refused).toMatchObject({ code: 1, output: '' });
     expect(refused.errors).toContain('text');
     expect(await onStore(at('two', 'data'), (db) => db.listCollections().toArray())).toEqual([]);
   });
 
   test('refuses a folder with anything in it', async () => {
-    const variables = await makeSite('one');
+    const variables = await makeSite(at('one'));
     await mkdir(at('dump'));
     await writeFile(at('dump', 'note'), 'mine');
     const refused = await runScript('db/export', [at('dump')], variables);
@@ -266,7 +137,7 @@ describe('db:export and back', () => {
 
 describe('db:backup and db:restore', () => {
   test('data and pictures of a running site come back as they were', async () => {
-    const variables = await makeSite('one');
+    const variables = await makeSite(at('one'));
     const before = await onStore(at('one', 'data'), async (db) => {
       // Written to meanwhile, as a running site is: the archive has one moment of it.
       let writing = true;
@@ -281,7 +152,7 @@ describe('db:backup and db:restore', () => {
       await db.collection('busy').drop();
       return contentsOf(db);
     });
-    expect(await runScript('db/restore', [at('b.tar.gz')], siteAt('two'))).toMatchObject({ code: 0, errors: '' });
+    expect(await runScript('db/restore', [at('b.tar.gz')], siteAt(at('two')))).toMatchObject({ code: 0, errors: '' });
     const after = await onStore(at('two', 'data'), async (db) => {
       await db.dropCollection('busy');
       return contentsOf(db);
@@ -295,9 +166,9 @@ describe('db:backup and db:restore', () => {
   });
 
   test('a dry run says what would be restored and writes nothing', async () => {
-    const variables = await makeSite('one');
+    const variables = await makeSite(at('one'));
     await runScript('db/backup', [at('b.tar.gz')], variables);
-    const tried = await runScript('db/restore', ['--dry-run', at('b.tar.gz')], siteAt('two'));
+    const tried = await runScript('db/restore', ['--dry-run', at('b.tar.gz')], siteAt(at('two')));
     expect(tried).toMatchObject({ code: 0, errors: '' });
     expect(tried.output).toContain('items: 2500 documents\n');
     expect(tried.output).toContain('Nothing was written.');
@@ -305,7 +176,7 @@ describe('db:backup and db:restore', () => {
   });
 
   test('an archive is never written over', async () => {
-    const variables = await makeSite('one');
+    const variables = await makeSite(at('one'));
     await writeFile(at('b.tar.gz'), 'mine');
     const refused = await runScript('db/backup', [at('b.tar.gz')], variables);
     expect(refused).toMatchObject({ code: 1, errors: `${at('b.tar.gz')} exists already. Nothing was written.\n` });
@@ -313,7 +184,7 @@ describe('db:backup and db:restore', () => {
   });
 
   test('a site with data or pictures is not restored over, dry run or not', async () => {
-    const variables = await makeSite('one');
+    const variables = await makeSite(at('one'));
     await runScript('db/backup', [at('b.tar.gz')], variables);
     const before = filesOf(at('one'));
     for (const args of [[at('b.tar.gz')], ['--dry-run', at('b.tar.gz')]]) {
@@ -325,13 +196,16 @@ describe('db:backup and db:restore', () => {
       expect(data.errors).toContain('data is not empty: it has items, names');
     }
     expect(filesOf(at('one'))).toEqual(before);
-    const elsewhere = await runScript('db/restore', [at('b.tar.gz')], { ...siteAt('two'), UPLOADS_STORE: 'gridfs' });
+    const elsewhere = await runScript('db/restore', [at('b.tar.gz')], {
+      ...siteAt(at('two')),
+      UPLOADS_STORE: 'gridfs',
+    });
     expect(elsewhere).toMatchObject({ code: 1, output: '' });
     expect(elsewhere.errors).toContain('UPLOADS_STORE=folder');
   });
 
   test('a damaged, cut or foreign archive is refused before anything is written', async () => {
-    const variables = await makeSite('one');
+    const variables = await makeSite(at('one'));
     await runScript('db/backup', [at('b.tar.gz')], variables);
     const tar = gunzipSync(await readFile(at('b.tar.gz')));
     const flipped = Buffer.from(tar);
@@ -351,11 +225,11 @@ describe('db:backup and db:restore', () => {
     };
     for (const [name, [bytes, message]] of Object.entries(broken)) {
       await writeFile(at(name), bytes);
-      const refused = await runScript('db/restore', [at(name)], siteAt('two'));
+      const refused = await runScript('db/restore', [at(name)], siteAt(at('two')));
       expect(refused, name).toMatchObject({ code: 1, output: '' });
       expect(refused.errors, name).toMatch(message);
     }
-    const missing = await runScript('db/restore', [at('nowhere.tar.gz')], siteAt('two'));
+    const missing = await runScript('db/restore', [at('nowhere.tar.gz')], siteAt(at('two')));
     expect(missing).toMatchObject({ code: 1, errors: `There is no backup ${at('nowhere.tar.gz')}.\n` });
     expect((await readdir(folder)).includes('two')).toBe(false);
   });
