@@ -16,7 +16,7 @@ import { whileWriting } from './while-writing.ts';
 
 /*
  * Compares the site with a bare Node server in one run on one machine, so that only ratios matter. A run takes about
- * nine minutes after the build. The exit code is 1 when a goal is missed by more than the noise.
+ * twelve minutes after the build. The exit code is 1 when a goal is missed by more than the noise.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const STARTS = 7;

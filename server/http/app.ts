@@ -48,6 +48,8 @@ export function createApp(options: AppOptions): Express {
   const { env, log, services, publicUrl } = options;
   const app = express();
   app.disable('x-powered-by');
+  // The response cache makes the entity tags.
+  app.disable('etag');
   app.set('trust proxy', env.TRUST_PROXY);
 
   app.use(assignRequestId);

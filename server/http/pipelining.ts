@@ -6,7 +6,7 @@ const PAUSE_AT = 16;
 /** Node parses a chunk to its end even when reading is paused, and one chunk can hold thousands of requests. */
 const CLOSE_AT = 64;
 
-/** What `onIncoming` returns for a connection that changes its protocol: the parser leaves the rest of the chunk. */
+/** What `onIncoming` returns for a connection that changes its protocol: the parser ignores the rest of the chunk. */
 const UPGRADED = 2;
 
 /**
@@ -40,8 +40,8 @@ export function handlePipelinedInOrder(listener: RequestListener): RequestListen
 }
 
 /**
- * Makes Node's parser leave the rest of a chunk, of which it would make a request object each 40 bytes although the
- * connection is destroyed. Node has no documented way; without the property, only the processor time is lost.
+ * Stops Node's parser, which otherwise makes a request object for each request in the rest of the chunk although the
+ * connection is destroyed. Node documents no way to do this; if the property disappears, only processor time is lost.
  */
 function stopParsing(socket: Socket & { parser?: { onIncoming?: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => UPGRADED;

@@ -32,6 +32,8 @@ describe.runIf(process.platform === 'linux')('during a flood of', () => {
     for (let probe = 0; probe < PROBES; probe += 1) {
       expect((await visitor.call('GET', '/livez')).status).toBe(200);
       expect((await visitor.call('GET', '/api/hotels')).status).toBe(200);
+      // An unknown parameter makes the response uncacheable.
+      expect((await visitor.call('GET', `/api/hotels?probe=${probe}`)).status).toBe(200);
     }
     flood.close();
     await expect.poll(async () => (await visitor.call('GET', '/')).status).toBe(200);
