@@ -102,6 +102,7 @@ it('a chosen address that is taken is an error of its field; a generated one get
   await dialog.getByText(blog.saveFailed).waitFor();
   await dialog.getByText('Already taken').waitFor();
   await dialog.getByRole('textbox', { name: wholeLabel(blog.slug) }).fill('');
+  await dialog.getByText('/blog/cay-2', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByRole('row', { name: /\/blog\/cay-2/ }).waitFor();
 });

@@ -99,11 +99,15 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
 const { hotels, rooms, form, sorting, image } = ADMIN_MESSAGES.en;
 
 it('a renamed hotel keeps its old address, which leads to the new one', async () => {
+  await addHotel({ name: 'Çay Evi' });
   await addHotel();
   const { page } = await openAdmin(site, { at: AT });
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
-  await page.getByRole('textbox', { name: hotels.name }).fill('Moda Palas');
-  await page.getByText('/hotel/moda-palas').waitFor();
+  const name = page.getByRole('textbox', { name: hotels.name });
+  await name.fill('Çay Evi');
+  await page.getByText('/hotel/cay-evi-2', { exact: true }).waitFor();
+  await name.fill('Moda Palas');
+  await page.getByText('/hotel/moda-palas', { exact: true }).waitFor();
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByRole('heading', { name: 'Moda Palas' }).waitFor();
   await page.goto(publicPath.hotel('tr', 'moda-kosku'));

@@ -5,10 +5,12 @@ import { todayInIstanbul } from '../../../../shared/text/date.ts';
 import { excerptOf } from '../../../../shared/text/excerpt.ts';
 import { postSlug } from '../../../../shared/text/slug.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import { inBothLanguages, untranslatedFields } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -128,11 +130,17 @@ export function PostForm({ editor }: PostFormProps) {
   );
 }
 
-/** An empty slug is generated from the title (docs/rules.md#slugs). */
-function SlugField({ editor }: PostFormProps) {
+/**
+ * An empty slug is generated from the title; the suffix of a taken one appears when the typing pauses
+ * (docs/rules.md#slugs).
+ */
+function SlugField({ editor: { form, base } }: PostFormProps) {
   const { t } = useTranslation('admin');
-  const [slug, title] = useWatch({ control: editor.form.control, name: ['slug', 'title'] });
-  const generated = postSlug(title);
+  const [slug, title] = useWatch({ control: form.control, name: ['slug', 'title'] });
+  const settled = useSettled(title);
+  const enabled = postSlug(slug) === '' && settled === title && title.trim() !== '';
+  const { data } = trpc.blog.freeSlug.useQuery({ title: settled, id: base?.id }, { enabled });
+  const generated = (enabled ? data?.slug : undefined) ?? postSlug(title);
   return (
     <>
       <TextField

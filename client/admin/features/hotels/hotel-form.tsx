@@ -4,10 +4,12 @@ import type { Hotel, HotelInput } from '../../../../shared/schemas/hotels.ts';
 import { normalizeWhatsapp } from '../../../../shared/text/phone.ts';
 import { hotelSlug } from '../../../../shared/text/slug.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import { inBothLanguages, untranslatedFields } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
@@ -141,11 +143,16 @@ export function HotelForm({ editor }: HotelFormProps) {
   );
 }
 
+/** The address that a save would give; the suffix of a taken one appears when the typing pauses (docs/rules.md#slugs). */
 function HotelAddress({ editor: { form, base } }: HotelFormProps) {
   const name = useWatch({ control: form.control, name: 'name' });
-  // The stored slug may have a numeric suffix, which a save keeps as long as the name gives the same slug.
+  const settled = useSettled(name);
+  // The stored slug may have a suffix, which a save keeps as long as the name gives the same slug.
   const unchanged = base !== undefined && hotelSlug(base.name) === hotelSlug(name);
-  return <PageAddress label="hotels.seoUrl" basePath="/hotel/" slug={unchanged ? base.slug : hotelSlug(name)} />;
+  const enabled = !unchanged && settled === name && name.trim() !== '';
+  const { data } = trpc.hotels.freeSlug.useQuery({ name: settled, id: base?.id }, { enabled });
+  const slug = unchanged ? base.slug : ((enabled ? data?.slug : undefined) ?? hotelSlug(name));
+  return <PageAddress label="hotels.seoUrl" basePath="/hotel/" slug={slug} />;
 }
 
 /** Shows the number as the chat link will have it, and replaces the typed text with it on blur (docs/rules.md#links). */
