@@ -54,6 +54,7 @@ export const FIELD_CODES = [
   'duplicate',
   'slugTaken',
   'notTurkish',
+  'announcementText',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -1,6 +1,13 @@
 import { ANNOUNCEMENT_TYPES } from '../../shared/constants.ts';
-import { type Homepage, type HomepageInput, noAnnouncementTexts, noPageTexts } from '../../shared/schemas/content.ts';
+import {
+  type Homepage,
+  type HomepageInput,
+  lacksText,
+  noAnnouncementTexts,
+  noPageTexts,
+} from '../../shared/schemas/content.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
+import { AppError } from '../errors.ts';
 import { imageAlts, optionalText } from './fields.ts';
 import { settingsDocument } from './settings.ts';
 import { languagesOf, mergeEnglish, type Reader, textsIn, withoutUndefined } from './translation.ts';
@@ -45,7 +52,7 @@ export async function readHomepage(reader: Reader): Promise<Homepage> {
 
 /**
  * Saves the homepage; what the input leaves out keeps its value.
- * @throws AppError `version.stale`
+ * @throws AppError `request.invalid` for an active announcement without a text, `version.stale`
  */
 export async function saveHomepage(input: HomepageInput, save: Save): Promise<Homepage> {
   const saved = await homepage.save(save, (current) => fieldsOf(input, current));
@@ -58,9 +65,13 @@ function fieldsOf(
 ): Partial<HomepageFields> {
   const stored = current.translations.en;
   const { announcement: sentAnnouncement, ...sent } = translations?.en ?? {};
+  const merged = { ...current.announcement, ...withoutUndefined(announcement ?? {}) };
+  if (announcement && lacksText(merged)) {
+    throw new AppError('request.invalid', { fields: { 'announcement.title': 'announcementText' } });
+  }
   return {
     ...withoutUndefined(fields),
-    announcement: { ...current.announcement, ...withoutUndefined(announcement ?? {}) },
+    announcement: merged,
     translations: {
       en: {
         ...mergeEnglish(noPageTexts, stored, sent),

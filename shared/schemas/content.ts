@@ -31,11 +31,22 @@ export const noPageTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', ab
 /** The texts of an announcement without any. */
 export const noAnnouncementTexts = { title: '', content: '' };
 
-const announcementInput = z.object({
-  active: clearable(flag, false),
-  type: clearable(z.enum(ANNOUNCEMENT_TYPES, { error: code('invalidChoice') }), 'info'),
+/** Whether an active announcement has nothing to say (docs/rules.md#announcement); a missing text may be stored. */
+export const lacksText = ({ active, title, content }: z.infer<typeof announcementFields>): boolean =>
+  active === true && title?.trim() === '' && content?.trim() === '';
+
+const announcementTexts = {
   title: text(LIMITS.shortText).optional(),
   content: text(LIMITS.description).optional(),
+};
+const announcementFields = z.object({
+  active: clearable(flag, false),
+  type: clearable(z.enum(ANNOUNCEMENT_TYPES, { error: code('invalidChoice') }), 'info'),
+  ...announcementTexts,
+});
+const announcementInput = announcementFields.refine((announcement) => !lacksText(announcement), {
+  path: ['title'],
+  error: code('announcementText'),
 });
 
 const homepageEnglish = z.object({
@@ -43,7 +54,7 @@ const homepageEnglish = z.object({
   heroSubtitle: text(LIMITS.excerpt).optional(),
   aboutTitle: text(LIMITS.shortText).optional(),
   aboutContent: text(LIMITS.description).optional(),
-  announcement: announcementInput.pick({ title: true, content: true }).optional(),
+  announcement: z.object(announcementTexts).optional(),
 });
 
 /** The homepage in a request. The procedure reports missing required fields with one error. */

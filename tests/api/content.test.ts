@@ -127,6 +127,21 @@ describe('the homepage', () => {
     expect((await read()).body).toEqual(before.body);
   });
 
+  it('takes an active announcement only with a title or a text, sent or stored before', async () => {
+    const silent = { active: true, title: ' ', content: '' };
+    const answer = await save({ announcement: silent });
+    expectError(answer, 400, 'request.invalid');
+    expect(answer.body).toMatchObject({
+      fields: { 'announcement.title': 'An active announcement needs a title or a text' },
+    });
+    expect((await save({ announcement: { ...silent, active: false } })).status).toBe(200);
+    expectError(await save({ announcement: { active: true } }), 400, 'request.invalid');
+    expect((await save({ announcement: { ...silent, content: 'Havuz kapalı' } })).status).toBe(200);
+    expectError(await save({ announcement: { content: '' } }), 400, 'request.invalid');
+    expect((await read()).body.announcement).toMatchObject({ active: true, content: 'Havuz kapalı' });
+    expect((await save({ announcement: { active: true, title: 'Duyuru', content: '' } })).status).toBe(200);
+  });
+
   it('returns 401 when a visitor saves', async () => {
     expectError(await site.call('PUT', PATH, { body: whole }), 401, 'auth.required');
     expectError(await site.call('PUT', PATH, { body: whole, token: 'a.b.c' }), 401, 'auth.required');
