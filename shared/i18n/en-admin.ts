@@ -43,7 +43,7 @@ export const enAdmin = {
   signOut: {
     title: 'Discard your drafts?',
     drafts:
-      'You have unsaved drafts in this browser. Discarded, they are gone. Kept, only you see them here, after you sign in again.',
+      'You have unsaved drafts in this browser. If you discard them, they are gone. If you keep them, only you can see them here, once you sign in again.',
     keep: 'Keep and sign out',
     discard: 'Discard and sign out',
     hotel: 'Hotel: {{title}}',
@@ -240,7 +240,8 @@ export const enAdmin = {
     priceInvalid: 'This is not a price. Write digits, such as 1.500, or tick “Price on request”.',
     priceTooHigh: 'The highest price is {{max}}.',
     priceOnRequest: 'Price on request',
-    priceOnRequestHint: 'Visitors read “Price on request”, and the room does not count for the starting price.',
+    priceOnRequestHint:
+      'Visitors see “Price on request”, and the room does not count towards the hotel’s lowest price.',
     priceUnit: 'whole lira',
     description: 'Description',
     features: 'Features',

@@ -23,7 +23,7 @@ const errors = {
   'upload.tooMany': 'Too many files: at most 10 at once',
   'upload.notImage': 'Please upload an image file',
   'upload.heic':
-    'HEIC pictures, as iPhones take them, cannot be used here. Please save the picture as JPEG and upload that.',
+    'HEIC pictures, such as those from iPhones, cannot be used here. Please save the picture as a JPEG and upload that.',
   'version.stale': 'Someone else has saved this in the meantime',
   'request.invalid': 'Some fields are not valid',
   'request.malformed': 'The request could not be read',

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { mailtoLink } from '../../../../shared/text/link.ts';
@@ -9,29 +10,28 @@ import styles from './contact-facts.module.css';
 
 /** How to reach the hotel group, as far as it is stored; a label never stands without its value. */
 export function ContactFacts({ contact }: { contact: Contact }) {
-  const { t } = useTranslation();
   const phone = telLink(contact.phone);
   const mail = mailtoLink(contact.email);
   const profiles = socialProfiles(contact);
   return (
     <dl className={styles.facts}>
       {phone && (
-        <Fact label={t('contact.phone')}>
+        <Fact labelKey="contact.phone">
           <a href={phone}>{formatPhone(contact.phone)}</a>
         </Fact>
       )}
       {mail && (
-        <Fact label={t('contact.email')}>
+        <Fact labelKey="contact.email">
           <a href={mail}>{contact.email}</a>
         </Fact>
       )}
       {contact.address !== '' && (
-        <Fact label={t('contact.address')}>
+        <Fact labelKey="contact.address">
           <span lang={langAttribute(contact, 'address')}>{contact.address}</span>
         </Fact>
       )}
       {profiles.length > 0 && (
-        <Fact label={t('contact.social')}>
+        <Fact labelKey="contact.social">
           {profiles.map(({ network, name, url }) => (
             <a key={network} href={url} target="_blank" rel="noopener noreferrer">
               {name}
@@ -43,10 +43,11 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ labelKey, children }: { labelKey: ParseKeys; children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{t(labelKey)}</dt>
       <dd>{children}</dd>
     </div>
   );
