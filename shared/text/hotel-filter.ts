@@ -33,7 +33,7 @@ export function districtOf({ city, address }: { city: string; address: string })
   const isDistrictWord = (word: string) => !POSTCODE.test(word) && !elsewhere.has(fold(word));
   const parts = address.split(/[,/]/).map((part) => part.trim().split(/\s+/).filter(isDistrictWord).join(' '));
   // The first part is the street; parts with a digit are house numbers or floors.
-  return parts.slice(1).findLast((part) => part !== '' && !/\d/.test(part)) ?? '';
+  return parts.slice(1).findLast((part) => part !== '' && !/\d/.test(part) && !elsewhere.has(fold(part))) ?? '';
 }
 
 const keyOf = (place: string) => fold(place).replace(/[^a-z0-9]+/g, '-');

@@ -34,6 +34,10 @@ describe('the district of a hotel', () => {
     expect(districtOf({ address, city: 'İstanbul' })).toBe(district);
   });
 
+  it('is not the city, also when the city has two words', () => {
+    expect(districtOf({ address: 'Liman Caddesi 3, Marmara Ereğlisi', city: 'Marmara Ereğlisi' })).toBe('');
+  });
+
   it('is offered once, in Turkish order, with the same word in both languages', () => {
     const hotels = [
       hotel('a 1, Şişli'),

@@ -34,7 +34,7 @@ export const hotel: Hotel = {
   slug: 'cinaralti-konagi',
   ...fields,
   featureKeys: ['wifi', 'dining', 'parking'],
-  district: 'Çengelköy',
+  district: 'Üsküdar',
   rooms: [{ ...room, untranslated: [] }],
   imageAlts: [{ image: '/uploads/cinaralti.webp', tr: 'Konağın bahçeden görünüşü', en: 'The mansion from its garden' }],
   languages: ['tr', 'en'],
