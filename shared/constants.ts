@@ -71,6 +71,8 @@ export const LIMITS = {
   rooms: 60,
   roomId: 64,
   altText: 250,
+  /** Texts of an entity in both languages. */
+  translatedTexts: 20,
   username: 64,
   /** Lira per night. */
   price: 10_000_000,

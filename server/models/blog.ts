@@ -9,7 +9,14 @@ import { postSlug } from '../../shared/text/slug.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { imageAlts, optionalText, requiredText, textList } from './fields.ts';
 import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from './slug.ts';
-import { languagesOf, mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
+import {
+  languagesOf,
+  mergeTranslations,
+  type Reader,
+  type Translations,
+  translatedFields,
+  withoutUndefined,
+} from './translation.ts';
 import {
   deleteStored,
   findStored,
@@ -25,7 +32,7 @@ import {
 
 type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
 type PostFields = Omit<Post, ResponseOnly | 'translations' | keyof Versioned> &
-  Addressed & { translations: { en: PostTexts } };
+  Addressed & { translations: Translations<PostTexts> };
 type PostRecord = Stored<PostFields>;
 
 const schema = versionedSchema<PostFields>('posts', {
@@ -50,6 +57,7 @@ const schema = versionedSchema<PostFields>('posts', {
       metaTitle: optionalText,
       metaDescription: optionalText,
     },
+    outdated: textList,
   },
 });
 // The order of docs/rules.md#posts: one index for visitors, one for the back office.
@@ -210,11 +218,11 @@ function fieldsOf(
   { slug: _, lang: __, translations, ...fields }: Partial<PostInput>,
   current?: PostRecord,
 ): Partial<PostRecord> {
+  const saved = withExcerpt(withoutUndefined(fields));
+  const { en, outdated } = mergeTranslations<PostTexts>(noPostTexts, current, saved, translations);
   return {
-    ...withExcerpt(withoutUndefined(fields)),
-    ...(translations?.en && {
-      translations: { en: withExcerpt(mergeEnglish(noPostTexts, current?.translations?.en, translations.en)) },
-    }),
+    ...saved,
+    translations: { en: withExcerpt(en), outdated },
   };
 }
 

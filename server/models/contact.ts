@@ -1,12 +1,18 @@
 import type { Contact, ContactInput } from '../../shared/schemas/contact.ts';
-import { optionalText } from './fields.ts';
+import { optionalText, textList } from './fields.ts';
 import { settingsDocument } from './settings.ts';
-import { mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
+import {
+  mergeTranslations,
+  type Reader,
+  type Translations,
+  translatedFields,
+  withoutUndefined,
+} from './translation.ts';
 import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
 
 type ContactTexts = Pick<Contact, 'address'>;
 type ContactFields = Omit<Contact, ResponseOnly | 'translations' | keyof Versioned> & {
-  translations: { en: ContactTexts };
+  translations: Translations<ContactTexts>;
 };
 
 const contact = settingsDocument<ContactFields>({
@@ -18,7 +24,7 @@ const contact = settingsDocument<ContactFields>({
     email: optionalText,
     address: optionalText,
     socialMedia: { facebook: optionalText, instagram: optionalText, twitter: optionalText, linkedin: optionalText },
-    translations: { en: { address: optionalText } },
+    translations: { en: { address: optionalText }, outdated: textList },
   },
 });
 
@@ -44,7 +50,7 @@ function fieldsOf(
   return {
     ...withoutUndefined(fields),
     socialMedia: { ...current.socialMedia, ...withoutUndefined(socialMedia ?? {}) },
-    translations: { en: mergeEnglish(noEnglish, current.translations.en, translations?.en) },
+    translations: mergeTranslations<ContactTexts>(noEnglish, current, fields, translations),
   };
 }
 

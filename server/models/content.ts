@@ -8,15 +8,23 @@ import {
 } from '../../shared/schemas/content.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { AppError } from '../errors.ts';
-import { imageAlts, optionalText } from './fields.ts';
+import { imageAlts, optionalText, textList } from './fields.ts';
 import { settingsDocument } from './settings.ts';
-import { languagesOf, mergeEnglish, type Reader, textsIn, withoutUndefined } from './translation.ts';
+import {
+  languagesOf,
+  mergeTranslations,
+  type Reader,
+  shownOutdated,
+  type Translations,
+  textsIn,
+  withoutUndefined,
+} from './translation.ts';
 import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
 
 type PageTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Homepage['announcement'], 'title' | 'content'>;
 type HomepageFields = Omit<Homepage, ResponseOnly | 'translations' | keyof Versioned> & {
-  translations: { en: PageTexts & { announcement: AnnouncementTexts } };
+  translations: Translations<PageTexts & { announcement: AnnouncementTexts }>;
 };
 
 const pageTexts = {
@@ -42,7 +50,7 @@ const homepage = settingsDocument<HomepageFields>({
       ...announcementTexts,
     },
     imageAlts,
-    translations: { en: { ...pageTexts, announcement: announcementTexts } },
+    translations: { en: { ...pageTexts, announcement: announcementTexts }, outdated: textList },
   },
 });
 
@@ -63,23 +71,34 @@ function fieldsOf(
   { version: _, lang: __, announcement, translations, ...fields }: HomepageInput,
   current: HomepageFields,
 ): Partial<HomepageFields> {
-  const stored = current.translations.en;
+  const { en: stored, outdated } = current.translations;
   const { announcement: sentAnnouncement, ...sent } = translations?.en ?? {};
   const merged = { ...current.announcement, ...withoutUndefined(announcement ?? {}) };
   if (announcement && lacksText(merged)) {
     throw new AppError('request.invalid', { fields: { 'announcement.title': 'announcementText' } });
   }
+  const confirmed = translations?.confirmed;
+  const ofPage = mergeTranslations<PageTexts>(noPageTexts, current, fields, { en: sent, confirmed });
+  const ofAnnouncement = mergeTranslations<AnnouncementTexts>(
+    noAnnouncementTexts,
+    { ...current.announcement, translations: { en: stored.announcement, outdated: announcementNames(outdated) } },
+    announcement ?? {},
+    { en: sentAnnouncement, confirmed: announcementNames(confirmed) },
+  );
   return {
     ...withoutUndefined(fields),
     announcement: merged,
     translations: {
-      en: {
-        ...mergeEnglish(noPageTexts, stored, sent),
-        announcement: mergeEnglish(noAnnouncementTexts, stored.announcement, sentAnnouncement),
-      },
+      en: { ...ofPage.en, announcement: ofAnnouncement.en },
+      outdated: [...ofPage.outdated, ...ofAnnouncement.outdated.map((name) => ANNOUNCEMENT + name)],
     },
   };
 }
+
+/** Before the names of the announcement's texts in the lists of names. */
+const ANNOUNCEMENT = 'announcement.';
+const announcementNames = (names: readonly string[] = []) =>
+  names.filter((name) => name.startsWith(ANNOUNCEMENT)).map((name) => name.slice(ANNOUNCEMENT.length));
 
 function toHomepage(record: Stored<HomepageFields, string>, reader: Reader): Homepage {
   const english = record.translations.en;
@@ -97,7 +116,7 @@ function toHomepage(record: Stored<HomepageFields, string>, reader: Reader): Hom
     aboutImage: normalizeImageUrl(record.aboutImage),
     announcement: { ...record.announcement, ...announcement.texts },
     languages: languagesOf(english.heroTitle, english.aboutContent),
-    untranslated: [...page.untranslated, ...announcement.untranslated.map((name) => `announcement.${name}`)],
-    ...(reader.admin && { translations: record.translations }),
+    untranslated: [...page.untranslated, ...announcement.untranslated.map((name) => ANNOUNCEMENT + name)],
+    ...(reader.admin && { translations: { en: english, ...shownOutdated(record.translations.outdated) } }),
   };
 }

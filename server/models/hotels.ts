@@ -9,7 +9,14 @@ import { hotelSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
 import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from './fields.ts';
 import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from './slug.ts';
-import { languagesOf, mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
+import {
+  languagesOf,
+  mergeTranslations,
+  type Reader,
+  type Translations,
+  translatedFields,
+  withoutUndefined,
+} from './translation.ts';
 import {
   deleteStored,
   findStored,
@@ -27,9 +34,9 @@ type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'>;
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
 
-type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: { en: RoomTexts } };
+type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: Translations<RoomTexts> };
 type HotelFields = Omit<Hotel, ResponseOnly | 'featureKeys' | 'district' | 'translations' | 'rooms' | keyof Versioned> &
-  Addressed & { rooms: RoomRecord[]; translations: { en: HotelTexts } };
+  Addressed & { rooms: RoomRecord[]; translations: Translations<HotelTexts> };
 type HotelRecord = Stored<HotelFields>;
 
 const roomSchema = new mongoose.Schema(
@@ -41,7 +48,10 @@ const roomSchema = new mongoose.Schema(
     image: optionalText,
     features: textList,
     // A field named `type` must say its type in full, or mongoose reads the object as a type.
-    translations: { en: { type: { type: String, default: '' }, description: optionalText, features: textList } },
+    translations: {
+      en: { type: { type: String, default: '' }, description: optionalText, features: textList },
+      outdated: textList,
+    },
   } satisfies Required<SchemaDefinition<RoomRecord>>,
   WITHOUT_ID,
 );
@@ -61,7 +71,7 @@ const schema = versionedSchema<HotelFields>('hotels', {
   rooms: { type: [roomSchema], default: [] },
   imageAlts,
   order: requiredNumber,
-  translations: { en: { description: optionalText, features: textList, address: optionalText } },
+  translations: { en: { description: optionalText, features: textList, address: optionalText }, outdated: textList },
 });
 const LIST_ORDER = { order: 1, _id: 1 } as const;
 schema.index(LIST_ORDER);
@@ -182,7 +192,7 @@ function fieldsOf(
   return {
     ...withoutUndefined(fields),
     ...(rooms && { rooms: mergeRooms(rooms, current?.rooms ?? []) }),
-    translations: { en: mergeEnglish(noHotelTexts, current?.translations?.en, translations?.en) },
+    translations: mergeTranslations<HotelTexts>(noHotelTexts, current, fields, translations),
   };
 }
 
@@ -200,7 +210,7 @@ function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord[] {
       ...before,
       ...withoutUndefined(room),
       id,
-      translations: { en: mergeEnglish(noRoomTexts, before?.translations?.en, translations?.en) },
+      translations: mergeTranslations<RoomTexts>(noRoomTexts, before, room, translations),
     };
   });
 }

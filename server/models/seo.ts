@@ -1,12 +1,18 @@
 import { noSeoTexts, type Seo, type SeoInput } from '../../shared/schemas/seo.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
-import { optionalText } from './fields.ts';
+import { optionalText, textList } from './fields.ts';
 import { settingsDocument } from './settings.ts';
-import { mergeEnglish, type Reader, translatedFields, withoutUndefined } from './translation.ts';
+import {
+  mergeTranslations,
+  type Reader,
+  type Translations,
+  translatedFields,
+  withoutUndefined,
+} from './translation.ts';
 import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
 
 type SeoTexts = Pick<Seo, 'metaTitle' | 'metaDescription' | 'metaKeywords'>;
-type SeoFields = Omit<Seo, ResponseOnly | 'translations' | keyof Versioned> & { translations: { en: SeoTexts } };
+type SeoFields = Omit<Seo, ResponseOnly | 'translations' | keyof Versioned> & { translations: Translations<SeoTexts> };
 
 const texts = { metaTitle: optionalText, metaDescription: optionalText, metaKeywords: optionalText };
 
@@ -17,7 +23,7 @@ const seo = settingsDocument<SeoFields>({
   definition: {
     ...texts,
     faviconUrl: optionalText,
-    translations: { en: texts },
+    translations: { en: texts, outdated: textList },
   },
 });
 
@@ -32,7 +38,7 @@ export async function readSeo(reader: Reader): Promise<Seo> {
 export async function saveSeo({ version: _, lang: __, translations, ...fields }: SeoInput, save: Save): Promise<Seo> {
   const saved = await seo.save(save, (current) => ({
     ...withoutUndefined(fields),
-    translations: { en: mergeEnglish(noSeoTexts, current.translations.en, translations?.en) },
+    translations: mergeTranslations<SeoTexts>(noSeoTexts, current, fields, translations),
   }));
   return toSeo(saved, { admin: true });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/constants.ts';
 
 /** The language of a read; an administrator gets both (docs/rules.md#languages). */
@@ -9,6 +10,17 @@ export interface Reader {
 type Text = string | string[];
 /** Texts that an entity has in both languages, such as title and content. */
 export type Texts<T> = { [K in keyof T]: Text };
+
+/** The English texts of an entity, and the names of those that are older than their Turkish ones. */
+export interface Translations<T> {
+  en: T;
+  outdated: string[];
+}
+
+interface SentTranslations<T> {
+  en?: OptionalFields<T> | undefined;
+  confirmed?: string[] | undefined;
+}
 
 interface TextsForReader<T> {
   texts: T;
@@ -42,21 +54,51 @@ export function textsIn<T extends Texts<T>>(
 
 /** The texts of an entity as responses have them: in one language, for an administrator English beside Turkish. */
 export function translatedFields<T extends Texts<T>>(
-  entity: T & { translations?: { en?: Partial<T> } },
+  entity: T & { translations?: Partial<Translations<Partial<T>>> },
   none: T,
   reader: Reader,
-): T & { untranslated: string[]; translations?: { en: T } } {
-  const english = entity.translations?.en;
+): T & { untranslated: string[]; translations?: { en: T; outdated?: string[] } } {
+  const { en: english, outdated } = entity.translations ?? {};
   const { texts, untranslated } = textsIn(reader.lang, entity, english, none);
-  return { ...texts, untranslated, ...(reader.admin && { translations: { en: { ...none, ...english } } }) };
+  return {
+    ...texts,
+    untranslated,
+    ...(reader.admin && { translations: { en: { ...none, ...english }, ...shownOutdated(outdated) } }),
+  };
+}
+
+/** The names in a response, which has none when they are empty. */
+export const shownOutdated = (outdated: string[] | undefined) => (outdated?.length ? { outdated } : undefined);
+
+/**
+ * The translations after a save. An English text is outdated from a save that changes its Turkish text and not the English
+ * one, until it is changed, emptied or confirmed (docs/rules.md#languages).
+ * @param none all the texts, empty
+ * @param stored the entity before the save; undefined for a new one
+ * @param saved the Turkish texts that the save sets
+ */
+export function mergeTranslations<T extends Texts<T>>(
+  none: T,
+  stored: (T & { translations?: Partial<Translations<Partial<T>>> }) | undefined,
+  saved: OptionalFields<T>,
+  sent: SentTranslations<T> = {},
+): Translations<T> {
+  const before = stored?.translations;
+  const en = mergeEnglish(none, before?.en, sent.en);
+  const changed = (key: keyof T) => saved[key] !== undefined && !isDeepStrictEqual(saved[key], stored?.[key]);
+  const outdated = (Object.keys(none) as (keyof T & string)[]).filter(
+    (key) =>
+      stored !== undefined &&
+      isFilled(en[key]) &&
+      isDeepStrictEqual(en[key], before?.en?.[key]) &&
+      !sent.confirmed?.includes(key) &&
+      (changed(key) || before?.outdated?.includes(key)),
+  );
+  return { en, outdated };
 }
 
 /** The English texts after a save: the sent ones, then the stored ones, empty where there is neither. */
-export const mergeEnglish = <T extends object>(
-  none: T,
-  stored: Partial<T> | undefined,
-  sent: OptionalFields<T> = {},
-): T => ({
+const mergeEnglish = <T extends object>(none: T, stored: Partial<T> | undefined, sent: OptionalFields<T> = {}): T => ({
   ...none,
   ...stored,
   ...withoutUndefined(sent),

@@ -17,6 +17,7 @@ import {
   text,
   textList,
   timestamp,
+  translationsOutput,
   untranslated,
   version,
 } from './primitives.ts';
@@ -98,7 +99,7 @@ export const post = z
     published: z.boolean(),
     languages,
     untranslated,
-    translations: z.object({ en: z.object(postTexts) }).optional(),
+    translations: translationsOutput(postTexts),
     createdAt: timestamp,
     ...saved,
   })

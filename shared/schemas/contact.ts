@@ -11,6 +11,7 @@ import {
   saved,
   savedLang,
   text,
+  translationsOutput,
   untranslated,
   version,
 } from './primitives.ts';
@@ -58,7 +59,7 @@ export const contact = z
       linkedin: z.string(),
     }),
     untranslated,
-    translations: z.object({ en: z.object({ address: z.string() }) }).optional(),
+    translations: translationsOutput({ address: z.string() }),
     ...saved,
   })
   .meta({ id: 'Contact' });

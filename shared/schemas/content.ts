@@ -12,6 +12,7 @@ import {
   saved,
   savedLang,
   text,
+  translationsOutput,
   untranslated,
   version,
 } from './primitives.ts';
@@ -95,17 +96,13 @@ export const homepage = z
     imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
     languages,
     untranslated,
-    translations: z
-      .object({
-        en: z.object({
-          heroTitle: z.string(),
-          heroSubtitle: z.string(),
-          aboutTitle: z.string(),
-          aboutContent: z.string(),
-          announcement: z.object({ title: z.string(), content: z.string() }),
-        }),
-      })
-      .optional(),
+    translations: translationsOutput({
+      heroTitle: z.string(),
+      heroSubtitle: z.string(),
+      aboutTitle: z.string(),
+      aboutContent: z.string(),
+      announcement: z.object({ title: z.string(), content: z.string() }),
+    }),
     ...saved,
   })
   .meta({ id: 'Homepage' });

@@ -21,6 +21,7 @@ import {
   text,
   textList,
   timestamp,
+  translationsOutput,
   untranslated,
   version,
 } from './primitives.ts';
@@ -109,9 +110,7 @@ const room = z
     image: z.string(),
     features: z.array(z.string()),
     untranslated,
-    translations: z
-      .object({ en: z.object({ type: z.string(), description: z.string(), features: z.array(z.string()) }) })
-      .optional(),
+    translations: translationsOutput({ type: z.string(), description: z.string(), features: z.array(z.string()) }),
   })
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof room>;
@@ -140,9 +139,11 @@ export const hotel = z
     order: z.int(),
     languages,
     untranslated,
-    translations: z
-      .object({ en: z.object({ description: z.string(), features: z.array(z.string()), address: z.string() }) })
-      .optional(),
+    translations: translationsOutput({
+      description: z.string(),
+      features: z.array(z.string()),
+      address: z.string(),
+    }),
     createdAt: timestamp,
     ...saved,
   })

@@ -61,7 +61,15 @@ export const clearable = <T, I>(schema: z.ZodType<T, I>, empty: NoInfer<T>) =>
 
 /** The English texts in a request; `null` clears all of them. */
 export const englishInput = <T extends object, I>(english: z.ZodType<T, I>, none: NoInfer<T>) =>
-  clearable(z.object({ en: clearable(english, none) }), { en: none as Awaited<T> });
+  clearable(
+    z.object({
+      en: clearable(english, none),
+      confirmed: textList(LIMITS.translatedTexts, LIMITS.slug)
+        .optional()
+        .meta({ description: 'Names of English texts that still fit their changed Turkish texts.' }),
+    }),
+    { en: none as Awaited<T> },
+  );
 
 /** A calendar date `YYYY-MM-DD` that exists. */
 export const calendarDate = z
@@ -124,6 +132,18 @@ export const imageAlts = z.array(imageAlt, { error: code('wrongType') }).max(LIM
 
 /** The names of the texts that are Turkish because there is no English. */
 export const untranslated = z.array(z.string());
+
+/** English texts in a response to an administrator; `outdated` is there unless it is empty. */
+export const translationsOutput = <T extends z.ZodRawShape>(english: T) =>
+  z
+    .object({
+      en: z.object(english),
+      outdated: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Names of the English texts that are older than their Turkish ones.' }),
+    })
+    .optional();
 
 /** The languages of the main text of an entity; without English its page has no English version. */
 export const languages = z.array(z.enum(LANGUAGES)).meta({ description: 'Languages its main text is written in.' });

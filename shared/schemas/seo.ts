@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import { englishInput, imageUrl, lang, saved, savedLang, text, untranslated, version } from './primitives.ts';
+import {
+  englishInput,
+  imageUrl,
+  lang,
+  saved,
+  savedLang,
+  text,
+  translationsOutput,
+  untranslated,
+  version,
+} from './primitives.ts';
 
 const texts = {
   metaTitle: text(LIMITS.metaTitle).optional(),
@@ -33,7 +43,7 @@ export const seo = z
     ...responseTexts,
     faviconUrl: z.string(),
     untranslated,
-    translations: z.object({ en: z.object(responseTexts) }).optional(),
+    translations: translationsOutput(responseTexts),
     ...saved,
   })
   .meta({ id: 'Seo' });

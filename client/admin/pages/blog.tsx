@@ -3,7 +3,7 @@ import { useTranslation } from '../../common/i18n/translation.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PostEditor } from '../features/blog/post-editor.tsx';
-import { countUntranslated } from '../features/blog/post-form.tsx';
+import { countOutdated, countUntranslated } from '../features/blog/post-form.tsx';
 import { PostTable } from '../features/blog/post-table.tsx';
 import { usePosts } from '../features/blog/use-posts.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
@@ -21,6 +21,7 @@ const FILTERS = [
   { value: 'published', label: 'blog.filterPublished', includes: ({ published }: Post) => published },
   { value: 'drafts', label: 'blog.filterDrafts', includes: ({ published }: Post) => !published },
   { value: 'untranslated', label: 'blog.filterUntranslated', includes: (post: Post) => countUntranslated(post) > 0 },
+  { value: 'outdated', label: 'blog.filterOutdated', includes: (post: Post) => countOutdated(post) > 0 },
 ] as const;
 const searchTexts = ({ title, author, tags, slug }: Post) => [title, author, slug, ...tags];
 

@@ -3,6 +3,8 @@ import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/date.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
+import { EnglishTexts } from '../features/dashboard/english-texts.tsx';
+import { FirstSteps } from '../features/dashboard/first-steps.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { RecentContent, RecentItem } from '../features/dashboard/recent-content.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
@@ -14,6 +16,10 @@ export function Dashboard() {
   const { t } = useTranslation('admin');
   const hotels = trpc.hotels.list.useQuery({});
   const posts = trpc.blog.adminAll.useQuery({});
+  const contact = trpc.contact.get.useQuery({}).data;
+  const homepage = trpc.content.homepage.useQuery({}).data;
+  const seo = trpc.seo.get.useQuery({}).data;
+  const settings = { contact, homepage, seo };
   const allFailed = [hotels, posts].every(({ data, isError }) => isError && !data);
   const retryAll = () => {
     void hotels.refetch();
@@ -24,6 +30,7 @@ export function Dashboard() {
       <PageHeader title="dashboard.title" subtitle="dashboard.subtitle" />
       <div className={styles.sections}>
         {allFailed && <LoadError onRetry={retryAll}>{t('dashboard.failed')}</LoadError>}
+        <FirstSteps hotels={hotels.data} {...settings} />
         <StatCards hotels={hotels} posts={posts} />
         <section aria-labelledby="actions-title">
           <h2 id="actions-title" className={styles.title}>
@@ -31,6 +38,7 @@ export function Dashboard() {
           </h2>
           <QuickActions />
         </section>
+        <EnglishTexts hotels={hotels.data} posts={posts.data} {...settings} />
         {!allFailed && (
           <div className={styles.recent}>
             <RecentContent

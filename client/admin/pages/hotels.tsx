@@ -4,7 +4,7 @@ import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { HotelEditor } from '../features/hotels/hotel-editor.tsx';
-import { countUntranslated } from '../features/hotels/hotel-form.tsx';
+import { countOutdated, countUntranslated } from '../features/hotels/hotel-form.tsx';
 import { HotelItem } from '../features/hotels/hotel-item.tsx';
 import { RoomEditor } from '../features/hotels/room-editor.tsx';
 import { useHotelChanges } from '../features/hotels/use-hotel-changes.ts';
@@ -26,6 +26,7 @@ const FILTERS = [
     label: 'hotels.filterUntranslated',
     includes: (hotel: Hotel) => countUntranslated(hotel) > 0,
   },
+  { value: 'outdated', label: 'hotels.filterOutdated', includes: (hotel: Hotel) => countOutdated(hotel) > 0 },
   { value: 'noRooms', label: 'hotels.filterNoRooms', includes: ({ rooms }: Hotel) => rooms.length === 0 },
 ] as const;
 const searchTexts = ({ name, city, address, rooms }: Hotel) => [name, city, address, ...rooms.map(({ type }) => type)];

@@ -7,7 +7,12 @@ import { postSlug } from '../../../../shared/text/slug.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
-import { inBothLanguages, untranslatedFields } from '../../lib/editing/english-texts.ts';
+import {
+  type EnglishValues,
+  inBothLanguages,
+  toEnglishValues,
+  untranslatedFields,
+} from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -27,7 +32,7 @@ export interface PostValues extends PostTexts {
   publishDate: string;
   published: boolean;
   featuredImage: DescribedImage;
-  translations: { en: PostTexts };
+  translations: EnglishValues<PostTexts>;
 }
 
 const TRANSLATED: readonly TranslatedField[] = [
@@ -93,7 +98,7 @@ export function toPostValues(post: Post | undefined): PostValues {
     publishDate: post?.publishDate ?? todayInIstanbul(),
     published: post?.published ?? false,
     featuredImage: toDescribedImage(post?.featuredImage ?? '', post),
-    translations: { en: toTexts(post?.translations?.en) },
+    translations: toEnglishValues(toTexts(post?.translations?.en), post?.translations),
   };
 }
 
@@ -106,6 +111,9 @@ export function countUntranslated(post: Post): number {
   const { title, content, tags, metaTitle, metaDescription } = post;
   return untranslatedFields({ title, content, tags, metaTitle, metaDescription }, post.translations?.en).length;
 }
+
+/** How many English texts of a post are older than their Turkish ones. */
+export const countOutdated = ({ translations }: Post): number => translations?.outdated?.length ?? 0;
 
 interface PostFormProps {
   editor: Editor<PostValues, Post>;

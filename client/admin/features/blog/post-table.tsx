@@ -8,7 +8,8 @@ import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DraftBadge } from '../../ui/draft-badge.tsx';
-import { countUntranslated } from './post-form.tsx';
+import { EnglishBadges } from '../../ui/english-badges.tsx';
+import { countOutdated, countUntranslated } from './post-form.tsx';
 import styles from './post-table.module.css';
 import { usePostChanges } from './use-post-changes.ts';
 
@@ -53,7 +54,6 @@ function PostRow({ post, addedRef, onEdit }: PostRowProps) {
   const { deletePost, togglePublished } = usePostChanges();
   const language = useLanguage();
   const { title: name, published } = post;
-  const untranslated = countUntranslated(post);
   return (
     <tr>
       <td className={styles.post}>
@@ -77,7 +77,7 @@ function PostRow({ post, addedRef, onEdit }: PostRowProps) {
             )}
             {!published && <Badge variant="info">{t('blog.draft')}</Badge>}
             <DraftBadge name={`post:${post.id}`} />
-            {untranslated > 0 && <Badge variant="warning">{t('form.missingEnglish', { count: untranslated })}</Badge>}
+            <EnglishBadges missing={countUntranslated(post)} outdated={countOutdated(post)} />
           </span>
         </div>
       </td>

@@ -6,7 +6,12 @@ import { hotelSlug } from '../../../../shared/text/slug.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
-import { inBothLanguages, untranslatedFields } from '../../lib/editing/english-texts.ts';
+import {
+  type EnglishValues,
+  inBothLanguages,
+  toEnglishValues,
+  untranslatedFields,
+} from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -29,7 +34,7 @@ export interface HotelValues {
   featuredImage: DescribedImage;
   gallery: DescribedImage[];
   features: string[];
-  translations: { en: { address: string; description: string; features: string[] } };
+  translations: EnglishValues<{ address: string; description: string; features: string[] }>;
 }
 
 const TRANSLATED: readonly TranslatedField[] = [
@@ -75,7 +80,10 @@ export function toHotelValues(hotel: Hotel | undefined): HotelValues {
     featuredImage: toDescribedImage(hotel?.featuredImage ?? '', hotel),
     gallery: gallery.map((image) => toDescribedImage(image, hotel)),
     features: hotel?.features ?? [],
-    translations: { en: { address: '', description: '', features: [], ...hotel?.translations?.en } },
+    translations: toEnglishValues(
+      { address: '', description: '', features: [], ...hotel?.translations?.en },
+      hotel?.translations,
+    ),
   };
 }
 
@@ -100,6 +108,10 @@ export function countUntranslated(hotel: Hotel): number {
   );
   return ofHotel.length + ofRooms.length;
 }
+
+/** How many English texts of a hotel and its rooms are older than their Turkish ones. */
+export const countOutdated = ({ translations, rooms }: Hotel): number =>
+  [translations, ...rooms.map((room) => room.translations)].flatMap((texts) => texts?.outdated ?? []).length;
 
 interface HotelFormProps {
   editor: Editor<HotelValues, Hotel>;

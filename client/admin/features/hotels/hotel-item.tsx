@@ -7,9 +7,9 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { DraftBadge } from '../../ui/draft-badge.tsx';
-import { countUntranslated } from './hotel-form.tsx';
+import { EnglishBadges } from '../../ui/english-badges.tsx';
+import { countOutdated, countUntranslated } from './hotel-form.tsx';
 import styles from './hotel-item.module.css';
 import { RoomList } from './room-list.tsx';
 import { useHotelChanges } from './use-hotel-changes.ts';
@@ -30,7 +30,6 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
   const { t } = useTranslation('admin');
   const { deleteHotel } = useHotelChanges();
   const language = useLanguage();
-  const untranslated = countUntranslated(hotel);
   const price = lowestPrice(hotel.rooms);
   const { name } = hotel;
   return (
@@ -58,7 +57,7 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
               <span>{t('hotels.priceFrom', { price: formatPrice(price), suffix: ablativeSuffix(price) })}</span>
             )}
             <DraftBadge name={`hotel:${hotel.id}`} />
-            {untranslated > 0 && <Badge variant="warning">{t('form.missingEnglish', { count: untranslated })}</Badge>}
+            <EnglishBadges missing={countUntranslated(hotel)} outdated={countOutdated(hotel)} />
           </p>
         </div>
         <div className={styles.actions}>

@@ -4,7 +4,7 @@ import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
 import { formatNumber, formatPrice, parsePrice } from '../../../../shared/text/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
-import { inBothLanguages } from '../../lib/editing/english-texts.ts';
+import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { EditorField, VersionedEntity } from '../../lib/editing/use-save.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
@@ -28,7 +28,7 @@ export interface RoomValues {
   description: string;
   image: DescribedImage;
   features: string[];
-  translations: { en: { type: string; description: string; features: string[] } };
+  translations: EnglishValues<{ type: string; description: string; features: string[] }>;
 }
 
 const TRANSLATED: readonly TranslatedField[] = [
@@ -68,7 +68,10 @@ export function toRoomValues(hotelRoom: HotelRoom | undefined): RoomValues {
     description: room?.description ?? '',
     image: toDescribedImage(room?.image ?? '', hotelRoom?.hotel),
     features: room?.features ?? [],
-    translations: { en: { type: '', description: '', features: [], ...room?.translations?.en } },
+    translations: toEnglishValues(
+      { type: '', description: '', features: [], ...room?.translations?.en },
+      room?.translations,
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { LIMITS, SOCIAL_NETWORKS } from '../../../../shared/constants.ts';
 import { type Contact, contactInput } from '../../../../shared/schemas/contact.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
-import { inBothLanguages } from '../../lib/editing/english-texts.ts';
+import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
@@ -18,7 +18,7 @@ interface ContactValues {
   email: string;
   address: string;
   socialMedia: Record<Network, string>;
-  translations: { en: { address: string } };
+  translations: EnglishValues<{ address: string }>;
 }
 
 const NETWORK_LABELS = {
@@ -43,7 +43,7 @@ const toContactValues = (contact: Contact | undefined): ContactValues => ({
   email: contact?.email ?? '',
   address: contact?.address ?? '',
   socialMedia: { facebook: '', instagram: '', twitter: '', linkedin: '', ...contact?.socialMedia },
-  translations: { en: { address: contact?.translations?.en.address ?? '' } },
+  translations: toEnglishValues({ address: contact?.translations?.en.address ?? '' }, contact?.translations),
 });
 
 /** The contact information of the footer and the contact page (docs/rules.md#contact). */

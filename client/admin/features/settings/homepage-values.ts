@@ -1,7 +1,7 @@
 import { type AnnouncementType, LIMITS } from '../../../../shared/constants.ts';
 import type { Homepage, HomepageInput } from '../../../../shared/schemas/content.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
-import { inBothLanguages } from '../../lib/editing/english-texts.ts';
+import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
 
@@ -13,7 +13,7 @@ export interface HomepageValues extends HomepageTexts {
   heroImage: DescribedImage;
   aboutImage: DescribedImage;
   announcement: { active: boolean; type: AnnouncementType } & AnnouncementTexts;
-  translations: { en: HomepageTexts & { announcement: AnnouncementTexts } };
+  translations: EnglishValues<HomepageTexts & { announcement: AnnouncementTexts }>;
 }
 
 export const ANNOUNCEMENT_LABELS = {
@@ -81,9 +81,10 @@ export function toHomepageValues(homepage: Homepage | undefined): HomepageValues
     heroImage: toDescribedImage(homepage?.heroImage ?? '', homepage),
     aboutImage: toDescribedImage(homepage?.aboutImage ?? '', homepage),
     announcement: { active, type, title, content },
-    translations: {
-      en: { ...toTexts(english), announcement: { title: '', content: '', ...english?.announcement } },
-    },
+    translations: toEnglishValues(
+      { ...toTexts(english), announcement: { title: '', content: '', ...english?.announcement } },
+      homepage?.translations,
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Seo, type SeoInput, seoInput } from '../../../../shared/schemas/se
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
-import { inBothLanguages } from '../../lib/editing/english-texts.ts';
+import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
@@ -19,7 +19,7 @@ type SeoTexts = Record<'metaTitle' | 'metaDescription' | 'metaKeywords', string>
 interface SeoValues extends SeoTexts {
   /** An image object, so that the conflict dialog shows it as an image. */
   faviconUrl: DescribedImage;
-  translations: { en: SeoTexts };
+  translations: EnglishValues<SeoTexts>;
 }
 
 const TRANSLATED: readonly TranslatedField[] = [
@@ -60,7 +60,7 @@ const toTexts = (texts: SeoTexts | undefined): SeoTexts => ({
 const toSeoValues = (seo: Seo | undefined): SeoValues => ({
   ...toTexts(seo),
   faviconUrl: toDescribedImage(seo?.faviconUrl ?? ''),
-  translations: { en: toTexts(seo?.translations?.en) },
+  translations: toEnglishValues(toTexts(seo?.translations?.en), seo?.translations),
 });
 
 const toSeoInput = ({ faviconUrl, ...values }: SeoValues): SeoInput => ({ ...values, faviconUrl: faviconUrl.image });

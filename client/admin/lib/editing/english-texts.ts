@@ -1,3 +1,4 @@
+import { get } from 'react-hook-form';
 import type { Language } from '../../../../shared/constants.ts';
 
 type Text = string | readonly string[] | undefined;
@@ -22,6 +23,41 @@ export function untranslatedFields(
   english: Readonly<Record<string, Text>> | undefined,
 ): string[] {
   return Object.keys(turkish).filter((name) => hasText(turkish[name]) && !hasText(english?.[name]));
+}
+
+/** How a form holds English texts: those out of date as loaded, and those the user confirmed since. */
+export interface EnglishValues<T> {
+  en: T;
+  outdated: readonly string[];
+  confirmed: string[];
+}
+
+/** @param en the English texts, empty where there are none */
+export const toEnglishValues = <T>(en: T, translations?: { outdated?: string[] | undefined }): EnglishValues<T> => ({
+  en,
+  outdated: translations?.outdated ?? [],
+  confirmed: [],
+});
+
+/** The values of a form with translated fields. */
+export interface TranslatedValues {
+  translations?: Partial<EnglishValues<unknown>>;
+}
+
+/**
+ * The names of the English texts that are older than their Turkish ones, as the next save would find them
+ * (docs/rules.md#languages).
+ * @param base the values that are stored
+ */
+export function outdatedFields(names: readonly string[], base: TranslatedValues, values: TranslatedValues): string[] {
+  const changed = (path: string) => JSON.stringify(get(base, path)) !== JSON.stringify(get(values, path));
+  return names.filter(
+    (name) =>
+      hasText(get(values, englishPath(name))) &&
+      !changed(englishPath(name)) &&
+      !values.translations?.confirmed?.includes(name) &&
+      (changed(name) || values.translations?.outdated?.includes(name)),
+  );
 }
 
 /** The text visitors see in a language; a missing English text falls back to Turkish. */

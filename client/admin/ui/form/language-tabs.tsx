@@ -9,6 +9,8 @@ interface LanguageTabsProps {
   englishNames: readonly string[];
   /** How many English texts are missing. */
   untranslated: number;
+  /** How many English texts are older than their Turkish ones. */
+  outdated: number;
   turkish: ReactNode;
   english: ReactNode;
 }
@@ -17,7 +19,7 @@ interface LanguageTabsProps {
  * The Turkish and English fields of one form. Both panels stay mounted, so that switching keeps their state; a failed
  * validation opens the tab with the error.
  */
-export function LanguageTabs({ englishNames, untranslated, turkish, english }: LanguageTabsProps) {
+export function LanguageTabs({ englishNames, untranslated, outdated, turkish, english }: LanguageTabsProps) {
   const { t } = useTranslation('admin');
   const [tab, setTab] = useState('tr');
   const { formState } = useFormContext();
@@ -38,6 +40,7 @@ export function LanguageTabs({ englishNames, untranslated, turkish, english }: L
         <Tabs.Trigger value="en" className={styles.tab}>
           <span lang="en">{t('form.english')}</span>
           {untranslated > 0 && <span className={styles.missing}>{t('form.missing', { count: untranslated })}</span>}
+          {outdated > 0 && <span className={styles.missing}>{t('form.outdated', { count: outdated })}</span>}
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="tr" forceMount hidden={tab !== 'tr'} className={styles.panel}>

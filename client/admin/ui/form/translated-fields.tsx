@@ -2,12 +2,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import type { Language } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { englishPath, untranslatedFields } from '../../lib/editing/english-texts.ts';
+import { englishPath, outdatedFields, untranslatedFields } from '../../lib/editing/english-texts.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
+import { ActionButton } from '../action-button.tsx';
 import { ChipsField } from './chips-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { TextField } from './text-field.tsx';
+import styles from './translated-fields.module.css';
 
 /** A text field, or a list of texts, in both languages; the English value is under `translations.en.` and the name. */
 export interface TranslatedField extends EditorField {
@@ -33,12 +35,17 @@ interface TranslatedFieldsProps {
 
 /** The same fields in Turkish and English, on two tabs. */
 export function TranslatedFields({ fields, preview }: TranslatedFieldsProps) {
-  const untranslated = useUntranslatedCount(fields.filter(({ generated }) => !generated).map(({ name }) => name));
+  const { untranslated, outdated } = useEnglishState(fields);
   const panel = (language: Language) => (
     <>
       {fields.map((field) => {
         const name = language === 'en' ? englishPath(field.name) : field.name;
-        return <TranslatedInput key={name} field={field} name={name} language={language} />;
+        return (
+          <div key={name} className={styles.field}>
+            <TranslatedInput field={field} name={name} language={language} />
+            {language === 'en' && outdated.includes(field.name) && <OutdatedNote field={field} />}
+          </div>
+        );
       })}
       {preview?.(language)}
     </>
@@ -47,6 +54,7 @@ export function TranslatedFields({ fields, preview }: TranslatedFieldsProps) {
     <LanguageTabs
       englishNames={fields.map(({ name }) => englishPath(name))}
       untranslated={untranslated}
+      outdated={outdated.length}
       turkish={panel('tr')}
       english={panel('en')}
     />
@@ -72,11 +80,41 @@ function TranslatedInput({ field, name, language }: TranslatedInputProps) {
   return <TextField {...common} rows={rows} counter={counter} required={required && language === 'tr'} />;
 }
 
-function useUntranslatedCount(names: readonly string[]): number {
-  const { control } = useFormContext();
+/** Says that an English text is older than its Turkish one; the user may confirm that it still fits. */
+function OutdatedNote({ field }: { field: TranslatedField }) {
+  const { t } = useTranslation('admin');
+  const { getValues, setValue, setFocus } = useFormContext();
+  const confirm = () => {
+    const confirmed: string[] = getValues('translations.confirmed') ?? [];
+    setValue('translations.confirmed', [...confirmed, field.name], { shouldDirty: true });
+    setFocus(englishPath(field.name));
+  };
+  return (
+    <p className={styles.outdated}>
+      {t('form.outdatedNote')}
+      <ActionButton variant="ghost" aria-label={t('form.stillFitsName', { label: t(field.label) })} onClick={confirm}>
+        {t('form.stillFits')}
+      </ActionButton>
+    </p>
+  );
+}
+
+/** How many English texts are missing, and the names of those that are out of date. */
+function useEnglishState(fields: readonly TranslatedField[]) {
+  const { control, formState } = useFormContext();
   const values = useWatch({ control });
   const textsBy = (path: (name: string) => string) =>
-    Object.fromEntries(names.map((name) => [name, get(values, path(name)) as string | string[] | undefined]));
-  const turkish = textsBy((name) => name);
-  return untranslatedFields(turkish, textsBy(englishPath)).length;
+    Object.fromEntries(
+      fields
+        .filter(({ generated }) => !generated)
+        .map(({ name }) => [name, get(values, path(name)) as string | string[] | undefined]),
+    );
+  const names = fields.map(({ name }) => name);
+  return {
+    untranslated: untranslatedFields(
+      textsBy((name) => name),
+      textsBy(englishPath),
+    ).length,
+    outdated: outdatedFields(names, formState.defaultValues ?? {}, values),
+  };
 }

@@ -1,0 +1,70 @@
+import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
+import type { Post } from '../../../../shared/schemas/blog.ts';
+import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { untranslatedFields } from '../../lib/editing/english-texts.ts';
+import type { AdminKey } from '../../lib/i18n.ts';
+import { EnglishBadges } from '../../ui/english-badges.tsx';
+import * as ofPost from '../blog/post-form.tsx';
+import * as ofHotel from '../hotels/hotel-form.tsx';
+import { TaskList } from './task-list.tsx';
+
+/** Settings with their English texts, which have the names of the Turkish ones. */
+interface TranslatedSettings {
+  translations?: { en: object; outdated?: string[] | undefined } | undefined;
+}
+
+interface EnglishTextsProps {
+  /** Each is undefined until it is loaded. */
+  hotels: readonly Hotel[] | undefined;
+  posts: readonly Post[] | undefined;
+  contact: TranslatedSettings | undefined;
+  homepage: TranslatedSettings | undefined;
+  seo: TranslatedSettings | undefined;
+}
+
+const sum = <T,>(list: readonly T[] = [], count: (item: T) => number) =>
+  list.reduce((total, item) => total + count(item), 0);
+
+/** Texts in objects, such as those of the announcement, are optional and do not count as missing. */
+function missingIn(settings: TranslatedSettings | undefined): number {
+  const texts = (of: object = {}) =>
+    Object.fromEntries(Object.entries(of).filter(([, text]) => typeof text === 'string')) as Record<string, string>;
+  const english = texts(settings?.translations?.en);
+  const turkish = Object.entries(texts(settings)).filter(([name]) => name in english);
+  return untranslatedFields(Object.fromEntries(turkish), english).length;
+}
+
+/** Where English texts are missing or older than their Turkish ones. */
+export function EnglishTexts({ hotels, posts, contact, homepage, seo }: EnglishTextsProps) {
+  const settings = (tab: string, label: AdminKey, entity: TranslatedSettings | undefined) => ({
+    to: `${ADMIN_ROUTES.settings}?tab=${tab}`,
+    label,
+    missing: missingIn(entity),
+    outdated: entity?.translations?.outdated?.length ?? 0,
+  });
+  const places = [
+    {
+      to: ADMIN_ROUTES.hotels,
+      label: 'layout.hotels' as const,
+      missing: sum(hotels, ofHotel.countUntranslated),
+      outdated: sum(hotels, ofHotel.countOutdated),
+    },
+    {
+      to: ADMIN_ROUTES.blog,
+      label: 'layout.blog' as const,
+      missing: sum(posts, ofPost.countUntranslated),
+      outdated: sum(posts, ofPost.countOutdated),
+    },
+    settings('homepage', 'settings.homepage', homepage),
+    settings('contact', 'settings.contact', contact),
+    settings('site', 'settings.site', seo),
+  ];
+  const tasks = places
+    .filter(({ missing, outdated }) => missing + outdated > 0)
+    .map(({ to, label, missing, outdated }) => ({
+      to,
+      label,
+      details: <EnglishBadges missing={missing} outdated={outdated} />,
+    }));
+  return <TaskList title="dashboard.english" text="dashboard.englishText" tasks={tasks} />;
+}

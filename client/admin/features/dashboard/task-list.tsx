@@ -1,0 +1,46 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { AdminKey } from '../../lib/i18n.ts';
+import styles from './task-list.module.css';
+
+export interface Task {
+  /** The page where the task is done. */
+  to: string;
+  label: AdminKey;
+  done?: boolean;
+  /** Shown after the label. */
+  details?: ReactNode;
+}
+
+interface TaskListProps {
+  title: AdminKey;
+  text: AdminKey;
+  tasks: readonly Task[];
+}
+
+/** What is left to do, with links to where it is done; nothing is shown once all of it is done. */
+export function TaskList({ title, text, tasks }: TaskListProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  if (tasks.every(({ done }) => done)) return null;
+  return (
+    <section className={styles.tasks} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t(title)}
+      </h2>
+      <p className={styles.text}>{t(text)}</p>
+      <ul>
+        {tasks.map(({ to, label, done, details }) => (
+          <li key={to} className={styles.task}>
+            {done ? <CircleCheck /> : <CircleDashed />}
+            <Link to={to}>{t(label)}</Link>
+            {done && <span className="visually-hidden">{t('dashboard.stepDone')}</span>}
+            {details}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Hotel } from '../../shared/schemas/hotels.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { hotelEnglish, sampleHotel, samplePost } from '../support/factories.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
+
+let site: TestSite;
+let admin: ApiClient;
+beforeAll(async () => {
+  site = await startTestSite();
+  admin = {
+    token: await site.signIn(),
+    call: (method, path, options) => site.call(method, path, { token: admin.token, ...options }),
+  };
+});
+afterAll(() => site.close());
+
+interface Translated {
+  id: string;
+  translations?: { outdated?: string[] };
+}
+
+/** Saves an entity and gives the names of its outdated English texts. */
+const save = async (path: string, body: unknown) => {
+  const saved = await admin.call<Translated>('PUT', path, { body });
+  expect(saved.status, saved.text).toBe(200);
+  return saved.body.translations?.outdated ?? [];
+};
+
+it('an English text is out of date from a save of its Turkish text until it is changed, emptied or confirmed', async () => {
+  const created = await admin.call<Hotel>('POST', '/api/hotels', {
+    body: { ...sampleHotel, translations: { en: hotelEnglish } },
+  });
+  const path = `/api/hotels/${created.body.id}`;
+  const description = (version: number) => ({ ...sampleHotel, description: `Yeni metin ${version}` });
+  expect(created.body.translations).not.toHaveProperty('outdated');
+
+  expect(await save(path, description(1))).toEqual(['description']);
+  expect(await save(path, description(1)), 'the same texts again').toEqual(['description']);
+  const read = await admin.call<Hotel>('GET', path);
+  expect(await save(path, read.body), 'what was read is sent back').toEqual(['description']);
+  expect(await save(path, { ...description(1), translations: { confirmed: ['description'] } })).toEqual([]);
+
+  expect(await save(path, description(2))).toEqual(['description']);
+  expect(await save(path, { ...description(2), translations: { en: { description: 'New text' } } })).toEqual([]);
+  expect(await save(path, { ...description(3), translations: { en: { description: 'Newer' } } }), 'both').toEqual([]);
+  expect(await save(path, { ...description(4), features: ['Hamam'] })).toEqual(['description', 'features']);
+  expect(await save(path, { ...description(4), translations: { en: { description: '', features: [] } } })).toEqual([]);
+  expect(await save(path, description(5)), 'a missing text is not out of date').toEqual([]);
+});
+
+it('visitors do not see which texts are out of date', async () => {
+  const english = { en: hotelEnglish };
+  const { body } = await admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, translations: english } });
+  expect(await save(`/api/hotels/${body.id}`, { ...sampleHotel, description: 'Yeni' })).toEqual(['description']);
+  for (const path of [`/api/hotels/${body.id}`, `/api/hotels/${body.id}?lang=en`, '/api/hotels'])
+    expect((await site.call('GET', path)).text, path).not.toContain('outdated');
+});
+
+it('rooms, posts and settings mark their own texts', async () => {
+  const [room] = sampleHotel.rooms;
+  const withRoom = (fields: object) => ({ ...sampleHotel, rooms: [{ ...room, ...fields }] });
+  const english = { en: { type: 'Double room', description: 'Bright.' } };
+  const hotel = await admin.call<Hotel>('POST', '/api/hotels', { body: withRoom({ translations: english }) });
+  const saved = await admin.call<Hotel>('PUT', `/api/hotels/${hotel.body.id}`, {
+    body: withRoom({ type: 'Çatı odası' }),
+  });
+  expect(saved.body.rooms[0]?.translations?.outdated).toEqual(['type']);
+  expect(saved.body.translations).not.toHaveProperty('outdated');
+
+  const translations = { en: { title: 'Autumn', content: 'In September.' } };
+  const post = await admin.call<Translated>('POST', '/api/blog', { body: { ...samplePost, translations } });
+  expect(await save(`/api/blog/${post.body.id}`, { ...samplePost, title: 'Kış' })).toEqual(['title']);
+
+  const texts = {
+    heroTitle: 'a',
+    heroSubtitle: 'b',
+    heroImage: '/a.webp',
+    aboutTitle: 'c',
+    aboutContent: 'd',
+    aboutImage: '/b.webp',
+  };
+  const announcement = { active: true, title: 'Duyuru', content: 'Metin' };
+  const page = { ...texts, announcement, translations: { en: { heroTitle: 'A', announcement: { title: 'News' } } } };
+  expect(await save('/api/content/homepage', page)).toEqual([]);
+  const changed = { ...texts, heroTitle: 'e', announcement: { ...announcement, title: 'Yeni duyuru' } };
+  expect(await save('/api/content/homepage', changed)).toEqual(['heroTitle', 'announcement.title']);
+  const confirmed = { ...changed, translations: { confirmed: ['announcement.title'] } };
+  expect(await save('/api/content/homepage', confirmed)).toEqual(['heroTitle']);
+
+  const contact = { phone: '+90 212 555 01 01', email: 'a@b.example', address: 'Bir sokak' };
+  await save('/api/contact', { ...contact, translations: { en: { address: 'A street' } } });
+  expect(await save('/api/contact', { ...contact, address: 'Başka sokak' })).toEqual(['address']);
+
+  await save('/api/seo', { metaTitle: 'Başlık', translations: { en: { metaTitle: 'Title' } } });
+  expect(await save('/api/seo', { metaTitle: 'Yeni başlık' })).toEqual(['metaTitle']);
+});
