@@ -144,6 +144,9 @@ export const enAdmin = {
     altEn: 'Picture description, English (for screen readers)',
     picture: 'Picture {{number}}',
     limit: 'At most {{max}} pictures',
+    altQuestion: 'Does the description below fit the new picture too?',
+    altKeep: 'Keep it',
+    altClear: 'Clear it',
     dismiss: 'Dismiss',
   },
   sorting: {

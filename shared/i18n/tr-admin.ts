@@ -146,6 +146,9 @@ export const trAdmin = {
     altEn: 'Görsel açıklaması, İngilizce (ekran okuyucular için)',
     picture: '{{number}}. görsel',
     limit: 'En fazla {{max}} görsel',
+    altQuestion: 'Aşağıdaki açıklama yeni görsele de uyuyor mu?',
+    altKeep: 'Kalsın',
+    altClear: 'Temizle',
     dismiss: 'Kapat',
   },
   sorting: {

@@ -11,6 +11,7 @@ import {
   withValues,
 } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
+import { photograph } from '../../support/browser/picked-files.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 
@@ -226,6 +227,58 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
     expect((await stored()).description).toBe('Kesinti sırasında');
   });
+});
+
+it('an English text whose Turkish has changed is marked out of date until it is confirmed', async () => {
+  const { hotels, form } = ADMIN_MESSAGES.en;
+  const translations = { en: { description: 'Two streets from the sea.' } };
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
+  const { page } = await openAdmin(site, { at: AT });
+  const edit = () =>
+    page.getByRole('button', { name: withValues(hotels.editName, { name: SMALL_HOTEL.name }) }).click();
+  const save = () => page.getByRole('button', { name: form.save, exact: true }).click();
+  const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+  const english = page.getByRole('tab', { name: 'English' });
+  await edit();
+  await description.fill('Denize üç sokak.');
+  await english.getByText(withValues(form.outdated_one, { count: 1 })).waitFor();
+  await save();
+  const mark = page.getByRole('article').getByText(withValues(form.outdatedEnglish, { count: 1 }));
+  await mark.waitFor();
+  await page.goto('/admin/dashboard');
+  await page
+    .getByRole('region', { name: ADMIN_MESSAGES.en.dashboard.english })
+    .getByText(/out of date/)
+    .waitFor();
+
+  await page.goto(AT);
+  await page.getByRole('combobox', { name: hotels.filter }).selectOption({ label: hotels.filterOutdated });
+  await edit();
+  await english.click();
+  await page.getByRole('button', { name: withValues(form.stillFitsName, { label: hotels.description }) }).click();
+  expect(await description.evaluate((field) => field === document.activeElement)).toBe(true);
+  await save();
+  await page.getByText(hotels.noMatch).waitFor();
+});
+
+it('a replaced picture asks whether its description still fits', async () => {
+  const { hotels, image } = ADMIN_MESSAGES.en;
+  const featuredImage = '/uploads/on.webp';
+  const imageAlts = [{ image: featuredImage, tr: 'Konağın önü', en: 'The front' }];
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, featuredImage, imageAlts } });
+  const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  expectProblems(/on\.webp\S*: 404/);
+  const alt = page.getByRole('textbox', { name: image.alt });
+  const picker = page.getByRole('dialog').locator('input[type=file]').first();
+  const question = page.getByRole('status').filter({ hasText: image.altQuestion });
+  await picker.setInputFiles(await photograph('yeni', '#0e4a59', 300));
+  await question.getByRole('button', { name: image.altKeep }).click();
+  expect(await alt.inputValue()).toBe('Konağın önü');
+  await picker.setInputFiles(await photograph('baska', '#8a6428', 300));
+  await question.getByRole('button', { name: image.altClear }).click();
+  expect(await alt.inputValue()).toBe('');
+  expect(await alt.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByText(hotels.pictures).count()).toBe(1);
 });
 
 it('a list that is reloaded after the session has ended never hides the English texts from a form', async () => {

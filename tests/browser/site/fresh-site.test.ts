@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { publicPath } from '../../../shared/paths.ts';
+import { ADMIN_ROUTES, publicPath } from '../../../shared/paths.ts';
+import { ADMIN_MESSAGES, openAdmin, SMALL_HOTEL } from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
@@ -42,4 +44,34 @@ it('a site without contact information asks no visitor to call', async () => {
   expect(await page.getByText(/call us/i).count()).toBe(0);
   await page.goto(publicPath.home('en'));
   expect(await page.getByText(/call us/i).count()).toBe(0);
+});
+
+it('the dashboard of a fresh site names what visitors miss, with links, until all of it is there', async () => {
+  const { dashboard, settings } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site);
+  const steps = page.getByRole('region', { name: dashboard.firstSteps });
+  await steps.waitFor();
+  expect(await steps.getByRole('link').allTextContents()).toEqual([
+    dashboard.stepContact,
+    dashboard.stepHotel,
+    dashboard.stepHomepage,
+    dashboard.stepSeo,
+  ]);
+  expect(await steps.getByText(dashboard.stepDone).count()).toBe(0);
+  expect(await violationsOn(page)).toEqual([]);
+  await steps.getByRole('link', { name: dashboard.stepContact }).click();
+  await page.getByRole('tab', { name: settings.contact, selected: true }).waitFor();
+
+  const contact = { phone: '+90 212 555 01 01', email: 'a@b.example', address: 'Bir sokak' };
+  const images = { heroImage: '/a.webp', aboutImage: '/b.webp' };
+  const texts = { heroTitle: 'Ev', heroSubtitle: 'Alt', aboutTitle: 'Biz', aboutContent: 'Metin' };
+  await site.admin.call('PUT', '/api/contact', { body: contact });
+  await page.goto(ADMIN_ROUTES.dashboard);
+  await expect.poll(() => steps.getByText(dashboard.stepDone).count()).toBe(1);
+  await site.admin.call('POST', '/api/hotels', { body: SMALL_HOTEL });
+  await site.admin.call('PUT', '/api/content/homepage', { body: { ...texts, ...images } });
+  await site.admin.call('PUT', '/api/seo', { body: { metaTitle: 'Ev', metaDescription: 'Bir ev.' } });
+  await page.goto(ADMIN_ROUTES.dashboard);
+  await page.getByRole('region', { name: dashboard.english }).waitFor();
+  expect(await steps.count()).toBe(0);
 });

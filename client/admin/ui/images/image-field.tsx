@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ImageKind } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
@@ -24,7 +25,18 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
   const { getValues } = useFormContext();
   const { field } = useController({ name });
   const { image, tr } = field.value as DescribedImage;
-  const uploads = useUploads((url) => field.onChange({ ...getValues(name), image: url }));
+  const [altQuestion, setAltQuestion] = useState(false);
+  const altTexts = useRef<HTMLDivElement>(null);
+  const uploads = useUploads((url) => {
+    const former: DescribedImage = getValues(name);
+    setAltQuestion(`${former.tr}${former.en}`.trim() !== '');
+    field.onChange({ ...former, image: url });
+  });
+  const settleAlt = (value: DescribedImage) => {
+    setAltQuestion(false);
+    field.onChange(value);
+    altTexts.current?.querySelector('input')?.focus();
+  };
   const empty = image === '';
   return (
     <PictureFieldset
@@ -47,9 +59,33 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
             )}
             {uploadArea}
           </div>
-          {!empty && <AltTextFields value={field.value} onChange={field.onChange} />}
+          {/* Always rendered, because screen readers announce only changes in a status. */}
+          <div role="status">
+            {altQuestion && !empty && (
+              <AltQuestion onKeep={() => settleAlt(field.value)} onClear={() => settleAlt(toDescribedImage(image))} />
+            )}
+          </div>
+          {!empty && (
+            <div ref={altTexts}>
+              <AltTextFields value={field.value} onChange={field.onChange} />
+            </div>
+          )}
         </>
       )}
     </PictureFieldset>
+  );
+}
+
+/** Asks whether the alternative text of a replaced image describes the new one too. */
+function AltQuestion({ onKeep, onClear }: { onKeep: () => void; onClear: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.altQuestion}>
+      <p>{t('image.altQuestion')}</p>
+      <ActionButton variant="ghost" onClick={onClear}>
+        {t('image.altClear')}
+      </ActionButton>
+      <ActionButton onClick={onKeep}>{t('image.altKeep')}</ActionButton>
+    </div>
   );
 }
