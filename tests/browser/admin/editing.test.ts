@@ -262,7 +262,7 @@ it('an English text whose Turkish has changed is marked out of date until it is 
 });
 
 it('a replaced picture asks whether its description still fits', async () => {
-  const { hotels, image } = ADMIN_MESSAGES.en;
+  const { image } = ADMIN_MESSAGES.en;
   const featuredImage = '/uploads/on.webp';
   const imageAlts = [{ image: featuredImage, tr: 'Konağın önü', en: 'The front' }];
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, featuredImage, imageAlts } });
@@ -278,7 +278,6 @@ it('a replaced picture asks whether its description still fits', async () => {
   await question.getByRole('button', { name: image.altClear }).click();
   expect(await alt.inputValue()).toBe('');
   expect(await alt.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await page.getByText(hotels.pictures).count()).toBe(1);
 });
 
 it('a list that is reloaded after the session has ended never hides the English texts from a form', async () => {
