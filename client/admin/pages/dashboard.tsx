@@ -3,11 +3,13 @@ import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/date.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
-import { EnglishTexts } from '../features/dashboard/english-texts.tsx';
+import * as postForm from '../features/blog/post-form.tsx';
+import { countEnglish, EnglishTexts } from '../features/dashboard/english-texts.tsx';
 import { FirstSteps } from '../features/dashboard/first-steps.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { RecentContent, RecentItem } from '../features/dashboard/recent-content.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
+import * as hotelForm from '../features/hotels/hotel-form.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import styles from './dashboard.module.css';
@@ -38,7 +40,14 @@ export function Dashboard() {
           </h2>
           <QuickActions />
         </section>
-        <EnglishTexts hotels={hotels.data} posts={posts.data} {...settings} />
+        <EnglishTexts
+          hotels={countEnglish(hotels.data, {
+            missing: hotelForm.countUntranslated,
+            outdated: hotelForm.countOutdated,
+          })}
+          posts={countEnglish(posts.data, { missing: postForm.countUntranslated, outdated: postForm.countOutdated })}
+          {...settings}
+        />
         {!allFailed && (
           <div className={styles.recent}>
             <RecentContent

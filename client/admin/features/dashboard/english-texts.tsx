@@ -1,11 +1,7 @@
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
-import type { Post } from '../../../../shared/schemas/blog.ts';
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { untranslatedFields } from '../../lib/editing/english-texts.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { EnglishBadges } from '../../ui/english-badges.tsx';
-import * as ofPost from '../blog/post-form.tsx';
-import * as ofHotel from '../hotels/hotel-form.tsx';
 import { TaskList } from './task-list.tsx';
 
 /** Settings with their English texts, which have the names of the Turkish ones. */
@@ -13,17 +9,28 @@ interface TranslatedSettings {
   translations?: { en: object; outdated?: string[] | undefined } | undefined;
 }
 
+interface EnglishCount {
+  missing: number;
+  outdated: number;
+}
+
 interface EnglishTextsProps {
+  hotels: EnglishCount;
+  posts: EnglishCount;
   /** Each is undefined until it is loaded. */
-  hotels: readonly Hotel[] | undefined;
-  posts: readonly Post[] | undefined;
   contact: TranslatedSettings | undefined;
   homepage: TranslatedSettings | undefined;
   seo: TranslatedSettings | undefined;
 }
 
-const sum = <T,>(list: readonly T[] = [], count: (item: T) => number) =>
-  list.reduce((total, item) => total + count(item), 0);
+/** The English texts that a list lacks; an undefined list is not loaded yet. */
+export function countEnglish<T>(
+  list: readonly T[] = [],
+  count: { missing: (item: T) => number; outdated: (item: T) => number },
+): EnglishCount {
+  const sum = (of: (item: T) => number) => list.reduce((total, item) => total + of(item), 0);
+  return { missing: sum(count.missing), outdated: sum(count.outdated) };
+}
 
 /** Texts in objects, such as those of the announcement, are optional and do not count as missing. */
 function missingIn(settings: TranslatedSettings | undefined): number {
@@ -43,18 +50,8 @@ export function EnglishTexts({ hotels, posts, contact, homepage, seo }: EnglishT
     outdated: entity?.translations?.outdated?.length ?? 0,
   });
   const places = [
-    {
-      to: ADMIN_ROUTES.hotels,
-      label: 'layout.hotels' as const,
-      missing: sum(hotels, ofHotel.countUntranslated),
-      outdated: sum(hotels, ofHotel.countOutdated),
-    },
-    {
-      to: ADMIN_ROUTES.blog,
-      label: 'layout.blog' as const,
-      missing: sum(posts, ofPost.countUntranslated),
-      outdated: sum(posts, ofPost.countOutdated),
-    },
+    { to: ADMIN_ROUTES.hotels, label: 'layout.hotels' as const, ...hotels },
+    { to: ADMIN_ROUTES.blog, label: 'layout.blog' as const, ...posts },
     settings('homepage', 'settings.homepage', homepage),
     settings('contact', 'settings.contact', contact),
     settings('site', 'settings.site', seo),
