@@ -10,12 +10,13 @@ export type Progress = (collection: string, documents: number) => void;
  * Copies a database into an empty one, byte for byte, with its indexes. When it fails, the target is emptied again; when
  * it is killed, the next copy or restore empties it.
  * @param where the target's name in messages
- * @throws Error when the target is not empty, or does not accept a collection, document or index
+ * @throws Error when the source is empty, when the target is not, or does not accept a collection, document or index
  */
 export async function copyDatabase(from: Db, to: Db, where: string, progress: Progress): Promise<void> {
   await removeUnfinished(to, async () => undefined);
   await checkEmpty(to, where);
   const shapes = await shapesOf(from);
+  if (shapes.length === 0) throw new Error('The source has no collections, so nothing was copied.');
   await allOrNothing(to, async () => {
     for (const shape of shapes) {
       await createLike(to, shape);

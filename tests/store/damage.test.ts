@@ -40,7 +40,7 @@ async function onItems<T>(job: (items: Collection<Item>) => Promise<T>): Promise
   const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   try {
-    return await job(client.db('a').collection<Item>('items'));
+    return await job(client.db().collection<Item>('items'));
   } finally {
     await client.close();
     await store.close();
@@ -51,7 +51,7 @@ async function onItems<T>(job: (items: Collection<Item>) => Promise<T>): Promise
 async function writeAndKill(): Promise<void> {
   const { child, uri } = await startCrashWriter(dataDir);
   const client = await MongoClient.connect(uri);
-  const items = client.db('a').collection<Item>('items');
+  const items = client.db().collection<Item>('items');
   for (let _id = 0; _id < WRITES; _id++) await items.insertOne({ _id, text: `text ${_id}` });
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -116,7 +116,7 @@ describe('a log with an altered bit', () => {
   test('of the last transaction stops the start only while the machine has run on', async () => {
     const { child, uri } = await startCrashWriter(dataDir);
     const client = await MongoClient.connect(uri);
-    const items = client.db('a').collection<Item>('items');
+    const items = client.db().collection<Item>('items');
     await items.insertMany(Array.from({ length: WRITES }, (_, _id) => ({ _id, text: 'x'.repeat(500) })));
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -158,12 +158,17 @@ describe('a document with an altered bit', () => {
       for (const read of reads) {
         await expect(read()).rejects.toMatchObject({
           code: 22,
-          message: expect.stringMatching(/document 2 \(row 2\) of a\.items is damaged/),
+          message: expect.stringMatching(/document 2 \(row 2\) of site\.items is damaged/),
         });
       }
       expect((await items.findOne({ _id: 1 }))?.text).toBe(`name 1 ${LONG}`);
       expect((await items.findOne({ _id: 3 }))?.text).toBe(`name 3 ${LONG}`);
     });
+    const copy = await runScript('db/copy', [dataDir, fileIn('copy')]);
+    expect([copy.code, copy.errors]).toEqual([
+      1,
+      expect.stringContaining('document 2 (row 2) of site.items is damaged'),
+    ]);
   });
 
   test('is not searched for in documents that were written before there were checksums, or by an older version', async () => {

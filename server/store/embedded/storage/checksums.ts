@@ -37,7 +37,7 @@ function idOf(bytes: Buffer): string {
   }
 }
 
-/** Adds the checksums to the tables of a store that was made without them; its documents get theirs when they are written. */
+/** Adds the column of the checksums to a store without it; its documents get theirs when they are written. */
 export function addChecksums(connection: Connection): void {
   const [version] = connection.get('PRAGMA user_version') as [number];
   if (version >= VERSION) return;

@@ -28,7 +28,8 @@ export interface LogDamage {
  * Looks for an altered frame in the log of a store that ended uncleanly. A torn end is not damage: SQLite starts a
  * transaction's frames after the previous one is on the disk, so only the last transaction can be incomplete.
  * @param file path of the log, which may be missing
- * @param sameBoot the machine has not stopped since the log was written, so that every frame has reached the file in order
+ * @param sameBoot the machine has not stopped since the log was written, so that every frame has reached the file in
+ * order
  * @returns undefined when no acknowledged commit is lost
  */
 export function findLogDamage(file: string, sameBoot: boolean): LogDamage | undefined {
@@ -42,7 +43,7 @@ export function findLogDamage(file: string, sameBoot: boolean): LogDamage | unde
   try {
     const before = readHeader(descriptor);
     const damage = before && scan(descriptor, before);
-    // A running store starts its log anew while it is read; a copy of it is not damaged then.
+    // A running store may have begun a new log in this file meanwhile: then the frames were of two logs.
     if (!damage || !before.bytes.equals(read(descriptor, 0, HEADER_BYTES))) return undefined;
     return damage.commits > 1 || sameBoot ? damage : undefined;
   } finally {
