@@ -190,7 +190,7 @@ function isStoreAway(cause: unknown): boolean {
 /** The disk, the user's quota or a file is full; 14031 is MongoDB's OutOfDiskSpace. */
 const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 14031]);
 
-const isDiskFull = (cause: unknown): boolean => DISK_FULL.has((cause as { code?: unknown } | undefined)?.code);
+export const isDiskFull = (cause: unknown): boolean => DISK_FULL.has((cause as { code?: unknown } | undefined)?.code);
 
 /** Whether a write failed on a unique index; the driver drops the key's name in bulk errors, so the code decides. */
 export function isDuplicateKey(thrown: unknown): boolean {

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../http/client-address.ts';
 import { signInCounter } from '../models/sign-in-counters.ts';
+import { withReserve } from '../store/disk-reserve.ts';
 
 /** How many times more failures an address may have than one of its users. */
 const ADDRESS_FACTOR = 4;
@@ -82,9 +83,9 @@ export function limitAttempts(source: AttemptSource, limits: Limits, check: () =
   return queueOf(allowances[0]?.key ?? '')(async () => {
     // All first: an attempt that has to wait is not counted.
     for (const allowance of allowances) await throwWhileWaiting(allowance);
-    for (const allowance of allowances) await countFailure(allowance);
+    for (const allowance of allowances) await withReserve(() => countFailure(allowance));
     const isRight = await check();
-    if (isRight) await Promise.all(allowances.map((allowance) => uncount(allowance)));
+    if (isRight) for (const allowance of allowances) await withReserve(() => uncount(allowance));
     return isRight;
   });
 }

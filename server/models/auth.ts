@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { fold } from '../../shared/text/fold.ts';
+import { withReserve } from '../store/disk-reserve.ts';
 
 /** Seconds a session lasts at most (docs/rules.md#sessions). */
 export const SESSION_SECONDS = 8 * 60 * 60;
@@ -130,7 +131,8 @@ export async function openSession(administrator: AdministratorRecord, userAgent:
   const { _id: userId, username, passwordHash } = administrator;
   const createdAt = new Date();
   const expiresAt = expiryOf(createdAt);
-  await SessionModel.create({ _id: id, userId, username, userAgent: userAgent.slice(0, 300), createdAt, expiresAt });
+  const session = { _id: id, userId, username, userAgent: userAgent.slice(0, 300), createdAt, expiresAt };
+  await withReserve(() => SessionModel.create(session));
   if (await Administrator.exists({ _id: userId, passwordHash })) return id;
   await SessionModel.deleteOne({ _id: id });
   return undefined;
@@ -164,10 +166,10 @@ export function listSessions(userId: string) {
 
 /** @returns false when the user has no session of that id */
 export async function endSession(userId: string, id: string): Promise<boolean> {
-  return (await SessionModel.deleteOne({ _id: id, userId })).deletedCount === 1;
+  return (await withReserve(() => SessionModel.deleteOne({ _id: id, userId }).exec())).deletedCount === 1;
 }
 
 /** Ends the sessions of a user. @param except id of a session that stays */
 export async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
-  await SessionModel.deleteMany({ userId, _id: mongoose.trusted({ $ne: except }) });
+  await withReserve(() => SessionModel.deleteMany({ userId, _id: mongoose.trusted({ $ne: except }) }).exec());
 }

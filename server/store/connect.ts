@@ -4,6 +4,7 @@ import { isUnfinished, removeUnfinished } from '../backup/unfinished-restore.ts'
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { folderStorage } from '../uploads/folder-storage.ts';
+import { createReserve, setReserveFolder } from './disk-reserve.ts';
 import { type EmbeddedStore, hasStore, runningStoreUri, startEmbeddedStore } from './embedded/index.ts';
 import { createIndexes } from './indexes.ts';
 
@@ -42,7 +43,12 @@ export const storeAway = () => mongoose.connection.readyState !== CONNECTED;
  */
 export async function openEmbeddedStore(env: Env, log: Logger): Promise<EmbeddedStore | undefined> {
   if (env.MONGODB_URI !== undefined) return undefined;
-  return startEmbeddedStore({ dataDir: env.DATA_DIR, onLog: (line) => log.warn({ store: 'embedded' }, line) });
+  const store = await startEmbeddedStore({
+    dataDir: env.DATA_DIR,
+    onLog: (line) => log.warn({ store: 'embedded' }, line),
+  });
+  await createReserve(env.DATA_DIR);
+  return store;
 }
 
 /**
@@ -51,6 +57,7 @@ export async function openEmbeddedStore(env: Env, log: Logger): Promise<Embedded
  */
 export async function connectStore(env: Env, log: Logger): Promise<Store> {
   const embedded = await openEmbeddedStore(env, log);
+  setReserveFolder(env.DATA_DIR);
   return connect({ env, uri: env.MONGODB_URI ?? embedded?.uri ?? '', embedded, log });
 }
 

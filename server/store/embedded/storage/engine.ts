@@ -8,6 +8,7 @@ const LOCK_WAIT_MS = 5000;
 /** How many more event-loop turns a group waits for writers that the last group had. */
 const MAX_EXTRA_TURNS = 8;
 const MAX_IDLE_CONNECTIONS = 4;
+const OUT_OF_DISK_SPACE = 14031;
 type CommitCallback = (error?: StoreError) => void;
 
 /**
@@ -30,6 +31,8 @@ export class Engine {
   readonly #idle: Connection[] = [];
   /** The number of writes to each collection, by its id. */
   readonly #writeCounts = new Map<number, number>();
+  /** The disk was full, and the log has not been written into the file since. */
+  #logMayBeFull = false;
   #closed = false;
 
   /**
@@ -89,7 +92,9 @@ export class Engine {
     } catch (error) {
       failure = asStoreError(error);
       this.#rollback();
+      this.#logMayBeFull ||= failure.code === OUT_OF_DISK_SPACE;
     }
+    if (this.#logMayBeFull) this.#recycleLog();
     for (const callback of group) callback(failure);
   }
 
@@ -98,7 +103,22 @@ export class Engine {
     const group = this.#group;
     this.#group = undefined;
     this.#rollback();
+    this.#logMayBeFull ||= error.code === OUT_OF_DISK_SPACE;
+    if (this.#logMayBeFull) this.#recycleLog();
     for (const callback of group ?? []) callback(error);
+  }
+
+  /**
+   * After the disk was full, writes the log into the file, so that the log is overwritten from its start and small writes
+   * need no more room. It is tried with each commit, because the file may have to grow for it.
+   */
+  #recycleLog(): void {
+    try {
+      const [busy] = this.connection.get('PRAGMA wal_checkpoint(RESTART)') ?? [];
+      this.#logMayBeFull = busy !== 0;
+    } catch {
+      // There is no room for it yet.
+    }
   }
 
   #rollback(): void {
