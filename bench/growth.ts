@@ -1,4 +1,5 @@
 import { MongoClient } from 'mongodb';
+import { cursorOf } from '../server/models/list-page.ts';
 import { startEmbeddedStore } from '../server/store/embedded/index.ts';
 import { signIn } from './api-client.ts';
 import { postRecord } from './content.ts';
@@ -81,8 +82,8 @@ export async function growth({ dataDir, password, start }: GrowthOptions): Promi
       'one post': `/api/blog/slug/${middle.slug}`,
       "one post's page": `/blog/${middle.slug}`,
       'a page of the list': '/api/blog?limit=5',
-      'a page in its middle': `/api/blog?limit=5&cursor=${String(middle._id)}`,
-      'a page of the back office': '/api/blog/admin/all?limit=5',
+      'a page in its middle': `/api/blog?limit=5&cursor=${cursorOf([middle.publishDate, middle.createdAt.getTime(), String(middle._id)])}`,
+      'a page of the back office': '/api/blog/admin/summaries?limit=5',
     };
     for (const [what, path] of Object.entries(reads)) {
       const isApi = path.startsWith('/api');

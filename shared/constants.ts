@@ -25,6 +25,7 @@ export const STORAGE_KEYS = { token: 'auth_token', language: 'language' } as con
 /** How many entries of a list a page shows (docs/rules.md#hotels, docs/rules.md#posts). */
 export const SHOWN = {
   homePosts: 3,
+  blogPosts: 12,
   homeFeatures: 3,
   branchFeatures: 6,
   branchRooms: 4,
@@ -88,6 +89,10 @@ export const BODY_BYTES = 12 * 1024 * 1024;
 export const LIST_MAX = 500;
 /** Most entries of one page of a list. */
 export const PAGE_MAX = 100;
+/** Most bytes of JSON of one page of a list (docs/rules.md#lists). */
+export const LIST_BYTES = { posts: 2_000_000, hotels: 4_000_000 } as const;
+/** The highest page number of a list; each page has posts before it that the store has to skip. */
+export const PAGE_NUMBER_MAX = 10_000;
 
 /** Bytes of a new password in UTF-8 (docs/rules.md#sign-in). */
 export const PASSWORD = { minBytes: 12, maxBytes: 1_024 } as const;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { filterQuery } from '../../shared/text/hotel-filter.ts';
+import { pageQuery } from '../../shared/text/page-query.ts';
 import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 
 /** Longer URLs are not bookmarked or linked, and a key takes memory too. */
@@ -20,7 +20,7 @@ export function isPlainRead({ method, headers }: IncomingMessage): boolean {
 /**
  * Which URLs get the same response for every visitor: pages, sitemap and feed, and the procedures that say so.
  * @returns a function from a URL to its cache key, which is also the URL to handle; undefined for a URL whose response
- *   must not be cached. Of a page's query only the filters count. A query parameter that a procedure does not know makes
+ *   must not be cached. Of a page's query only what the page reads counts. A query parameter that a procedure does not know makes
  *   its URL uncacheable, so that invented URLs do not fill the memory.
  */
 export function createCacheKeys(procedures: readonly Procedure[]): (url: string) => string | undefined {
@@ -45,8 +45,8 @@ export function createCacheKeys(procedures: readonly Procedure[]): (url: string)
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
     const query = mark < 0 ? '' : url.slice(mark + 1);
-    if (FILES.has(path)) return path;
-    if (isPage(path)) return query === '' ? path : path + filterQuery(query);
+    if (FILE.test(path)) return path;
+    if (isPage(path)) return query === '' ? path : path + pageQuery(path, query);
     const known = namesAt(path);
     if (known === undefined) return undefined;
     return query === '' || hasOnly(known, query) ? url : undefined;
@@ -56,7 +56,8 @@ export function createCacheKeys(procedures: readonly Procedure[]): (url: string)
 const API = '/api/';
 const TRPC = '/api/trpc/';
 const TRPC_NAMES = new Set(['batch', 'input']);
-const FILES = new Set(['/sitemap.xml', '/rss.xml', '/robots.txt']);
+/** The files without a query that are made from the content. */
+const FILE = /^\/(?:sitemap(?:-[a-z]{1,10}(?:-\d{1,5})?)?\.xml|rss\.xml|robots\.txt)$/;
 
 /** Not public pages: private, or with caching of their own. */
 const NOT_PAGES = new Set(['api', 'admin', 'uploads', 'assets', 'livez', 'readyz', 'metrics']);

@@ -1,6 +1,6 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { z } from 'zod';
-import { DEFAULT_AUTHOR, LIST_MAX } from '../../shared/constants.ts';
+import { DEFAULT_AUTHOR } from '../../shared/constants.ts';
 import { noPostTexts, type Post, type PostInput, type postCreate } from '../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../shared/text/date.ts';
 import { excerptOf } from '../../shared/text/excerpt.ts';
@@ -30,10 +30,10 @@ import {
   versionedSchema,
 } from './versioned.ts';
 
-type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
+export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
 type PostFields = Omit<Post, ResponseOnly | 'translations' | keyof Versioned> &
   Addressed & { translations: Translations<PostTexts> };
-type PostRecord = Stored<PostFields>;
+export type PostRecord = Stored<PostFields>;
 
 const schema = versionedSchema<PostFields>('posts', {
   ...slugFields,
@@ -61,60 +61,14 @@ const schema = versionedSchema<PostFields>('posts', {
   },
 });
 // The order of docs/rules.md#posts: one index for visitors, one for the back office.
-const NEWEST_FIRST = { publishDate: -1, createdAt: -1, _id: -1 } as const;
+export const NEWEST_FIRST = { publishDate: -1, createdAt: -1, _id: -1 } as const;
 schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
 
-const PostModel = mongoose.model<PostRecord>('Post', schema);
+export const PostModel = mongoose.model<PostRecord>('Post', schema);
 
 /** The posts a reader may see: for visitors only published ones (docs/rules.md#drafts). */
 const visibleTo = (reader: Reader): QueryFilter<PostRecord> => (reader.admin ? {} : { published: true });
-
-interface Page {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
-
-/**
- * One page of the published posts, newest first; without drafts for administrators too.
- * @throws AppError `list.cursorUnknown`
- */
-export function listPublishedPosts(reader: Reader, page: Page = {}): Promise<Post[]> {
-  return listPosts({ published: true }, reader, page);
-}
-
-/**
- * One page of all posts, drafts included, newest first.
- * @throws AppError `list.cursorUnknown`
- */
-export function listAllPosts(page: Page = {}): Promise<Post[]> {
-  return listPosts({}, { admin: true }, page);
-}
-
-async function listPosts(base: QueryFilter<PostRecord>, reader: Reader, page: Page): Promise<Post[]> {
-  const filter = page.cursor === undefined ? base : { ...base, ...(await afterCursor(page.cursor, base)) };
-  const records = await PostModel.find(filter)
-    .sort(NEWEST_FIRST)
-    .limit(page.limit ?? LIST_MAX)
-    .lean<PostRecord[]>();
-  return records.map((record) => toPost(record, reader));
-}
-
-/** The cursor is searched in the same list, so that the id of a draft tells a visitor nothing. */
-async function afterCursor(cursor: string, base: QueryFilter<PostRecord>): Promise<QueryFilter<PostRecord>> {
-  const last = isId(cursor) ? await PostModel.findOne({ ...base, _id: cursor }).lean<PostRecord>() : null;
-  if (!last) throw new AppError('list.cursorUnknown');
-  const { publishDate, createdAt, _id } = last;
-  return {
-    // Repeats the condition below as one range, so that the index is entered at the right place.
-    publishDate: mongoose.trusted({ $lte: publishDate }),
-    $or: [
-      { publishDate: mongoose.trusted({ $lt: publishDate }) },
-      { publishDate, createdAt: mongoose.trusted({ $lt: createdAt }) },
-      { publishDate, createdAt, _id: mongoose.trusted({ $lt: _id }) },
-    ],
-  };
-}
 
 /** @throws AppError `post.notFound`, for a visitor also when the post is a draft */
 export async function findPost(id: string, reader: Reader): Promise<Post> {
@@ -232,7 +186,8 @@ function withExcerpt<T extends { excerpt?: string; content?: string }>(texts: T)
   return isMissing ? { ...texts, excerpt: excerptOf(texts.content ?? '') } : texts;
 }
 
-function toPost(record: PostRecord, reader: Reader): Post {
+/** A post as a response has it. */
+export function toPost(record: PostRecord, reader: Reader): Post {
   const { previousSlugs: _, ...fields } = responseFields(record, reader);
   return {
     id: String(record._id),

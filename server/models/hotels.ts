@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import mongoose, { type QueryFilter, type SchemaDefinition, type Types } from 'mongoose';
-import { LIST_MAX } from '../../shared/constants.ts';
+import mongoose, { type SchemaDefinition, type Types } from 'mongoose';
 import { type Hotel, type HotelInput, noHotelTexts, noRoomTexts, type Room } from '../../shared/schemas/hotels.ts';
 import { featureKeysOf } from '../../shared/text/feature-icon.ts';
 import { districtOf } from '../../shared/text/hotel-filter.ts';
@@ -37,7 +36,7 @@ type RoomInput = NonNullable<HotelInput['rooms']>[number];
 type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: Translations<RoomTexts> };
 type HotelFields = Omit<Hotel, ResponseOnly | 'featureKeys' | 'district' | 'translations' | 'rooms' | keyof Versioned> &
   Addressed & { rooms: RoomRecord[]; translations: Translations<HotelTexts> };
-type HotelRecord = Stored<HotelFields>;
+export type HotelRecord = Stored<HotelFields>;
 
 const roomSchema = new mongoose.Schema(
   {
@@ -73,37 +72,12 @@ const schema = versionedSchema<HotelFields>('hotels', {
   order: requiredNumber,
   translations: { en: { description: optionalText, features: textList, address: optionalText }, outdated: textList },
 });
-const LIST_ORDER = { order: 1, _id: 1 } as const;
+/** The order of docs/rules.md#lists. */
+export const LIST_ORDER = { order: 1, _id: 1 } as const;
 schema.index(LIST_ORDER);
 
-const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
+export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 const ADDRESSES = { model: HotelModel, taken: 'hotel.slugTaken' } as const;
-
-/**
- * One page of the hotels in their order (docs/rules.md#lists).
- * @throws AppError `list.cursorUnknown`
- */
-export async function listHotels(reader: Reader, page: { limit?: number; cursor?: string } = {}): Promise<Hotel[]> {
-  const filter = page.cursor === undefined ? {} : await afterCursor(page.cursor);
-  const records = await HotelModel.find(filter)
-    .sort(LIST_ORDER)
-    .limit(page.limit ?? LIST_MAX)
-    .lean<HotelRecord[]>();
-  return records.map((record) => toHotel(record, reader));
-}
-
-async function afterCursor(cursor: string): Promise<QueryFilter<HotelRecord>> {
-  const last = isId(cursor) ? await HotelModel.findById(cursor).select({ order: 1 }).lean<HotelRecord>() : null;
-  if (!last) throw new AppError('list.cursorUnknown');
-  return {
-    // Repeats the condition below as one range, so that the index is entered at the right place.
-    order: mongoose.trusted({ $gte: last.order }),
-    $or: [
-      { order: mongoose.trusted({ $gt: last.order }) },
-      { order: last.order, _id: mongoose.trusted({ $gt: last._id }) },
-    ],
-  };
-}
 
 /**
  * A hotel by its slug, then by its id, then by a former slug.
@@ -215,7 +189,8 @@ function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord[] {
   });
 }
 
-function toHotel(record: HotelRecord, reader: Reader): Hotel {
+/** A hotel as a response has it. */
+export function toHotel(record: HotelRecord, reader: Reader): Hotel {
   const { previousSlugs: _, ...fields } = responseFields(record, reader);
   return {
     id: String(record._id),

@@ -1,4 +1,5 @@
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import type { Language } from '../../shared/constants.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { isId } from './versioned.ts';
@@ -8,6 +9,13 @@ export interface Addressed {
   slug: string;
   /** Former slugs, which redirect to the present one. */
   previousSlugs: string[];
+}
+
+/** The address of an entity, with what the sitemap says of it; `updatedAt` is ISO 8601. */
+export interface PublicAddress {
+  slug: string;
+  updatedAt: string;
+  languages: Language[];
 }
 
 export const slugFields = {

@@ -28,7 +28,8 @@ interface TextsForReader<T> {
   untranslated: string[];
 }
 
-const isFilled = (text: Text | undefined): text is Text =>
+/** Whether there is a text, or a list with one. */
+export const isFilled = (text: Text | undefined): text is Text =>
   typeof text === 'string' ? text.trim() !== '' : text !== undefined && text.length > 0;
 
 /**

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { publicPath } from '../../shared/paths.ts';
-import type { Post } from '../../shared/schemas/blog.ts';
-import { listPublishedPosts } from '../models/blog.ts';
+import type { PostSummary } from '../../shared/schemas/blog.ts';
+import { listPostSummaries } from '../models/blog-lists.ts';
 import { readSeo } from '../models/seo.ts';
 import { escapeXml } from './xml.ts';
 
@@ -12,7 +12,10 @@ const ENTRIES = 20;
 /** `/rss.xml`: the newest posts as RSS 2.0. */
 export function feed(publicUrl: string): Router {
   return Router().get('/rss.xml', async (_req, res) => {
-    const [seo, posts] = await Promise.all([readSeo(VISITOR), listPublishedPosts(VISITOR, { limit: ENTRIES })]);
+    const [seo, { posts }] = await Promise.all([
+      readSeo(VISITOR),
+      listPostSummaries(VISITOR, { limit: ENTRIES, number: 1 }),
+    ]);
     const items = posts.map((post) => itemOf(publicUrl, post)).join('\n');
     res.setHeader('Cache-Control', 'no-cache');
     res
@@ -24,7 +27,7 @@ export function feed(publicUrl: string): Router {
 }
 
 /** A publish date has no time; noon in Istanbul is the same day almost everywhere. RSS 2.0 uses RFC 822 dates. */
-function itemOf(publicUrl: string, { title, slug, excerpt, publishDate }: Post): string {
+function itemOf(publicUrl: string, { title, slug, excerpt, publishDate }: PostSummary): string {
   const link = escapeXml(publicUrl + publicPath.post('tr', slug));
   const date = new Date(`${publishDate}T09:00:00Z`).toUTCString();
   return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate><description>${escapeXml(excerpt)}</description></item>`;

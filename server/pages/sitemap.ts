@@ -1,16 +1,23 @@
-import { Router } from 'express';
-import { LANGUAGES, type Language, LIST_MAX } from '../../shared/constants.ts';
+import { type Response, Router } from 'express';
+import { LANGUAGES, type Language, SHOWN } from '../../shared/constants.ts';
 import { publicPath } from '../../shared/paths.ts';
 import { inEnglish } from '../../shared/text/in-english.ts';
-import { listPublishedPosts } from '../models/blog.ts';
+import { AppError } from '../errors.ts';
+import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../models/blog-lists.ts';
 import { readContact } from '../models/contact.ts';
 import { readHomepage } from '../models/content.ts';
-import { listHotels } from '../models/hotels.ts';
+import { countHotels, listHotelAddresses } from '../models/hotels-lists.ts';
+import type { PublicAddress } from '../models/slug.ts';
 import { escapeXml } from './xml.ts';
 
 const VISITOR = { admin: false } as const;
-/** Most hotels and most posts in the sitemap: with both languages it stays below the protocol's 50,000 addresses. */
-const MAX_ENTRIES = 20_000;
+/**
+ * Most entities in one file. The protocol allows 50,000 addresses; a file of this size is small enough for the response
+ * cache.
+ */
+const PER_FILE = 2_000;
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 interface Entry {
   path: (language: Language) => string;
@@ -20,29 +27,56 @@ interface Entry {
   translated: boolean;
 }
 
-/** `/sitemap.xml`: every public page. */
+/** The entities with pages of their own, by the name that their files have. */
+const ENTITIES = {
+  hotels: { count: countHotels, read: listHotelAddresses, path: publicPath.hotel },
+  posts: { count: countPublishedPosts, read: listPostAddresses, path: publicPath.post },
+} as const;
+type EntityName = keyof typeof ENTITIES;
+
+/**
+ * `/sitemap.xml`: every public page. When there are many, it is an index (https://www.sitemaps.org/protocol.html#index) of
+ * `/sitemap-pages.xml`, `/sitemap-hotels-1.xml`, `/sitemap-posts-1.xml`, …
+ */
 export function sitemap(publicUrl: string): Router {
-  return Router().get('/sitemap.xml', async (_req, res) => {
-    const urls = (await readEntries()).flatMap((entry) =>
-      LANGUAGES.filter((language) => language === 'tr' || entry.translated).map((language) =>
-        urlOf(publicUrl, entry, language),
-      ),
-    );
+  const routes = Router();
+  const send = (res: Response, body: string) => {
     res.setHeader('Cache-Control', 'no-cache');
-    res
-      .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
-      );
+    res.type('application/xml').send(XML + body);
+  };
+  const sendEntries = (res: Response, entries: Entry[]) => send(res, urlSet(publicUrl, entries));
+
+  routes.get('/sitemap.xml', async (_req, res) => {
+    const [hotels, posts] = await Promise.all([countHotels(), countPublishedPosts()]);
+    if (hotels + posts > PER_FILE) send(res, index(publicUrl, { hotels, posts }));
+    else sendEntries(res, (await Promise.all([readPages(), readFile('hotels', 1), readFile('posts', 1)])).flat());
   });
+  routes.get('/sitemap-pages.xml', async (_req, res) => sendEntries(res, await readPages()));
+  routes.get(/^\/sitemap-(hotels|posts)-([1-9]\d{0,4})\.xml$/, async (req, res) => {
+    const entries = await readFile(req.params[0] as EntityName, Number(req.params[1]));
+    if (entries.length === 0) throw new AppError('request.notFound');
+    sendEntries(res, entries);
+  });
+  return routes;
 }
 
-async function readEntries(): Promise<Entry[]> {
-  const [homepage, contact, hotels, posts] = await Promise.all([
+async function readFile(name: EntityName, number: number): Promise<Entry[]> {
+  const { read, path } = ENTITIES[name];
+  const addresses = await read({ skip: (number - 1) * PER_FILE, limit: PER_FILE });
+  return addresses.map(({ slug, updatedAt, languages }) => ({
+    path: (language) => path(language, slug),
+    changed: updatedAt,
+    translated: languages.includes('en'),
+  }));
+}
+
+/** The pages that are no entity's; those that show a list have changed when its first entries have. */
+async function readPages(): Promise<Entry[]> {
+  const [homepage, contact, hotels, { posts }] = await Promise.all([
     readHomepage(VISITOR),
     readContact(VISITOR),
-    readAll((page) => listHotels(VISITOR, page)),
-    readAll((page) => listPublishedPosts(VISITOR, page)),
+    listHotelAddresses({ skip: 0, limit: PER_FILE }),
+    listPostSummaries(VISITOR, { limit: SHOWN.blogPosts, number: 1 }),
   ]);
   return [
     { path: publicPath.home, changed: latest(homepage, ...hotels, ...posts), translated: inEnglish(homepage) },
@@ -50,36 +84,33 @@ async function readEntries(): Promise<Entry[]> {
     { path: publicPath.blog, changed: latest(...posts), translated: inEnglish(...posts) },
     { path: publicPath.about, changed: latest(homepage, ...hotels), translated: inEnglish(homepage) },
     { path: publicPath.contact, changed: latest(contact, ...hotels), translated: true },
-    ...hotels.map((hotel) => ({
-      path: (language: Language) => publicPath.hotel(language, hotel.slug),
-      changed: hotel.updatedAt,
-      translated: inEnglish(hotel),
-    })),
-    ...posts.map((post) => ({
-      path: (language: Language) => publicPath.post(language, post.slug),
-      changed: post.updatedAt,
-      translated: inEnglish(post),
-    })),
   ];
 }
 
 /** The time of the last change of anything on a page. */
-const latest = (...shown: { updatedAt: string }[]) =>
+const latest = (...shown: Pick<PublicAddress, 'updatedAt'>[]) =>
   shown
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1);
 
-/** Every page of a list. */
-async function readAll<T extends { id: string }>(
-  read: (page: { limit: number; cursor?: string }) => Promise<T[]>,
-): Promise<T[]> {
-  const list = await read({ limit: LIST_MAX });
-  for (let count = LIST_MAX; list.length === count && count < MAX_ENTRIES; count += LIST_MAX) {
-    const cursor = list.at(-1)?.id;
-    if (cursor !== undefined) list.push(...(await read({ limit: LIST_MAX, cursor })));
-  }
-  return list;
+function index(publicUrl: string, counts: Record<EntityName, number>): string {
+  const files = (['hotels', 'posts'] as const).flatMap((name) =>
+    Array.from({ length: Math.ceil(counts[name] / PER_FILE) }, (_, at) => `${name}-${at + 1}`),
+  );
+  const lines = ['pages', ...files].map(
+    (file) => `<sitemap><loc>${escapeXml(publicUrl)}/sitemap-${file}.xml</loc></sitemap>`,
+  );
+  return `<sitemapindex xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</sitemapindex>\n`;
+}
+
+function urlSet(publicUrl: string, entries: Entry[]): string {
+  const urls = entries.flatMap((entry) =>
+    LANGUAGES.filter((language) => language === 'tr' || entry.translated).map((language) =>
+      urlOf(publicUrl, entry, language),
+    ),
+  );
+  return `<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 function urlOf(publicUrl: string, { path, changed, translated }: Entry, language: Language): string {

@@ -1,7 +1,11 @@
+import { z } from 'zod';
+import { SHOWN } from '../../shared/constants.ts';
 import { success } from '../../shared/schemas/auth.ts';
 import {
+  blogOverview as overviewAnswer,
   post,
   postAdminAll,
+  postAdminSummariesAnswer,
   postBySlug,
   postCreate,
   postDelete,
@@ -9,19 +13,20 @@ import {
   postList,
   postListAnswer,
   postSlugFor,
+  postSummaries,
+  postSummariesAnswer,
   postUpdate,
 } from '../../shared/schemas/blog.ts';
 import { freeSlug } from '../../shared/schemas/primitives.ts';
+import { AppError } from '../errors.ts';
+import { createPost, deletePost, findPost, findPostBySlug, slugForPost, updatePost } from '../models/blog.ts';
 import {
-  createPost,
-  deletePost,
-  findPost,
-  findPostBySlug,
+  blogOverview,
   listAllPosts,
+  listAllSummaries,
+  listPostSummaries,
   listPublishedPosts,
-  slugForPost,
-  updatePost,
-} from '../models/blog.ts';
+} from '../models/blog-lists.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/blog.ts';
 import * as common from './examples/common.ts';
@@ -60,6 +65,61 @@ export const blogRouter = router({
     .input(postAdminAll)
     .output(postListAnswer)
     .query(async ({ ctx, input }) => withNextPage(ctx, await listAllPosts(input), '/api/blog/admin/all', input)),
+
+  // Before `GET /blog/{id}`, which has the same form.
+  summaries: publicQuery({
+    rest: 'GET /blog/summaries',
+    tag,
+    summary: 'List the published posts without their content',
+    cacheable: true,
+    errors: ['request.notFound'],
+    response: {
+      kind: 'result',
+      description: 'A page of the published posts, newest first',
+      example: { posts: [example.summary], next: null },
+    },
+  })
+    .input(postSummaries)
+    .output(postSummariesAnswer)
+    .query(async ({ input: { lang, limit = SHOWN.blogPosts, page = 1 } }) => {
+      const { posts, more } = await listPostSummaries({ lang, admin: false }, { limit, number: page });
+      // A list without posts has a first page.
+      if (posts.length === 0 && page > 1) throw new AppError('request.notFound');
+      return { posts, next: more ? page + 1 : null };
+    }),
+
+  adminSummaries: adminQuery({
+    rest: 'GET /blog/admin/summaries',
+    tag,
+    summary: 'List all posts, drafts too, without their content',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of all posts, drafts too, newest first',
+      example: { posts: [{ ...example.summary, missingEnglish: 0 }], next: null },
+    },
+  })
+    .input(postAdminAll)
+    .output(postAdminSummariesAnswer)
+    .query(async ({ input }) => {
+      const { entries, next = null } = await listAllSummaries(input);
+      return { posts: entries, next };
+    }),
+
+  overview: adminQuery({
+    rest: 'GET /blog/admin/overview',
+    tag,
+    summary: 'Count the posts',
+    errors: [],
+    response: {
+      kind: 'result',
+      description: 'The numbers of published posts and drafts, and the newest three published posts',
+      example: { published: 1, drafts: 0, posts: [example.summary] },
+    },
+  })
+    .input(z.object({}))
+    .output(overviewAnswer)
+    .query(() => blogOverview()),
 
   get: publicQuery({
     rest: 'GET /blog/{id}',

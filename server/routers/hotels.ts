@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { success } from '../../shared/schemas/auth.ts';
 import {
   hotel,
@@ -8,9 +9,11 @@ import {
   hotelListAnswer,
   hotelSlugFor,
   hotelUpdate,
+  hotelsOverview as overviewAnswer,
 } from '../../shared/schemas/hotels.ts';
 import { freeSlug } from '../../shared/schemas/primitives.ts';
-import { createHotel, deleteHotel, findHotel, listHotels, slugForHotel, updateHotel } from '../models/hotels.ts';
+import { createHotel, deleteHotel, findHotel, slugForHotel, updateHotel } from '../models/hotels.ts';
+import { hotelsOverview, listHotels } from '../models/hotels-lists.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
 import * as common from './examples/common.ts';
 import * as example from './examples/hotels.ts';
@@ -34,6 +37,21 @@ export const hotelsRouter = router({
       const hotels = await listHotels(readerOf(ctx, input.lang), input);
       return withNextPage(ctx, hotels, '/api/hotels', input);
     }),
+
+  overview: adminQuery({
+    rest: 'GET /hotels/admin/overview',
+    tag,
+    summary: 'Count the hotels and their rooms',
+    errors: [],
+    response: {
+      kind: 'result',
+      description: 'The numbers of hotels and rooms, and the first three hotels',
+      example: example.overview,
+    },
+  })
+    .input(z.object({}))
+    .output(overviewAnswer)
+    .query(() => hotelsOverview()),
 
   get: publicQuery({
     rest: 'GET /hotels/{id}',

@@ -1,5 +1,6 @@
-import { type Language, LIST_MAX, PAGE_MAX } from '../../shared/constants.ts';
+import type { Language } from '../../shared/constants.ts';
 import type { Context } from '../context.ts';
+import type { ListPage } from '../models/list-page.ts';
 
 /** Gives an administrator the version as the `ETag`, to send back with `If-Match`. See docs/rules.md#versions. */
 export function withEntityTag<T extends { version: number }>(ctx: Context, entity: T): T {
@@ -7,17 +8,20 @@ export function withEntityTag<T extends { version: number }>(ctx: Context, entit
   return entity;
 }
 
-/** Names the next page of a list in the `Link` header (RFC 8288) when there may be more entries. */
-export function withNextPage<T extends { id: string }>(
+/** Names the next page of a list in the `Link` header (RFC 8288). @param path below the site's address */
+export function withNextPage<T>(
   ctx: Context,
-  list: T[],
+  { entries, next }: ListPage<T>,
   path: string,
   { limit, lang }: { limit?: number | undefined; lang?: Language | undefined },
 ): T[] {
-  const last = list.at(-1);
-  if (last && list.length === (limit ?? LIST_MAX)) {
-    const language = lang === undefined ? '' : `&lang=${lang}`;
-    ctx.headers.Link = `<${path}?limit=${limit ?? PAGE_MAX}&cursor=${last.id}${language}>; rel="next"`;
+  if (next !== undefined) {
+    const query = new URLSearchParams({
+      ...(limit !== undefined && { limit: String(limit) }),
+      cursor: next,
+      ...(lang !== undefined && { lang }),
+    });
+    ctx.headers.Link = `<${path}?${query}>; rel="next"`;
   }
-  return list;
+  return entries;
 }

@@ -152,6 +152,10 @@ export const en = {
     emptyTitle: 'No posts yet',
     empty: 'Our first notes from the city will appear here.',
     loadFailed: 'Failed to load blog posts. Please try again later.',
+    page: 'Page {{number}}',
+    pages: 'Pages of the journal',
+    newer: 'Newer posts',
+    older: 'Older posts',
   },
   post: {
     backToList: 'All posts',

@@ -154,6 +154,10 @@ export const tr = {
     emptyTitle: 'Henüz yazı yok',
     empty: 'Şehirden ilk notlarımız burada yer alacak.',
     loadFailed: 'Yazılar yüklenemedi. Lütfen daha sonra yeniden deneyin.',
+    page: 'Sayfa {{number}}',
+    pages: 'Günlüğün sayfaları',
+    newer: 'Daha yeni yazılar',
+    older: 'Daha eski yazılar',
   },
   post: {
     backToList: 'Tüm yazılar',

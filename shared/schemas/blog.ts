@@ -11,6 +11,7 @@ import {
   lang,
   languages,
   page,
+  pageNumber,
   requiredText,
   saved,
   savedLang,
@@ -74,6 +75,7 @@ export const postSlugFor = z.object({ title: text(LIMITS.shortText).default(''),
 export const postDelete = z.object({ id });
 export const postList = z.object({ ...page, lang });
 export const postAdminAll = z.object({ ...page });
+export const postSummaries = z.object({ limit: page.limit, page: pageNumber, lang });
 export const postGet = z.object({ id, lang });
 export const postBySlug = z.object({ slug: id, lang });
 
@@ -106,3 +108,26 @@ export const post = z
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof post>;
 export const postListAnswer = z.array(post);
+
+/** A post in a list, without its content. `missingEnglish` is for administrators only. */
+export const postSummary = post
+  .pick({
+    ...{ id: true, slug: true, title: true, excerpt: true, tags: true, author: true, featuredImage: true },
+    ...{ publishDate: true, published: true, languages: true, untranslated: true, updatedAt: true },
+  })
+  .extend({ missingEnglish: z.int().optional().meta({ description: 'How many of its English texts are missing.' }) })
+  .meta({ id: 'PostSummary' });
+export type PostSummary = z.infer<typeof postSummary>;
+
+export const postSummariesAnswer = z.object({
+  posts: z.array(postSummary),
+  next: z.int().nullable().meta({ description: 'The number of the next page.' }),
+});
+export const postAdminSummariesAnswer = z.object({
+  posts: z.array(postSummary),
+  next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
+});
+
+/** What the dashboard shows of the posts. */
+export const blogOverview = z.object({ published: z.int(), drafts: z.int(), posts: z.array(postSummary) });
+export type BlogOverview = z.infer<typeof blogOverview>;

@@ -150,3 +150,11 @@ export const hotel = z
   .meta({ id: 'Hotel' });
 export type Hotel = z.infer<typeof hotel>;
 export const hotelListAnswer = z.array(hotel);
+
+/** What the dashboard shows of the hotels: the numbers of hotels and rooms, and the first hotels with their number of rooms. */
+export const hotelsOverview = z.object({
+  hotels: z.int(),
+  rooms: z.int(),
+  first: z.array(hotel.pick({ id: true, name: true, city: true, featuredImage: true }).extend({ rooms: z.int() })),
+});
+export type HotelsOverview = z.infer<typeof hotelsOverview>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, LANGUAGES, LIMITS, PAGE_MAX } from '../constants.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, LIMITS, PAGE_MAX, PAGE_NUMBER_MAX } from '../constants.ts';
 import type { FieldCode } from '../error-codes.ts';
 import { isCalendarDate } from '../text/date.ts';
 import { normalizeImageUrl } from '../text/image-url.ts';
@@ -113,7 +113,7 @@ export const lang = z.enum(LANGUAGES, { error: code('invalidChoice') }).optional
 const digitsToNumber = (value: unknown) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
-/** One page of a list: `limit` entries after the one whose id is `cursor`. */
+/** One page of a list: `limit` entries after the one that `cursor` stands for. */
 export const page = {
   limit: z.preprocess(digitsToNumber, integer(1, PAGE_MAX).optional()),
   cursor: z
@@ -121,6 +121,9 @@ export const page = {
     .max(LIMITS.slug, code('tooLong'))
     .optional(),
 };
+
+/** The number of a page, counted from 1. */
+export const pageNumber = z.preprocess(digitsToNumber, integer(1, PAGE_NUMBER_MAX).optional());
 
 /** The alternative texts of a picture in both languages (WCAG 1.1.1), by its address. */
 export const imageAlt = z.object({

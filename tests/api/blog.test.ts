@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Addressed, writeWithFreeSlug } from '../../server/models/slug.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../shared/text/date.ts';
+import { nextPage } from '../support/api-client.ts';
 import { samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -48,20 +49,116 @@ describe('GET /blog', () => {
     while (next !== undefined) {
       const page: { body: Post[]; headers: Headers } = await site.call<Post[]>('GET', next);
       ids.push(...page.body.map(({ id }) => id));
-      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+      next = nextPage(page.headers);
     }
     expect(ids).toEqual(whole.body.map(({ id }) => id));
   });
 
   it('returns 400 for an invalid limit or cursor', async () => {
     expectError(await site.call('GET', '/api/blog?limit=101'), 400, 'request.invalid');
-    expectError(await site.call('GET', '/api/blog?cursor=yok'), 400, 'list.cursorUnknown');
+    for (const position of [
+      'yok',
+      '["2024-05-12"]',
+      '["2024-05-12",1e99,"aaaaaaaaaaaaaaaaaaaaaaaa"]',
+      '[{"$gt":""},0,""]',
+    ]) {
+      const cursor = Buffer.from(position).toString('base64url');
+      expectError(await site.call('GET', `/api/blog?cursor=${cursor}`), 400, 'list.cursorUnknown');
+    }
     expectError(await site.call('GET', '/api/blog?lang=fr'), 400, 'request.invalid');
   });
 
-  it('does not accept a draft as the cursor of a visitor', async () => {
-    const draft = await create({ published: false });
-    expectError(await site.call('GET', `/api/blog?cursor=${draft.body.id}`), 400, 'list.cursorUnknown');
+  it.each(['/api/blog', '/api/blog/admin/all'])(
+    '%s returns at most 2 MB a page, and every post on some page',
+    async (path) => {
+      const content = 'ş'.repeat(100_000);
+      for (let number = 0; number < 6; number += 1) {
+        await create({ content, translations: { en: { content } }, title: `Uzun ${number}` });
+      }
+      const ids: string[] = [];
+      let next: string | undefined = path;
+      while (next !== undefined) {
+        const page: { body: Post[]; headers: Headers; text: string } = await site.call<Post[]>('GET', next, { token });
+        expect(Buffer.byteLength(page.text)).toBeLessThan(2_100_000);
+        ids.push(...page.body.map(({ id }) => id));
+        next = nextPage(page.headers);
+      }
+      expect(new Set(ids).size).toBe(ids.length);
+      const { body } = await site.call<{ published: number; drafts: number }>('GET', '/api/blog/admin/overview', {
+        token,
+      });
+      expect(ids.length).toBe(path === '/api/blog' ? body.published : body.published + body.drafts);
+    },
+  );
+
+  it('goes on after a cursor whose post is gone, or that newer posts have moved down', async () => {
+    const [first, second, third] = await Promise.all(
+      ['2041-01-03', '2041-01-02', '2041-01-01'].map((publishDate) => create({ publishDate })),
+    );
+    const page = await site.call<Post[]>('GET', '/api/blog?limit=1');
+    expect(page.body[0]?.id).toBe(first?.body.id);
+    await site.call('DELETE', `/api/blog/${first?.body.id}`, { token });
+    await create({ publishDate: '2041-01-04' });
+    const after = await site.call<Post[]>('GET', nextPage(page.headers) ?? '');
+    const last = await site.call<Post[]>('GET', nextPage(after.headers) ?? '');
+    expect([after, last].map(({ body }) => body[0]?.id)).toEqual([second?.body.id, third?.body.id]);
+  });
+});
+
+describe('GET /blog/summaries', () => {
+  interface Summaries {
+    posts: Post[];
+    next: number | null;
+  }
+  const summaries = (query: string) => site.call<Summaries>('GET', `/api/blog/summaries${query}`);
+
+  it('returns pages of the published posts without their content', async () => {
+    const { body: overview } = await site.call<{ published: number }>('GET', '/api/blog/admin/overview', { token });
+    const last = Math.ceil(overview.published / 2);
+    const ids: string[] = [];
+    for (let page = 1; page <= last; page += 1) {
+      const { posts, next } = (await summaries(`?limit=2&page=${page}`)).body;
+      ids.push(...posts.map(({ id }) => id));
+      expect(next).toBe(page === last ? null : page + 1);
+    }
+    expect(new Set(ids).size).toBe(overview.published);
+    const [newest] = (await site.call<Post[]>('GET', '/api/blog?limit=1')).body;
+    const [summary] = (await summaries('')).body.posts;
+    expect(newest).toMatchObject(summary ?? {});
+    for (const hidden of ['content', 'translations', 'missingEnglish', 'updatedBy']) {
+      expect(summary).not.toHaveProperty(hidden);
+    }
+    expectError(await summaries(`?limit=2&page=${last + 1}`), 404, 'request.notFound');
+    for (const bad of ['page=0', 'page=x', 'page=10001', 'limit=101']) {
+      expectError(await summaries(`?${bad}`), 400, 'request.invalid');
+    }
+  });
+
+  it('says whether there is an English post, as the post itself does', async () => {
+    for (const english of ['Autumn.', '', ' \n ']) {
+      const { body: post } = await create({ publishDate: '2051-01-01', translations: { en: { content: english } } });
+      const [summary] = (await summaries('?lang=en&limit=1')).body.posts;
+      expect([summary?.id, summary?.languages]).toEqual([post.id, post.languages]);
+    }
+  });
+
+  it('for administrators has drafts too, and counts the missing English texts', async () => {
+    expectError(await site.call('GET', '/api/blog/admin/summaries'), 401, 'auth.required');
+    const { body: draft } = await create({ publishDate: '2052-01-01', published: false, metaTitle: 'Güz' });
+    const all: { id: string; missingEnglish: number }[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const path: string = `/api/blog/admin/summaries?limit=3${cursor && `&cursor=${cursor}`}`;
+      const { body } = await site.call<{ posts: typeof all; next: string | null }>('GET', path, { token });
+      all.push(...body.posts);
+      cursor = body.next;
+    }
+    // Title, content, tags and search title.
+    expect(all[0]).toMatchObject({ id: draft.id, missingEnglish: 4 });
+    const { body } = await site.call<{ published: number; drafts: number }>('GET', '/api/blog/admin/overview', {
+      token,
+    });
+    expect(all.length).toBe(body.published + body.drafts);
   });
 });
 

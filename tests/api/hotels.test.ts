@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BODY_BYTES } from '../../shared/constants.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
+import { nextPage } from '../support/api-client.ts';
 import { hotelEnglish, largestHotel, sampleHotel } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -39,7 +40,7 @@ describe('GET /hotels', () => {
     while (next !== undefined) {
       const page: { body: Hotel[]; headers: Headers } = await site.call<Hotel[]>('GET', next);
       ids.push(...page.body.map(({ id }) => id));
-      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+      next = nextPage(page.headers);
       if (next !== undefined) expect(next).toContain('lang=en');
     }
     expect(ids).toEqual(whole.body.map(({ id }) => id));
@@ -48,6 +49,19 @@ describe('GET /hotels', () => {
   it.each(['limit=0', 'limit=101', 'limit=1.5', 'limit=bes', 'lang=de'])('returns 400 for ?%s', async (query) => {
     const answer = await site.call('GET', `/api/hotels?${query}`);
     expectError(answer, 400, 'request.invalid');
+  });
+
+  it('counts hotels and rooms for an administrator, with the first three hotels', async () => {
+    expectError(await site.call('GET', '/api/hotels/admin/overview'), 401, 'auth.required');
+    const hotels = (await site.call<Hotel[]>('GET', '/api/hotels')).body;
+    const { body } = await site.call('GET', '/api/hotels/admin/overview', { token });
+    expect(body).toEqual({
+      hotels: hotels.length,
+      rooms: hotels.reduce((sum, { rooms }) => sum + rooms.length, 0),
+      first: hotels
+        .slice(0, 3)
+        .map(({ id, name, city, featuredImage, rooms }) => ({ id, name, city, featuredImage, rooms: rooms.length })),
+    });
   });
 
   it('returns 400 for an unknown cursor', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
-import { apiClient, DEMO, signIn } from '../support/api-client.ts';
+import { apiClient, DEMO, nextPage, signIn } from '../support/api-client.ts';
 import { fileForm, picture, sampleHotel, samplePost } from '../support/factories.ts';
 import { type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
 
@@ -78,15 +78,19 @@ it(`no request scans a whole collection: every read and write with ${MANY} docum
       expect([path, (await visitor.call('GET', `${language}${path}` || '/')).status]).toEqual([path, 200]);
     }
   }
-  for (const path of ['/sitemap.xml', '/rss.xml', '/metrics', '/readyz']) {
+  for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/rss.xml', '/metrics', '/readyz']) {
     expect([path, (await visitor.call('GET', path)).status]).toEqual([path, 200]);
   }
   expect((await visitor.call('GET', '/hotel/yok')).status).toBe(404);
-  const reads = ['/api/hotels', '/api/blog', '/api/blog/admin/all'].flatMap((list) => [list, `${list}?limit=5`]);
-  for (const path of reads) await walk('GET', path);
-  await walk('GET', `/api/hotels?limit=5&cursor=${hotel.id}`);
-  await walk('GET', `/api/blog?limit=5&cursor=${post.id}&lang=en`);
-  await walk('GET', `/api/blog/admin/all?limit=5&cursor=${post.id}`);
+  for (const list of ['/api/hotels', '/api/blog', '/api/blog/admin/all']) {
+    await walk('GET', list);
+    const { headers } = await admin.call('GET', `${list}?limit=5&lang=en`);
+    await walk('GET', nextPage(headers) ?? '');
+  }
+  for (const path of ['/api/hotels/admin/overview', '/api/blog/admin/overview', '/api/blog/admin/summaries?limit=5'])
+    await walk('GET', path);
+  for (const path of ['/blog?page=9', '/api/blog/summaries?page=400', '/sitemap-posts-3.xml', '/sitemap-hotels-3.xml'])
+    await walk('GET', path);
   for (const path of [`/api/hotels/${hotel.id}`, `/api/hotels/${hotel.slug}`, `/api/blog/${post.id}`])
     await walk('GET', path);
   await walk('GET', `/api/blog/slug/${post.slug}`);

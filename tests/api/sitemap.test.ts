@@ -1,21 +1,45 @@
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LIST_MAX } from '../../shared/constants.ts';
 import { samplePost } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
+/** More posts than one file of the sitemap has. */
+const POSTS = 2_005;
+
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com' });
 });
 afterAll(() => site.close());
 
-it('lists every post, also beyond the first page of the list', async () => {
+const addressesIn = (text: string) =>
+  [...text.matchAll(/<loc>https:\/\/www\.ornek\.com([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
+
+it('lists every page, in one file or, when there are many, in several that an index names', async () => {
   const token = await site.signIn();
-  const slugs = Array.from({ length: LIST_MAX + 5 }, (_, index) => `yazi-${index}`);
-  const add = (slug: string) =>
-    site.call('POST', '/api/blog', { token, body: { ...samplePost, title: slug, slug, published: true } });
-  for (let from = 0; from < slugs.length; from += 16) await Promise.all(slugs.slice(from, from + 16).map(add));
-  const { text } = await site.call('GET', '/sitemap.xml');
-  const named = [...text.matchAll(/<loc>[^<]*\/blog\/([^<]+)<\/loc>/g)].map(([, slug]) => slug);
-  expect(new Set(named)).toEqual(new Set(slugs));
+  const { body } = await site.call<{ id: string }>('POST', '/api/blog', { token, body: samplePost });
+  const [one] = addressesIn((await site.call('GET', '/sitemap.xml')).text).filter((path) => path.startsWith('/blog/'));
+  const posts = mongoose.connection.collection('posts');
+  const stored = await posts.findOne({ _id: new mongoose.Types.ObjectId(body.id) });
+  const slugs = Array.from({ length: POSTS }, (_, number) => `yazi-${number}`);
+  await posts.insertMany(slugs.map((slug) => ({ ...stored, _id: new mongoose.Types.ObjectId(), slug })));
+  // A change of content makes cached responses stale.
+  await site.call('PUT', '/api/seo', { token, body: { metaTitle: 'Otel' } });
+
+  const index = (await site.call('GET', '/sitemap.xml')).text;
+  expect(index).toContain('<sitemapindex');
+  const named = new Set<string>();
+  for (const path of addressesIn(index)) {
+    const file = await site.call('GET', path);
+    expect([path, file.status, file.headers.get('content-type')]).toEqual([
+      path,
+      200,
+      'application/xml; charset=utf-8',
+    ]);
+    for (const address of addressesIn(file.text)) named.add(address);
+  }
+  const pages = ['/', '/branches', '/blog', '/about', '/contact'];
+  const turkish = [...named].filter((path) => !/^\/en(?:\/|$)/.test(path));
+  expect(new Set(turkish)).toEqual(new Set([...pages, one, ...slugs.map((slug) => `/blog/${slug}`)]));
+  expect((await site.call('GET', '/sitemap-posts-9.xml')).status).toBe(404);
 });

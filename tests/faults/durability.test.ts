@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nextPage } from '../support/api-client.ts';
 import { runUntilExit, type SiteProcess, startProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -75,14 +76,14 @@ async function write(site: SiteProcess, token: string, name: string, acknowledge
 /** Every hotel of the store, read page by page over HTTP. */
 async function readAll(site: SiteProcess): Promise<StoredHotel[]> {
   const all: StoredHotel[] = [];
-  for (;;) {
-    const cursor = all.at(-1)?.id;
-    const response = await fetch(`${site.url}/api/hotels?limit=100${cursor === undefined ? '' : `&cursor=${cursor}`}`);
+  let next: string | undefined = '/api/hotels?limit=100';
+  while (next !== undefined) {
+    const response: Response = await fetch(site.url + next);
     expect(response.status).toBe(200);
-    const page = (await response.json()) as StoredHotel[];
-    all.push(...page);
-    if (page.length < 100) return all;
+    all.push(...((await response.json()) as StoredHotel[]));
+    next = nextPage(response.headers);
   }
+  return all;
 }
 
 function expectAllThere(stored: StoredHotel[], acknowledged: Acknowledged[]): void {

@@ -65,3 +65,7 @@ export async function signIn(url: string, credentials: { username: string; passw
   if (status !== 200) throw new Error(`sign-in failed with ${status}: ${text}`);
   return apiClient(url, body.token);
 }
+
+/** The address of the next page of a list, from its `Link` header. */
+export const nextPage = (headers: Headers): string | undefined =>
+  /^<(\/api\/[^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];

@@ -55,7 +55,12 @@ describe('cacheable URLs', () => {
     ['/?utm_source=mail', '/'],
     ['/en/hotel/galata-konagi?fbclid=1&lang=tr', '/en/hotel/galata-konagi'],
     ['/branches?max=9.000&utm=1&district=Fatih', '/branches?district=fatih&max=9000'],
+    ['/en/blog?page=2&utm=1', '/en/blog?page=2'],
+    ['/blog?page=1', '/blog'],
+    ['/blog?page=x&max=9', '/blog'],
+    ['/branches?page=2', '/branches'],
     ['/sitemap.xml?n=1', '/sitemap.xml'],
+    ['/sitemap-posts-12.xml?n=1', '/sitemap-posts-12.xml'],
     ['/rss.xml?n=1', '/rss.xml'],
     ['/robots.txt?', '/robots.txt'],
   ])('%s is cached as %s', (url, key) => {

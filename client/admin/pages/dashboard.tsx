@@ -1,4 +1,3 @@
-import { SHOWN } from '../../../shared/constants.ts';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/date.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
@@ -16,8 +15,8 @@ import styles from './dashboard.module.css';
 
 export function Dashboard() {
   const { t } = useTranslation('admin');
-  const hotels = trpc.hotels.list.useQuery({});
-  const posts = trpc.blog.adminAll.useQuery({});
+  const hotels = trpc.hotels.overview.useQuery({});
+  const posts = trpc.blog.overview.useQuery({});
   const contact = trpc.contact.get.useQuery({}).data;
   const homepage = trpc.content.homepage.useQuery({}).data;
   const seo = trpc.seo.get.useQuery({}).data;
@@ -55,7 +54,7 @@ export function Dashboard() {
               allLink={{ to: ADMIN_ROUTES.hotels, label: 'dashboard.allHotels' }}
               emptyMessage="dashboard.noHotels"
               query={hotels}
-              select={(list) => list.slice(0, SHOWN.dashboardHotels)}
+              select={({ first }) => first}
             >
               {({ id, name, city, rooms, featuredImage }) => (
                 <RecentItem
@@ -63,7 +62,7 @@ export function Dashboard() {
                   kind="hotel"
                   name={name}
                   editPath={`${ADMIN_ROUTES.hotels}?edit=${id}`}
-                  text={`${city} · ${t('dashboard.roomCount', { count: rooms.length })}`}
+                  text={`${city} · ${t('dashboard.roomCount', { count: rooms })}`}
                 />
               )}
             </RecentContent>
@@ -72,7 +71,7 @@ export function Dashboard() {
               allLink={{ to: ADMIN_ROUTES.blog, label: 'dashboard.allPosts' }}
               emptyMessage="dashboard.noPosts"
               query={posts}
-              select={(list) => list.filter(({ published }) => published).slice(0, SHOWN.dashboardPosts)}
+              select={(overview) => overview.posts}
             >
               {({ id, title, publishDate, featuredImage }) => (
                 <RecentItem

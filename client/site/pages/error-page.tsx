@@ -9,6 +9,7 @@ import { pageAt } from '../lib/page-at.ts';
 import { ErrorBox, RetryButton } from '../ui/error-box.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './error-page.module.css';
+import { NotFound } from './not-found.tsx';
 
 /** Replaces a page whose data does not exist or could not be loaded. */
 export function ErrorPage({ error }: { error: CallError }) {
@@ -16,6 +17,7 @@ export function ErrorPage({ error }: { error: CallError }) {
   const page = pageAt(splitLanguage(useLocation().pathname).path) ?? 'home';
   const notFound = error.status === 404;
   if (page === 'post' || (page === 'hotel' && notFound)) return <MissingContent page={page} notFound={notFound} />;
+  if (notFound) return <NotFound />;
   return (
     <Section belowHeader>
       <PageHead title={t('state.errorTitle')} noIndex />

@@ -22,10 +22,10 @@ import styles from './home.module.css';
 export function Home() {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const [[homepage, hotels, posts]] = trpc.useSuspenseQueries((call) => [
+  const [[homepage, hotels, { posts }]] = trpc.useSuspenseQueries((call) => [
     call.content.homepage({ lang }),
     call.hotels.list({ lang }),
-    call.blog.list({ lang, limit: SHOWN.homePosts }),
+    call.blog.summaries({ lang, limit: SHOWN.homePosts }),
   ]);
   const { data: contact } = trpc.contact.get.useQuery({ lang });
   const phone = telLink(contact?.phone ?? '');

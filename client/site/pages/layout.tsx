@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { numberQuery, readPageNumber } from '../../../shared/text/page-query.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { type CallError, toCallError } from '../../common/lib/call-error.ts';
 import { Footer } from '../features/layout/footer.tsx';
@@ -12,7 +13,8 @@ import styles from './layout.module.css';
 export function Layout({ error }: { error: CallError | undefined }) {
   const { t } = useTranslation();
   const location = useLocation();
-  const main = useFocusOnNavigation(location);
+  const page = location.pathname + numberQuery(readPageNumber(new URLSearchParams(location.search)));
+  const main = useFocusOnNavigation(location, page);
   return (
     <>
       <a className={styles.skipLink} href="#main">
@@ -20,7 +22,7 @@ export function Layout({ error }: { error: CallError | undefined }) {
       </a>
       <Header />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={location.pathname} initialError={error}>
+        <ErrorBoundary key={page} initialError={error}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
@@ -34,19 +36,20 @@ export function Layout({ error }: { error: CallError | undefined }) {
 /**
  * Moves focus and scroll position to the start of the page that a link leads to, also when it is the current one; for
  * "back" the browser restores the scroll position. A filter, which changes only the query, moves neither.
+ * @param page the path, with the number of a page of a list
  */
-function useFocusOnNavigation({ key, pathname, search }: Location) {
+function useFocusOnNavigation({ key, search }: Location, page: string) {
   const main = useRef<HTMLElement>(null);
-  const previous = useRef({ key, pathname, search });
+  const previous = useRef({ key, page, search });
   const back = useNavigationType() === 'POP';
   useEffect(() => {
     const last = previous.current;
-    previous.current = { key, pathname, search };
+    previous.current = { key, page, search };
     if (last.key === key) return;
-    if (last.pathname === pathname && (back || last.search !== search)) return;
+    if (last.page === page && (back || last.search !== search)) return;
     if (!back) window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [key, pathname, search, back]);
+  }, [key, page, search, back]);
   return main;
 }
 

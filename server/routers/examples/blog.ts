@@ -1,4 +1,4 @@
-import type { Post, PostInput } from '../../../shared/schemas/blog.ts';
+import type { Post, PostInput, PostSummary } from '../../../shared/schemas/blog.ts';
 import { createdAt, id, saved } from './common.ts';
 
 const fields = {
@@ -31,3 +31,7 @@ export const post: Post = {
   createdAt,
   ...saved,
 };
+
+const { imageAlts: _alts, content: _content, metaTitle: _title, metaDescription: _description, ...inList } = post;
+const { createdAt: _createdAt, version: _version, updatedBy: _updatedBy, ...summaryFields } = inList;
+export const summary: PostSummary = summaryFields;

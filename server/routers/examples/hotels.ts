@@ -1,4 +1,4 @@
-import type { Hotel, HotelInput } from '../../../shared/schemas/hotels.ts';
+import type { Hotel, HotelInput, HotelsOverview } from '../../../shared/schemas/hotels.ts';
 import { createdAt, id, saved } from './common.ts';
 
 const room = {
@@ -41,4 +41,10 @@ export const hotel: Hotel = {
   untranslated: [],
   createdAt,
   ...saved,
+};
+
+export const overview: HotelsOverview = {
+  hotels: 1,
+  rooms: hotel.rooms.length,
+  first: [{ id, name: hotel.name, city: hotel.city, featuredImage: hotel.featuredImage, rooms: hotel.rooms.length }],
 };

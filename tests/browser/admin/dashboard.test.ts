@@ -10,8 +10,8 @@ import { violationsOn } from '../../support/browser/axe.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 
-const HOTELS = /\/api\/trpc\/hotels\.list(\?|$)/;
-const POSTS = /\/api\/trpc\/blog\.adminAll(\?|$)/;
+const HOTELS = /\/api\/trpc\/hotels\.overview(\?|$)/;
+const POSTS = /\/api\/trpc\/blog\.overview(\?|$)/;
 const cut = (page: Page, call: RegExp) => page.route(call, (route) => route.abort('failed'));
 
 let hotels: Hotel[];

@@ -31,7 +31,7 @@ describe.each(languages('en'))('in %s', (language) => {
       title: messages.branches.title,
     },
     { from: 'contact', to: 'home', call: 'content.homepage', says: messages.home.loadFailed, title: undefined },
-    { from: 'about', to: 'blog', call: 'blog.list', says: messages.blog.loadFailed, title: messages.blog.title },
+    { from: 'about', to: 'blog', call: 'blog.summaries', says: messages.blog.loadFailed, title: messages.blog.title },
     {
       from: 'blog',
       to: 'about',
@@ -90,7 +90,7 @@ describe.each(languages('en'))('in %s', (language) => {
 
   it('a list without hotels or posts says so', async () => {
     const { page } = await opened(addresses.about);
-    await page.route('**/api/trpc/blog.list*', (route) => route.fulfill(fulfilled([])));
+    await page.route('**/api/trpc/blog.summaries*', (route) => route.fulfill(fulfilled({ posts: [], next: null })));
     await follow(page, 'blog');
     await page.getByRole('heading', { name: messages.blog.emptyTitle }).waitFor();
     await page.getByText(messages.blog.empty).waitFor();

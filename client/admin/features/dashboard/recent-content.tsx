@@ -7,23 +7,23 @@ import { LoadError } from '../../ui/load-error.tsx';
 import styles from './recent-content.module.css';
 
 /** The part of a React Query result that the dashboard shows; `data` stays after a failed reload. */
-export interface ListQuery<T> {
-  data: T[] | undefined;
+export interface OverviewQuery<T> {
+  data: T | undefined;
   isError: boolean;
 }
 
-interface RecentContentProps<T> {
+interface RecentContentProps<O, T> {
   title: AdminKey;
   allLink: { to: string; label: AdminKey };
   emptyMessage: AdminKey;
-  query: ListQuery<T> & { refetch: () => unknown };
+  query: OverviewQuery<O> & { refetch: () => unknown };
   /** The items to show. */
-  select: (list: T[]) => T[];
+  select: (overview: O) => readonly T[];
   children: (item: T) => ReactNode;
 }
 
-/** The first items of a list; a failed load shows a retry button here and leaves the rest of the page usable. */
-export function RecentContent<T extends { id: string }>(props: RecentContentProps<T>) {
+/** The first hotels or posts; a failed load shows a retry button here and leaves the rest of the page usable. */
+export function RecentContent<O, T extends { id: string }>(props: RecentContentProps<O, T>) {
   const { title, allLink, emptyMessage, query, select, children } = props;
   const { t } = useTranslation('admin');
   const id = useId();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SHOWN } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
-import type { Post } from '../../../../shared/schemas/blog.ts';
+import type { PostSummary } from '../../../../shared/schemas/blog.ts';
 import { formatDate } from '../../../../shared/text/date.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
@@ -10,7 +10,7 @@ import styles from './post-card.module.css';
 import { PostTags } from './post-tags.tsx';
 
 interface PostCardProps {
-  post: Post;
+  post: PostSummary;
   /** The first post of the blog page: takes a whole row. */
   featured?: boolean;
   headingLevel?: 2 | 3;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { LANGUAGES } from '../../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
-import { filterQuery } from '../../../../shared/text/hotel-filter.ts';
+import { pageQuery } from '../../../../shared/text/page-query.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './language-selector.module.css';
@@ -20,7 +20,7 @@ export function LanguageSelector() {
       {LANGUAGES.map((option) => (
         <li key={option}>
           <a
-            href={inLanguage(path, option) + filterQuery(search)}
+            href={inLanguage(path, option) + pageQuery(path, search)}
             hrefLang={option}
             lang={option}
             className={styles.link}

@@ -1,0 +1,152 @@
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { LIST_BYTES, LIST_MAX, PAGE_MAX, SHOWN } from '../../shared/constants.ts';
+import type { BlogOverview, Post, PostSummary } from '../../shared/schemas/blog.ts';
+import { calendarDate } from '../../shared/schemas/primitives.ts';
+import { normalizeImageUrl } from '../../shared/text/image-url.ts';
+import { NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, toPost } from './blog.ts';
+import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './list-page.ts';
+import type { PublicAddress } from './slug.ts';
+import { isFilled, languagesOf, type Reader, textsIn } from './translation.ts';
+
+/**
+ * One page of the published posts, newest first; without drafts for administrators too.
+ * @throws AppError `list.cursorUnknown`
+ */
+export const listPublishedPosts = (reader: Reader, page: Page = {}): Promise<ListPage<Post>> =>
+  listPosts({ published: true }, reader, page);
+
+/**
+ * One page of all posts, drafts included, newest first.
+ * @throws AppError `list.cursorUnknown`
+ */
+export const listAllPosts = (page: Page = {}): Promise<ListPage<Post>> => listPosts({}, { admin: true }, page);
+
+type Filter = { published?: boolean };
+
+function listPosts(filter: Filter, reader: Reader, { limit = LIST_MAX, cursor }: Page): Promise<ListPage<Post>> {
+  const options = { sort: NEWEST_FIRST, limit: limit + 1, batchSize: READ_BATCH };
+  return readPage({
+    records: PostModel.collection.find<PostRecord>({ ...filter, ...after(cursor) }, options),
+    toEntry: (record) => toPost(record, reader),
+    positionOf,
+    limit,
+    maxBytes: LIST_BYTES.posts,
+  });
+}
+
+/** Where a post stands in the order of the lists: date, time of creation in milliseconds, id. */
+const position = z.tuple([calendarDate, z.int().min(0).max(8.64e15), cursorId]);
+const positionOf = ({ publishDate, createdAt, _id }: Pick<PostRecord, 'publishDate' | 'createdAt' | '_id'>) => [
+  publishDate,
+  createdAt.getTime(),
+  String(_id),
+];
+
+/** @throws AppError `list.cursorUnknown` */
+function after(cursor: string | undefined) {
+  if (cursor === undefined) return {};
+  const [publishDate, time, id] = positionIn(cursor, position);
+  const createdAt = new Date(time);
+  return {
+    // Repeats the condition below as one range, so that the index is entered at the right place.
+    publishDate: { $lte: publishDate },
+    $or: [
+      { publishDate: { $lt: publishDate } },
+      { publishDate, createdAt: { $lt: createdAt } },
+      { publishDate, createdAt, _id: { $lt: new Types.ObjectId(id) } },
+    ],
+  };
+}
+
+type SummaryTexts = Pick<PostTexts, 'title' | 'excerpt' | 'tags'>;
+const noTexts: SummaryTexts = { title: '', excerpt: '', tags: [] };
+
+/** The fields of a summary. */
+const SUMMARY = {
+  ...{ slug: 1, title: 1, excerpt: 1, tags: 1, author: 1, featuredImage: 1, publishDate: 1, published: 1 },
+  ...{ metaTitle: 1, metaDescription: 1, createdAt: 1, updatedAt: 1 },
+  ...{ 'translations.en.title': 1, 'translations.en.excerpt': 1, 'translations.en.tags': 1 },
+  ...{ 'translations.en.metaTitle': 1, 'translations.en.metaDescription': 1 },
+  hasEnglish: hasText('translations.en.content'),
+};
+type SummaryRecord = Omit<PostRecord, 'content'> & { hasEnglish: boolean };
+
+function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
+  const { slug, author, publishDate, published } = record;
+  const { texts, untranslated } = textsIn<SummaryTexts>(reader.lang, record, record.translations?.en, noTexts);
+  return {
+    ...{ id: String(record._id), slug, ...texts, untranslated, author, publishDate, published },
+    featuredImage: normalizeImageUrl(record.featuredImage),
+    languages: languagesOf(record.hasEnglish ? 'en' : ''),
+    updatedAt: record.updatedAt.toISOString(),
+    ...(reader.admin && { missingEnglish: countMissing(record) }),
+  };
+}
+
+/** How many English texts are missing, without the excerpt, which is generated. */
+function countMissing({ hasEnglish, translations, ...turkish }: SummaryRecord): number {
+  const missing = (['title', 'tags', 'metaTitle', 'metaDescription'] as const).filter(
+    (name) => isFilled(turkish[name]) && !isFilled(translations?.en?.[name]),
+  );
+  return missing.length + (hasEnglish ? 0 : 1);
+}
+
+/**
+ * A page of the published posts by its number, newest first, without their content.
+ * @param page.number counted from 1
+ * @returns the summaries, and whether there is a further page
+ */
+export async function listPostSummaries(
+  reader: Reader,
+  page: { limit: number; number: number },
+): Promise<{ posts: PostSummary[]; more: boolean }> {
+  const options = { sort: NEWEST_FIRST, skip: (page.number - 1) * page.limit, limit: page.limit + 1 };
+  const records = await PostModel.collection
+    .find<SummaryRecord>({ published: true }, { ...options, projection: SUMMARY })
+    .toArray();
+  const posts = records.slice(0, page.limit).map((record) => toSummary(record, reader));
+  return { posts, more: records.length > page.limit };
+}
+
+/**
+ * A page of all posts, drafts included, newest first, without their content.
+ * @throws AppError `list.cursorUnknown`
+ */
+export function listAllSummaries({ limit = PAGE_MAX, cursor }: Page): Promise<ListPage<PostSummary>> {
+  const options = { sort: NEWEST_FIRST, limit: limit + 1, projection: SUMMARY };
+  return readPage({
+    records: PostModel.collection.find<SummaryRecord>(after(cursor), options),
+    toEntry: (record) => toSummary(record, { admin: true }),
+    positionOf,
+    limit,
+    maxBytes: LIST_BYTES.posts,
+  });
+}
+
+/** The numbers of published posts and drafts, and the newest published posts. */
+export async function blogOverview(): Promise<BlogOverview> {
+  const [published, all, { posts }] = await Promise.all([
+    countPublishedPosts(),
+    PostModel.estimatedDocumentCount(),
+    listPostSummaries({ admin: true }, { limit: SHOWN.dashboardPosts, number: 1 }),
+  ]);
+  return { published, drafts: Math.max(0, all - published), posts };
+}
+
+export const countPublishedPosts = (): Promise<number> => PostModel.countDocuments({ published: true });
+
+/** The addresses of published posts, newest first, for the sitemap. */
+export async function listPostAddresses(page: { skip: number; limit: number }): Promise<PublicAddress[]> {
+  const options = {
+    sort: { _id: 1 },
+    ...page,
+    projection: { slug: 1, updatedAt: 1, hasEnglish: SUMMARY.hasEnglish },
+  } as const;
+  const records = await PostModel.collection.find<SummaryRecord>({ published: true }, options).toArray();
+  return records.map((record) => ({
+    slug: record.slug,
+    updatedAt: record.updatedAt.toISOString(),
+    languages: languagesOf(record.hasEnglish ? 'en' : ''),
+  }));
+}

@@ -1,0 +1,75 @@
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { LIST_BYTES, LIST_MAX, SHOWN } from '../../shared/constants.ts';
+import type { Hotel, HotelsOverview } from '../../shared/schemas/hotels.ts';
+import { normalizeImageUrl } from '../../shared/text/image-url.ts';
+import { HotelModel, type HotelRecord, LIST_ORDER, toHotel } from './hotels.ts';
+import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './list-page.ts';
+import type { PublicAddress } from './slug.ts';
+import { languagesOf, type Reader } from './translation.ts';
+
+/**
+ * One page of the hotels in their order (docs/rules.md#lists).
+ * @throws AppError `list.cursorUnknown`
+ */
+export function listHotels(reader: Reader, { limit = LIST_MAX, cursor }: Page = {}): Promise<ListPage<Hotel>> {
+  const options = { sort: LIST_ORDER, limit: limit + 1, batchSize: READ_BATCH };
+  return readPage({
+    records: HotelModel.collection.find<HotelRecord>(after(cursor), options),
+    toEntry: (record) => toHotel(record, reader),
+    positionOf: ({ order, _id }) => [order, String(_id)],
+    limit,
+    maxBytes: LIST_BYTES.hotels,
+  });
+}
+
+const position = z.tuple([z.int(), cursorId]);
+
+/** @throws AppError `list.cursorUnknown` */
+function after(cursor: string | undefined) {
+  if (cursor === undefined) return {};
+  const [order, id] = positionIn(cursor, position);
+  return {
+    // Repeats the condition below as one range, so that the index is entered at the right place.
+    order: { $gte: order },
+    $or: [{ order: { $gt: order } }, { order, _id: { $gt: new Types.ObjectId(id) } }],
+  };
+}
+
+const NUMBER_OF_ROOMS = { $size: { $ifNull: ['$rooms', []] } };
+
+/** The numbers of hotels and rooms, and the first hotels of the list. */
+export async function hotelsOverview(): Promise<HotelsOverview> {
+  const projection = { name: 1, city: 1, featuredImage: 1, numberOfRooms: NUMBER_OF_ROOMS };
+  const options = { sort: LIST_ORDER, limit: SHOWN.dashboardHotels, projection };
+  const [totals, first] = await Promise.all([
+    HotelModel.collection
+      .aggregate<{ hotels: number; rooms: number }>([
+        { $group: { _id: null, hotels: { $sum: 1 }, rooms: { $sum: NUMBER_OF_ROOMS } } },
+      ])
+      .next(),
+    HotelModel.collection.find<HotelRecord & { numberOfRooms: number }>({}, options).toArray(),
+  ]);
+  return {
+    hotels: totals?.hotels ?? 0,
+    rooms: totals?.rooms ?? 0,
+    first: first.map(({ _id, name, city, featuredImage, numberOfRooms }) => ({
+      ...{ id: String(_id), name, city, rooms: numberOfRooms },
+      featuredImage: normalizeImageUrl(featuredImage),
+    })),
+  };
+}
+
+export const countHotels = (): Promise<number> => HotelModel.countDocuments();
+
+/** The addresses of hotels in the order of their creation, for the sitemap. */
+export async function listHotelAddresses(page: { skip: number; limit: number }): Promise<PublicAddress[]> {
+  const projection = { slug: 1, updatedAt: 1, hasEnglish: hasText('translations.en.description') };
+  const options = { sort: { _id: 1 }, ...page, projection } as const;
+  const records = await HotelModel.collection.find<HotelRecord & { hasEnglish: boolean }>({}, options).toArray();
+  return records.map(({ slug, updatedAt, hasEnglish }) => ({
+    slug,
+    updatedAt: updatedAt.toISOString(),
+    languages: languagesOf(hasEnglish ? 'en' : ''),
+  }));
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+
+/** Which page of a list to read: at most `limit` entries after the one that `cursor` stands for. */
+export interface Page {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** A page of a list; `next` is the cursor of the page after it, if there is one. */
+export interface ListPage<T> {
+  entries: T[];
+  next: string | undefined;
+}
+
+/** Documents that one round trip to the store reads: few, because each may be large. */
+export const READ_BATCH = 20;
+
+interface ReadOptions<R, T> {
+  /** The stored entities after the cursor. They are read only as far as they are needed. */
+  records: AsyncIterable<R>;
+  toEntry: (record: R) => T;
+  /** The values by which the list is sorted, which the cursor holds. */
+  positionOf: (record: R) => (string | number)[];
+  limit: number;
+  /** Most bytes of the entries as JSON; a page has one entry at least. */
+  maxBytes: number;
+}
+
+/** Reads a page of a list, limited in entries and bytes. */
+export async function readPage<R, T>(options: ReadOptions<R, T>): Promise<ListPage<T>> {
+  const { records, toEntry, positionOf, limit, maxBytes } = options;
+  const entries: T[] = [];
+  let bytes = 0;
+  let last: R | undefined;
+  for await (const record of records) {
+    const entry = toEntry(record);
+    bytes += Buffer.byteLength(JSON.stringify(entry));
+    if (last !== undefined && (entries.length === limit || bytes > maxBytes)) {
+      return { entries, next: cursorOf(positionOf(last)) };
+    }
+    entries.push(entry);
+    last = record;
+  }
+  return { entries, next: undefined };
+}
+
+/** The cursor of an entry by its position in the order of the list. */
+export const cursorOf = (position: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
+
+/** The id of an entity in a cursor. */
+export const cursorId = z.string().regex(/^[0-9a-f]{24}$/);
+
+/**
+ * The position in a cursor. It is that of an entry, which may be gone meanwhile.
+ * @throws AppError `list.cursorUnknown`
+ */
+export function positionIn<T>(cursor: string, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw new AppError('list.cursorUnknown');
+  }
+}
+
+/** A projection: whether a text has more than white space, without sending it. @param path such as `translations.en.content` */
+export const hasText = (path: string) => ({ $ne: [{ $trim: { input: { $ifNull: [`$${path}`, ''] } } }, ''] });

@@ -1,0 +1,28 @@
+import { PAGE_NUMBER_MAX } from '../constants.ts';
+import { splitLanguage } from '../paths.ts';
+import { filterQuery } from './hotel-filter.ts';
+
+/**
+ * The number of a page of the blog in a query.
+ * @returns 1 for a number that is missing or not valid
+ */
+export function readPageNumber(query: URLSearchParams): number {
+  const text = query.get('page') ?? '';
+  const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+  return number > PAGE_NUMBER_MAX ? 1 : number;
+}
+
+/** The query of a page of the blog; the first page has none. */
+export const numberQuery = (number: number): string => (number === 1 ? '' : `?page=${number}`);
+
+/**
+ * The query of an address with only what its page reads, in one spelling and order; other parameters, such as those of
+ * advertisements, mean nothing to the site.
+ * @param path such as `/en/blog`
+ * @param query such as `?utm_source=mail&page=2`
+ * @returns such as `?page=2`, empty when the page reads none of it
+ */
+export const pageQuery = (path: string, query: string): string =>
+  /^\/blog\/?$/i.test(splitLanguage(path).path)
+    ? numberQuery(readPageNumber(new URLSearchParams(query)))
+    : filterQuery(query);
