@@ -67,7 +67,7 @@ const SUMMARY = {
   ...{ slug: 1, title: 1, excerpt: 1, tags: 1, author: 1, featuredImage: 1, publishDate: 1, published: 1 },
   ...{ metaTitle: 1, metaDescription: 1, createdAt: 1, updatedAt: 1 },
   ...{ 'translations.en.title': 1, 'translations.en.excerpt': 1, 'translations.en.tags': 1 },
-  ...{ 'translations.en.metaTitle': 1, 'translations.en.metaDescription': 1 },
+  ...{ 'translations.en.metaTitle': 1, 'translations.en.metaDescription': 1, 'translations.outdated': 1 },
   hasEnglish: hasText('translations.en.content'),
 };
 type SummaryRecord = Omit<PostRecord, 'content'> & { hasEnglish: boolean };
@@ -80,7 +80,10 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
     featuredImage: normalizeImageUrl(record.featuredImage),
     languages: languagesOf(record.hasEnglish ? 'en' : ''),
     updatedAt: record.updatedAt.toISOString(),
-    ...(reader.admin && { missingEnglish: countMissing(record) }),
+    ...(reader.admin && {
+      missingEnglish: countMissing(record),
+      outdatedEnglish: record.translations?.outdated?.length ?? 0,
+    }),
   };
 }
 

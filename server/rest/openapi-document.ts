@@ -36,7 +36,8 @@ with Turkish where there is none. An English response has \`lang: "en"\` and can
 
 const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   limit: 'How many entries at most; the `Link` header names the next page.',
-  cursor: 'Id of the entry after which the list goes on.',
+  cursor: 'Where the list goes on, from the `Link` header or `next` of the page before.',
+  page: 'Number of the page, counted from 1.',
   lang: 'Language of the texts; Turkish without it.',
   id: 'Id of the entity.',
   slug: 'Address part of the post.',
@@ -57,7 +58,9 @@ const RESPONSE_HEADERS = {
   entity: {
     ETag: { description: 'The version, given to administrators.', schema: { type: 'string' }, example: '"3"' },
   },
-  list: { Link: { description: 'The next page of the list (RFC 8288).', schema: { type: 'string' } } },
+  list: {
+    Link: { description: 'The next page of the list (RFC 8288); absent on the last one.', schema: { type: 'string' } },
+  },
   result: undefined,
 };
 

@@ -96,7 +96,7 @@ export const blogRouter = router({
     response: {
       kind: 'result',
       description: 'A page of all posts, drafts too, newest first',
-      example: { posts: [{ ...example.summary, missingEnglish: 0 }], next: null },
+      example: { posts: [{ ...example.summary, missingEnglish: 0, outdatedEnglish: 0 }], next: null },
     },
   })
     .input(postAdminAll)

@@ -294,6 +294,7 @@ export const enAdmin = {
     empty: 'There are no posts yet. The first one starts as a draft.',
     noMatch: 'No posts match. Try another word or show all posts.',
     failed: 'Failed to load blog posts. Please try again.',
+    openFailed: 'Failed to load blog post. Please try again.',
     post: 'Post',
     author: 'Author',
     date: 'Date',

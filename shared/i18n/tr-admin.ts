@@ -294,6 +294,7 @@ export const trAdmin = {
     empty: 'Henüz yazı yok. İlki taslak olarak başlar.',
     noMatch: 'Eşleşen yazı yok. Başka bir sözcük deneyin veya hepsini gösterin.',
     failed: 'Yazılar yüklenemedi. Lütfen yeniden deneyin.',
+    openFailed: 'Yazı yüklenemedi. Lütfen yeniden deneyin.',
     post: 'Yazı',
     author: 'Yazar',
     date: 'Tarih',

@@ -109,13 +109,16 @@ export const post = z
 export type Post = z.infer<typeof post>;
 export const postListAnswer = z.array(post);
 
-/** A post in a list, without its content. `missingEnglish` is for administrators only. */
+/** A post in a list, without its content. The numbers of English texts are for administrators only. */
 export const postSummary = post
   .pick({
     ...{ id: true, slug: true, title: true, excerpt: true, tags: true, author: true, featuredImage: true },
     ...{ publishDate: true, published: true, languages: true, untranslated: true, updatedAt: true },
   })
-  .extend({ missingEnglish: z.int().optional().meta({ description: 'How many of its English texts are missing.' }) })
+  .extend({
+    missingEnglish: z.int().optional().meta({ description: 'How many of its English texts are missing.' }),
+    outdatedEnglish: z.int().optional().meta({ description: 'How many are older than their Turkish ones.' }),
+  })
   .meta({ id: 'PostSummary' });
 export type PostSummary = z.infer<typeof postSummary>;
 

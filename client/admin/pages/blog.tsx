@@ -1,9 +1,10 @@
-import type { Post } from '../../../shared/schemas/blog.ts';
+import { useEffect } from 'react';
+import type { PostSummary } from '../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
+import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PostEditor } from '../features/blog/post-editor.tsx';
-import { countOutdated, countUntranslated } from '../features/blog/post-form.tsx';
 import { PostTable } from '../features/blog/post-table.tsx';
 import { usePosts } from '../features/blog/use-posts.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
@@ -14,27 +15,50 @@ import { ActionButton } from '../ui/action-button.tsx';
 import { DraftBadge } from '../ui/draft-badge.tsx';
 import { ListToolbar } from '../ui/list/list-toolbar.tsx';
 import { LoadError } from '../ui/load-error.tsx';
+import { useNotices } from '../ui/notices.tsx';
 import styles from './blog.module.css';
 
 const FILTERS = [
   { value: 'all', label: 'blog.filterAll', includes: () => true },
-  { value: 'published', label: 'blog.filterPublished', includes: ({ published }: Post) => published },
-  { value: 'drafts', label: 'blog.filterDrafts', includes: ({ published }: Post) => !published },
-  { value: 'untranslated', label: 'blog.filterUntranslated', includes: (post: Post) => countUntranslated(post) > 0 },
-  { value: 'outdated', label: 'blog.filterOutdated', includes: (post: Post) => countOutdated(post) > 0 },
+  { value: 'published', label: 'blog.filterPublished', includes: ({ published }: PostSummary) => published },
+  { value: 'drafts', label: 'blog.filterDrafts', includes: ({ published }: PostSummary) => !published },
+  {
+    value: 'untranslated',
+    label: 'blog.filterUntranslated',
+    includes: ({ missingEnglish }: PostSummary) => missingEnglish !== 0,
+  },
+  {
+    value: 'outdated',
+    label: 'blog.filterOutdated',
+    includes: ({ outdatedEnglish }: PostSummary) => outdatedEnglish !== 0,
+  },
 ] as const;
-const searchTexts = ({ title, author, tags, slug }: Post) => [title, author, slug, ...tags];
+const searchTexts = ({ title, author, tags, slug }: PostSummary) => [title, author, slug, ...tags];
 
-/** The open editor; an undefined `post` means a new one. */
+/** The open editor; an undefined `id` means a new post. */
 interface OpenEditor {
-  post: Post | undefined;
+  id: string | undefined;
 }
 
 /** The editor that the query string opens: `?add`, or `?edit=` with an id. */
-function editorFromQuery(query: URLSearchParams, posts: readonly Post[]): OpenEditor | undefined {
-  if (query.has('add')) return { post: undefined };
-  const post = posts.find(({ id }) => id === query.get('edit'));
-  return post && { post };
+function editorFromQuery(query: URLSearchParams): OpenEditor | undefined {
+  if (query.has('add')) return { id: undefined };
+  const id = query.get('edit');
+  return id === null ? undefined : { id };
+}
+
+/** The post of the open editor, with its content, which the list does not have. */
+function useEditedPost({ id = '' }: Partial<OpenEditor>, onFailed: () => void) {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  // Without a cache, so that an editor always begins with the stored post.
+  const { data, isLoadingError } = trpc.blog.get.useQuery({ id }, { enabled: id !== '', gcTime: 0 });
+  useEffect(() => {
+    if (!isLoadingError) return;
+    notices.error(t('blog.openFailed'));
+    onFailed();
+  }, [isLoadingError, notices, t, onFailed]);
+  return data;
 }
 
 export function Blog() {
@@ -42,9 +66,10 @@ export function Blog() {
   const listFilter = useListFilter(FILTERS, searchTexts);
   const posts = usePosts(listFilter.active);
   const all = posts.list ?? [];
-  const { editor, open, close } = useOpenEditor((query) => editorFromQuery(query, all));
+  const { editor, open, close } = useOpenEditor(editorFromQuery);
+  const edited = useEditedPost(editor ?? {}, close);
   const { addedId, addedRef, setAdded } = useAdded();
-  const onAdded = ({ id }: Post) => {
+  const onAdded = ({ id }: { id: string }) => {
     listFilter.reset();
     setAdded(id);
   };
@@ -54,7 +79,7 @@ export function Blog() {
     <>
       <PageHeader title="blog.title" subtitle="blog.subtitle">
         <DraftBadge name="post:new" />
-        <ActionButton variant="primary" onClick={() => open({ post: undefined })}>
+        <ActionButton variant="primary" onClick={() => open({ id: undefined })}>
           {t('blog.add')}
         </ActionButton>
       </PageHeader>
@@ -66,7 +91,7 @@ export function Blog() {
           <ListToolbar listFilter={listFilter} searchLabel="blog.search" filterLabel="blog.filter" />
           {shown.length === 0 && !posts.isFetching && <EmptyMessage>{t('blog.noMatch')}</EmptyMessage>}
           {shown.length > 0 && (
-            <PostTable posts={shown} addedId={addedId} addedRef={addedRef} onEdit={(post) => open({ post })} />
+            <PostTable posts={shown} addedId={addedId} addedRef={addedRef} onEdit={({ id }) => open({ id })} />
           )}
           {posts.hasNextPage && (
             <p className={styles.more}>
@@ -77,7 +102,7 @@ export function Blog() {
           )}
         </>
       )}
-      {editor && <PostEditor post={editor.post} onAdded={onAdded} onClose={close} />}
+      {editor && (edited || editor.id === undefined) && <PostEditor post={edited} onAdded={onAdded} onClose={close} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/date.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
-import * as postForm from '../features/blog/post-form.tsx';
 import { countEnglish, EnglishTexts } from '../features/dashboard/english-texts.tsx';
 import { FirstSteps } from '../features/dashboard/first-steps.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
@@ -21,6 +20,9 @@ export function Dashboard() {
   const homepage = trpc.content.homepage.useQuery({}).data;
   const seo = trpc.seo.get.useQuery({}).data;
   const settings = { contact, homepage, seo };
+  // The texts to translate are counted in all hotels and in the newest posts.
+  const allHotels = trpc.hotels.list.useQuery({}).data;
+  const newestPosts = trpc.blog.adminSummaries.useQuery({}).data?.posts;
   const allFailed = [hotels, posts].every(({ data, isError }) => isError && !data);
   const retryAll = () => {
     void hotels.refetch();
@@ -40,11 +42,14 @@ export function Dashboard() {
           <QuickActions />
         </section>
         <EnglishTexts
-          hotels={countEnglish(hotels.data, {
+          hotels={countEnglish(allHotels, {
             missing: hotelForm.countUntranslated,
             outdated: hotelForm.countOutdated,
           })}
-          posts={countEnglish(posts.data, { missing: postForm.countUntranslated, outdated: postForm.countOutdated })}
+          posts={countEnglish(newestPosts, {
+            missing: ({ missingEnglish = 0 }) => missingEnglish,
+            outdated: ({ outdatedEnglish = 0 }) => outdatedEnglish,
+          })}
           {...settings}
         />
         {!allFailed && (

@@ -127,7 +127,7 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
 it('a failed load, save or deletion each shows its message', async () => {
   await addPost();
   const { page, expectProblems } = await openAdmin(site, { at: AT });
-  expectProblems(/blog\.update/, /blog\.delete/, /blog\.adminAll/);
+  expectProblems(/blog\.update/, /blog\.delete/, /blog\.adminSummaries/);
   await page.route('**/api/trpc/blog.update*', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>kapalı</h1>' }),
   );
@@ -153,10 +153,10 @@ it('a failed load, save or deletion each shows its message', async () => {
   await page.getByRole('button', { name: blog.deleteAction }).click();
   await page.getByText(blog.empty).waitFor();
 
-  await page.route('**/api/trpc/blog.adminAll*', (route) => route.abort());
+  await page.route('**/api/trpc/blog.adminSummaries*', (route) => route.abort());
   await page.reload();
   await page.getByText(blog.failed).waitFor();
-  await page.unroute('**/api/trpc/blog.adminAll*');
+  await page.unroute('**/api/trpc/blog.adminSummaries*');
   await page.getByRole('button', { name: layout.retry }).click();
   await page.getByText(blog.empty).waitFor();
 });
@@ -165,7 +165,7 @@ it('a post that another administrator deleted can be saved as a new one, and del
   const post = await addPost();
   await addPost({ title: 'İkinci Yazı', publishDate: '2024-05-11' });
   const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
-  expectProblems(/blog\.update\S*: 404/, /blog\.delete\S*: 404/);
+  expectProblems(/blog\.update\S*: 404/, /blog\.delete\S*: 404/, /blog\.get\S*: 404/);
   const title = page.getByRole('textbox', { name: wholeLabel(blog.titleField) });
   await title.fill('Vapurda Simit');
   await site.admin.call('DELETE', `/api/blog/${post.id}`);

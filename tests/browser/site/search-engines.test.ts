@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoPosts } from '../../../server/demo/content/index.ts';
+import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { formatPrice } from '../../../shared/text/price.ts';
-import { HOTEL, LARGE_HOTEL, MESSAGES, pathsIn } from '../../support/browser/public-pages.ts';
+import { HOTEL, LARGE_HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
+import { samplePost } from '../../support/factories.ts';
 
 /** Programs that run no script: search engines, link previews, feed readers, curl. */
 const site = startAdminSite();
@@ -103,4 +105,23 @@ it('the feed has every published post, and robots.txt excludes the back office',
   const robots = await (await get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /admin');
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+});
+
+it('a visitor reads on in older posts and comes back to newer ones', async () => {
+  // The demo content and these are more than one page.
+  for (let number = 1; number <= SHOWN.blogPosts; number += 1) {
+    const post = { ...samplePost, title: `Eski yazı ${number}`, publishDate: '2001-01-01' };
+    expect((await site.admin.call('POST', '/api/blog', { body: post })).status).toBe(201);
+  }
+  const { blog } = MESSAGES.tr;
+  const { page } = await openPublicPage(site, publicPath.blog('tr'));
+  await page.getByRole('link', { name: blog.older }).click();
+  await page.waitForURL('**/blog?page=2');
+  await page.getByRole('link', { name: 'Eski yazı 1', exact: true }).waitFor();
+  expect(await page.title()).toContain(`${blog.title}, Sayfa 2`);
+  expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: blog.newer }).click();
+  await page.getByRole('link', { name: demoPosts[0]?.title ?? '' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
 });

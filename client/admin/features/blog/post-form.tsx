@@ -7,12 +7,7 @@ import { postSlug } from '../../../../shared/text/slug.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
-import {
-  type EnglishValues,
-  inBothLanguages,
-  toEnglishValues,
-  untranslatedFields,
-} from '../../lib/editing/english-texts.ts';
+import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { EditorField } from '../../lib/editing/use-save.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -105,15 +100,6 @@ export function toPostValues(post: Post | undefined): PostValues {
 export function toPostInput({ featuredImage, ...fields }: PostValues): PostInput {
   return { ...fields, featuredImage: featuredImage.image, imageAlts: toImageAlts([featuredImage]) };
 }
-
-/** How many English texts of a post are missing, without the excerpt, which is generated. */
-export function countUntranslated(post: Post): number {
-  const { title, content, tags, metaTitle, metaDescription } = post;
-  return untranslatedFields({ title, content, tags, metaTitle, metaDescription }, post.translations?.en).length;
-}
-
-/** How many English texts of a post are older than their Turkish ones. */
-export const countOutdated = ({ translations }: Post): number => translations?.outdated?.length ?? 0;
 
 interface PostFormProps {
   editor: Editor<PostValues, Post>;

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 import { publicPath } from '../../../../shared/paths.ts';
-import type { Post } from '../../../../shared/schemas/blog.ts';
+import type { PostSummary } from '../../../../shared/schemas/blog.ts';
 import { formatDate } from '../../../../shared/text/date.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
@@ -9,16 +9,15 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DraftBadge } from '../../ui/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/english-badges.tsx';
-import { countOutdated, countUntranslated } from './post-form.tsx';
 import styles from './post-table.module.css';
 import { usePostChanges } from './use-post-changes.ts';
 
 interface PostTableProps {
-  posts: readonly Post[];
+  posts: readonly PostSummary[];
   /** The post that was just added. */
   addedId: string | undefined;
   addedRef: RefCallback<HTMLElement>;
-  onEdit: (post: Post) => void;
+  onEdit: (post: PostSummary) => void;
 }
 
 /** Posts and drafts; on narrow screens each row is shown as a card. */
@@ -45,7 +44,7 @@ export function PostTable({ posts, addedId, addedRef, onEdit }: PostTableProps) 
 }
 
 interface PostRowProps extends Pick<PostTableProps, 'onEdit'> {
-  post: Post;
+  post: PostSummary;
   addedRef: RefCallback<HTMLElement> | undefined;
 }
 
@@ -53,7 +52,7 @@ function PostRow({ post, addedRef, onEdit }: PostRowProps) {
   const { t } = useTranslation('admin');
   const { deletePost, togglePublished } = usePostChanges();
   const language = useLanguage();
-  const { title: name, published } = post;
+  const { title: name, published, missingEnglish = 0, outdatedEnglish = 0 } = post;
   return (
     <tr>
       <td className={styles.post}>
@@ -77,7 +76,7 @@ function PostRow({ post, addedRef, onEdit }: PostRowProps) {
             )}
             {!published && <Badge variant="info">{t('blog.draft')}</Badge>}
             <DraftBadge name={`post:${post.id}`} />
-            <EnglishBadges missing={countUntranslated(post)} outdated={countOutdated(post)} />
+            <EnglishBadges missing={missingEnglish} outdated={outdatedEnglish} />
           </span>
         </div>
       </td>

@@ -1,4 +1,4 @@
-import type { Post } from '../../../../shared/schemas/blog.ts';
+import type { PostSummary } from '../../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
@@ -15,15 +15,15 @@ export function usePostChanges() {
   const { blog } = utils.client;
 
   const showPublished = (id: string, published: boolean) =>
-    utils.blog.adminAll.setInfiniteData(POSTS_PAGE, (data) => {
-      const update = (post: Post) => (post.id === id ? { ...post, published } : post);
-      return data && { ...data, pages: data.pages.map((posts) => posts.map(update)) };
+    utils.blog.adminSummaries.setInfiniteData(POSTS_PAGE, (data) => {
+      const update = (post: PostSummary) => (post.id === id ? { ...post, published } : post);
+      return data && { ...data, pages: data.pages.map((page) => ({ ...page, posts: page.posts.map(update) })) };
     });
 
   return {
     /** Shows the new state immediately, and the old one again after an error (docs/rules.md#posts). */
-    togglePublished: async ({ id, title, published }: Post) => {
-      await utils.blog.adminAll.cancel();
+    togglePublished: async ({ id, title, published }: PostSummary) => {
+      await utils.blog.adminSummaries.cancel();
       showPublished(id, !published);
       try {
         // A save contains all fields: the stored ones, so that only `published` changes.
@@ -38,7 +38,7 @@ export function usePostChanges() {
       await utils.blog.invalidate();
     },
 
-    deletePost: ({ id, title }: Post) =>
+    deletePost: ({ id, title }: PostSummary) =>
       confirmAndRun({
         title: t('blog.deleteTitle', { name: title }),
         text: t('blog.deleteText'),

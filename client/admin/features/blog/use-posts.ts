@@ -10,12 +10,12 @@ export const POSTS_PAGE = { limit: PAGE_MAX };
  * @param loadAll true during a search, so that it covers every post
  */
 export function usePosts(loadAll: boolean) {
-  const posts = trpc.blog.adminAll.useInfiniteQuery(POSTS_PAGE, {
-    getNextPageParam: (page) => (page.length === PAGE_MAX ? page.at(-1)?.id : undefined),
+  const posts = trpc.blog.adminSummaries.useInfiniteQuery(POSTS_PAGE, {
+    getNextPageParam: ({ next }) => next,
   });
   const { hasNextPage, isFetching, isError, fetchNextPage } = posts;
   useEffect(() => {
     if (loadAll && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [loadAll, hasNextPage, isFetching, isError, fetchNextPage]);
-  return { ...posts, list: posts.data?.pages.flat() };
+  return { ...posts, list: posts.data?.pages.flatMap((page) => page.posts) };
 }

@@ -1,13 +1,13 @@
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { CONTACT_REQUIRED, type Contact } from '../../../../shared/schemas/contact.ts';
 import { HOMEPAGE_REQUIRED, type Homepage } from '../../../../shared/schemas/content.ts';
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import type { HotelsOverview } from '../../../../shared/schemas/hotels.ts';
 import type { Seo } from '../../../../shared/schemas/seo.ts';
 import { type Task, TaskList } from './task-list.tsx';
 
 interface FirstStepsProps {
   /** Each is undefined until it is loaded. */
-  hotels: readonly Hotel[] | undefined;
+  hotels: HotelsOverview | undefined;
   contact: Contact | undefined;
   homepage: Homepage | undefined;
   seo: Seo | undefined;
@@ -25,7 +25,7 @@ export function FirstSteps({ hotels, contact, homepage, seo }: FirstStepsProps) 
       label: 'dashboard.stepContact',
       done: isFilled(contact, CONTACT_REQUIRED),
     },
-    { to: `${ADMIN_ROUTES.hotels}?add`, label: 'dashboard.stepHotel', done: hotels.length > 0 },
+    { to: `${ADMIN_ROUTES.hotels}?add`, label: 'dashboard.stepHotel', done: hotels.hotels > 0 },
     {
       to: `${ADMIN_ROUTES.settings}?tab=homepage`,
       label: 'dashboard.stepHomepage',

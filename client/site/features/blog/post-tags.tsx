@@ -4,7 +4,7 @@ import { langAttribute } from '../../lib/lang-attribute.ts';
 import styles from './post-tags.module.css';
 
 /** @param max the number of tags shown; all when not given */
-export function PostTags({ post, max }: { post: Post; max?: number }) {
+export function PostTags({ post, max }: { post: Pick<Post, 'tags' | 'untranslated'>; max?: number }) {
   const { t } = useTranslation();
   if (post.tags.length === 0) return null;
   return (
