@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
@@ -221,6 +221,11 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     await save(page);
     await page.getByText(hotels.saveFailed).waitFor();
     await page.getByText(requestError.connection).waitFor();
+    const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+    expect(await hasFocus(page.getByRole('button', { name: form.save, exact: true }))).toBe(true);
+    await description(page).press('Control+s');
+    await page.getByText(form.saving).first().waitFor({ state: 'detached' });
+    expect(await hasFocus(description(page))).toBe(true);
     expect(await description(page).inputValue()).toBe('Kesinti sırasında');
     await page.context().setOffline(false);
     await page.keyboard.press('Control+s');

@@ -120,6 +120,20 @@ describe.each(languages('en'))('in %s', (language) => {
     expect(await alert(reason).count()).toBe(0);
   });
 
+  it('an active announcement without a text is an error at its field', async () => {
+    const { page } = await openAdmin(site, { language, at: settingsAddress() });
+    const { field, alert, save } = settingsPage(page, language);
+    const active = page.getByRole('checkbox', { name: messages.announcementActive });
+    await active.uncheck();
+    await active.check();
+    await field(messages.announcementTitle).fill('');
+    await field(messages.announcementContent).fill('');
+    await save();
+    await alert(form.hasErrors).waitFor();
+    await page.getByText(fields.announcementText).waitFor();
+    expect(await field(messages.announcementTitle).evaluate((title) => title === document.activeElement)).toBe(true);
+  });
+
   it('missing and invalid fields are named', async () => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress() });
     expectProblems(/content\.saveHomepage\S*: 400/, /contact\.save\S*: 400/);

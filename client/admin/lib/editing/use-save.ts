@@ -80,8 +80,8 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
       onSaved(await save(values, base, asNew));
     } catch (thrown) {
       if (base && errorCode(thrown) === 'version.stale') return merge(values, base);
-      for (const [path, code] of Object.entries(fieldErrorCodes(thrown)))
-        form.setError(path as Path<V>, { message: code });
+      for (const [index, [path, code]] of Object.entries(fieldErrorCodes(thrown)).entries())
+        form.setError(path as Path<V>, { message: code }, { shouldFocus: index === 0 });
       setError(thrown);
     }
   };

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
@@ -44,7 +44,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
       <SaveError editor={editor}>{error ?? (invalid && t('form.hasErrors'))}</SaveError>
       <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
       {cancelButton}
-      <ActionButton type="submit" variant="primary" disabled={editor.saving || blocked}>
+      <ActionButton type="submit" variant="primary" disabled={blocked} aria-disabled={editor.saving}>
         {t(editor.saving ? 'form.saving' : 'form.save')}
       </ActionButton>
     </>
@@ -85,10 +85,28 @@ interface EditorFieldsProps {
   children: ReactNode;
 }
 
-/** Disables the fields during a save, and until the user has decided on an offered draft. */
+/**
+ * Takes no input during a save, and is disabled until the user has decided on an offered draft. During a save it is not
+ * disabled, because a disabled field loses the focus.
+ */
 export function EditorFields({ editor, children }: EditorFieldsProps) {
+  const { saving, draft } = editor;
+  const block = (event: SyntheticEvent) => {
+    if (!saving) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onKeyDown = (event: KeyboardEvent) => saving && event.key !== 'Tab' && event.preventDefault();
   return (
-    <fieldset className={styles.fields} disabled={editor.saving || editor.draft !== undefined}>
+    <fieldset
+      className={styles.fields}
+      disabled={draft !== undefined}
+      aria-busy={saving}
+      onKeyDownCapture={onKeyDown}
+      onClickCapture={block}
+      onPasteCapture={block}
+      onDropCapture={block}
+    >
       {children}
     </fieldset>
   );

@@ -23,7 +23,7 @@ export function SaveError({ editor, children }: SaveErrorProps) {
     <div className={styles.error}>
       <ErrorAlert>{editor.deleted ? t('form.deleted') : children}</ErrorAlert>
       {editor.canRetry && (
-        <ActionButton onClick={editor.submit} disabled={editor.saving}>
+        <ActionButton onClick={editor.submit} aria-aria-disabled={editor.saving}>
           {t('layout.retry')}
         </ActionButton>
       )}
