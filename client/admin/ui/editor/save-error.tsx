@@ -23,12 +23,12 @@ export function SaveError({ editor, children }: SaveErrorProps) {
     <div className={styles.error}>
       <ErrorAlert>{editor.deleted ? t('form.deleted') : children}</ErrorAlert>
       {editor.canRetry && (
-        <ActionButton onClick={editor.submit} aria-aria-disabled={editor.saving}>
+        <ActionButton onClick={editor.submit} aria-disabled={editor.saving}>
           {t('layout.retry')}
         </ActionButton>
       )}
       {editor.deleted && (
-        <ActionButton onClick={editor.saveAsNew} disabled={editor.saving}>
+        <ActionButton onClick={editor.saveAsNew} aria-disabled={editor.saving}>
           {t('form.saveAsNew')}
         </ActionButton>
       )}
