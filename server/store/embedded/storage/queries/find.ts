@@ -9,7 +9,7 @@ import type { Connection } from '../connection.ts';
 import type { Row } from '../documents.ts';
 import { sortRows } from './in-memory-sort.ts';
 import type { Query } from './query.ts';
-import { scan } from './scan.ts';
+import { canSkip, scan } from './scan.ts';
 
 /** A query that examined many documents. */
 export interface ScanReport {
@@ -33,11 +33,12 @@ export function* matching(
   query: Query,
   plan: Plan,
   wanted: number,
+  skip = 0,
 ): Generator<Row> {
   const test = plan.exact ? undefined : compileFilter(query.filter, query);
   const fields = plan.exact ? null : filterFields(query.filter);
   let examined = 0;
-  for (const row of scan(connection, collection, plan, wanted)) {
+  for (const row of scan(connection, collection, plan, wanted, skip)) {
     examined += 1;
     if ((examined & 63) === 0 && query.deadline !== undefined && Date.now() > query.deadline) {
       throw new StoreError(50, 'operation exceeded time limit');
@@ -58,9 +59,12 @@ export function* findRows(connection: Connection, collection: CollectionInfo, qu
   const { limit = 0, skip = 0, sort = [] } = query;
   const plan = planOf(collection, query);
   const wanted = limit > 0 ? limit + skip : 0;
-  let rows: Iterable<Row> = matching(connection, collection, query, plan, plan.exact && plan.sorted ? wanted : 0);
+  // A document that is skipped in the index is not read.
+  const skipped = canSkip(plan) ? skip : 0;
+  const first = plan.exact && plan.sorted && wanted > 0 ? wanted - skipped : 0;
+  let rows: Iterable<Row> = matching(connection, collection, query, plan, first, skipped);
   if (!plan.sorted && sort.length > 0) rows = sortRows(rows, query, wanted);
-  let seen = 0;
+  let seen = skipped;
   for (const row of rows) {
     seen += 1;
     if (seen <= skip) continue;

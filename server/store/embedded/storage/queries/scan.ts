@@ -40,13 +40,16 @@ function* rangeRows(
   index: number,
   range: Range,
   reverse: boolean,
-  first: number,
+  { first, skip }: { first: number; skip: number },
 ): Generator<Row> {
   const { from, key, rid } = selectKeys(collection, index);
   const order = reverse ? `ORDER BY ${key} DESC, ${rid} DESC` : `ORDER BY ${key}, ${rid}`;
   const head = `SELECT ${key}, ${rid}, c.d, c.s FROM ${from} WHERE`;
   let chunk = first;
-  let rows = connection.all(`${head} ${key} >= ? AND ${key} < ? ${order} LIMIT ?`, range.low, range.high, chunk);
+  let rows = connection.all(
+    `${head} ${key} >= ? AND ${key} < ? ${order} LIMIT ? OFFSET ?`,
+    ...[range.low, range.high, chunk, skip],
+  );
   // A further chunk begins after the last row, so that no statement stays open between chunks.
   const next = reverse
     ? `${head} ${key} >= ? AND (${key}, ${rid}) < (?, ?) ${order} LIMIT ?`
@@ -66,8 +69,15 @@ function* rangeRows(
 /**
  * The rows of a plan, each once. They are read in chunks; rows that are written between two chunks may be missing.
  * @param wanted the number of rows that are needed, for the size of the first chunk; 0 when it is not known
+ * @param skip rows to leave out without reading them; only where `canSkip` allows it
  */
-export function* scan(connection: Connection, collection: CollectionInfo, plan: Plan, wanted: number): Generator<Row> {
+export function* scan(
+  connection: Connection,
+  collection: CollectionInfo,
+  plan: Plan,
+  wanted: number,
+  skip = 0,
+): Generator<Row> {
   const first = wanted > 0 ? Math.min(Math.max(wanted, 1), LARGEST_CHUNK) : FIRST_CHUNK;
   if (plan.kind === 'table') {
     yield* tableRows(connection, collection, plan.reverse, first);
@@ -78,7 +88,7 @@ export function* scan(connection: Connection, collection: CollectionInfo, plan: 
   const source =
     plan.kind === 'union'
       ? unionRows(connection, collection, plan.plans)
-      : indexRows(connection, collection, plan, first);
+      : indexRows(connection, collection, plan, { first, skip });
   for (const row of source) {
     if (seen) {
       if (seen.has(row.rid)) continue;
@@ -96,8 +106,12 @@ function* indexRows(
   connection: Connection,
   collection: CollectionInfo,
   plan: Extract<Plan, { kind: 'index' }>,
-  first: number,
+  part: { first: number; skip: number },
 ): Generator<Row> {
   const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
-  for (const range of ranges) yield* rangeRows(connection, collection, plan.index.id, range, plan.reverse, first);
+  for (const range of ranges) yield* rangeRows(connection, collection, plan.index.id, range, plan.reverse, part);
 }
+
+/** Whether the rows of a plan are those of one range of an index, so that some can be skipped by their number. */
+export const canSkip = (plan: Plan): boolean =>
+  plan.kind === 'index' && plan.exact && plan.sorted && !plan.repeats && plan.ranges.length === 1;
