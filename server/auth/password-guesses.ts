@@ -1,0 +1,44 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { fold } from '../../shared/text/fold.ts';
+
+/** Passwords with fewer guesses are weak. The limit of sign-ins leaves a guesser some ten thousand a week. */
+const FEWEST_GUESSES = 1e9;
+/** With fewer letters and digits than this, the other characters decide. */
+const FEWEST_LETTERS = 8;
+/** The estimate reads no more code units, because its time grows faster than the length. */
+const JUDGED_LENGTH = 64;
+
+/** Folded words of Turkish passwords and of hotels, which the list of common passwords lacks; the demo's password too. */
+const WORDS = `
+  bosphorus-demo-2024 correcthorsebatterystaple sifre sifrem parola yonetici kullanici merhaba seni seviyorum canim askim
+  hotel hotels otel oteller rezervasyon istanbul turkiye turkey ankara izmir ataturk anadolu bosphorus bogaz demo
+  galatasaray fenerbahce besiktas trabzonspor mustafa mehmet ahmet ayse fatma kemal bismillah allah
+`;
+
+const zxcvbn = new ZxcvbnFactory({
+  dictionary: { ...dictionary, words: WORDS.trim().split(/\s+/) },
+  graphs: adjacencyGraphs,
+  maxLength: JUDGED_LENGTH,
+});
+
+/**
+ * Whether a password is among the first that an attacker tries: common passwords and words, names, keyboard rows, dates
+ * and repetitions of them. The schema checks the length (docs/rules.md#sign-in).
+ * @param names of the user and of the site
+ */
+export function isWeakPassword(password: string, names: readonly string[]): boolean {
+  const typed = fold(password);
+  // Between the words of a weak password separators make it no stronger.
+  const bare = typed.replace(/[^\p{L}\p{N}]/gu, '');
+  const known = names.flatMap(wordsOf);
+  return [typed, ...(bare.length < FEWEST_LETTERS ? [] : [bare])].some(
+    (text) => zxcvbn.check(text, known).guesses < FEWEST_GUESSES,
+  );
+}
+
+/** A name as a whole and its words of at least three letters. */
+function wordsOf(name: string): string[] {
+  const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [words.join(''), ...words.filter((word) => word.length >= 3)];
+}
