@@ -97,8 +97,17 @@ export const PAGE_NUMBER_MAX = 10_000;
 /** Bytes of a new password in UTF-8 (docs/rules.md#sign-in). */
 export const PASSWORD = { minBytes: 12, maxBytes: 1_024 } as const;
 
-/** Limits of an upload (docs/rules.md#uploads). */
-export const UPLOAD = { maxBytes: 10 * 1024 * 1024, maxFiles: 10, maxPixels: 40_000_000 } as const;
+/**
+ * Limits of an upload (docs/rules.md#uploads). Decoding AVIF takes about 18 bytes for each pixel and GIF six, all other
+ * formats are decoded in stripes.
+ */
+export const UPLOAD = {
+  maxBytes: 10 * 1024 * 1024,
+  maxFiles: 10,
+  maxPixels: 40_000_000,
+  maxGifPixels: 24_000_000,
+  maxAvifPixels: 8_000_000,
+} as const;
 
 /** Widths in which pictures are served: CSS pixels times the usual pixel densities. */
 export const PICTURE_WIDTHS = [400, 800, 1200, 1600] as const;

@@ -40,7 +40,7 @@ const isHeic = (bytes: Buffer) => brandsOf(bytes).some((brand) => HEIC_BRANDS.in
 /** The magic number of icon files. */
 const ICON = Buffer.from('00000100', 'hex');
 
-// One at a time: a picture of 40 megapixels takes up to 160 MB.
+// One at a time: a picture takes up to 160 MB.
 const limit = pLimit(1);
 
 /**

@@ -19,7 +19,7 @@ const errors = {
   'auth.sessionNotFound': 'Session not found',
   'upload.failed': 'Upload failed',
   'upload.noFile': 'No file was sent',
-  'upload.tooLarge': 'The file is too large: at most 10 MB and 40 megapixels',
+  'upload.tooLarge': 'The file is too large: at most 10 MB and 40 megapixels (GIF 24, AVIF 8)',
   'upload.tooMany': 'Too many files: at most 10 at once',
   'upload.notImage': 'Please upload an image file',
   'upload.heic':

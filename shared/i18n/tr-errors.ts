@@ -18,7 +18,7 @@ export const trErrors = {
     'auth.sessionNotFound': 'Böyle bir oturum yok',
     'upload.failed': 'Yükleme başarısız oldu',
     'upload.noFile': 'Dosya gönderilmedi',
-    'upload.tooLarge': 'Dosya çok büyük: en fazla 10 MB ve 40 megapiksel',
+    'upload.tooLarge': 'Dosya çok büyük: en fazla 10 MB ve 40 megapiksel (GIF 24, AVIF 8)',
     'upload.tooMany': 'Çok fazla dosya: tek seferde en fazla 10',
     'upload.notImage': 'Lütfen bir görsel dosyası yükleyin',
     'upload.heic':

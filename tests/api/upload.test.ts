@@ -94,7 +94,7 @@ describe('POST /upload/single', () => {
       const header = Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0${brand}heic`, 'latin1');
       const refused = await single(Buffer.concat([header, Buffer.alloc(64)]), 'IMG_0001.heic', 'video/heic');
       expectError(refused, 415, 'upload.heic');
-      expect(refused.text).toContain('save the picture as JPEG');
+      expect(refused.text).toContain('save the picture as a JPEG');
     },
   );
 

@@ -11,10 +11,18 @@ const QUALITY = 82;
  * @throws Error when it is damaged or has too many pixels
  */
 export async function reencodePicture(bytes: Uint8Array): Promise<EncodedImage> {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: UPLOAD.maxPixels }).metadata();
+  if (width * height > maxPixels(format)) throw new Error('Input image exceeds the pixel limit of its format');
   const { data, info } = await sharp(bytes, { limitInputPixels: UPLOAD.maxPixels, failOn: 'error' })
     .rotate()
     .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
+}
+
+/** @param format as sharp names it; AVIF is a kind of HEIF */
+function maxPixels(format: string): number {
+  if (format === 'heif') return UPLOAD.maxAvifPixels;
+  return format === 'gif' ? UPLOAD.maxGifPixels : UPLOAD.maxPixels;
 }
