@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { inLanguage, PUBLIC_ROUTES } from '../../shared/paths.ts';
 import { useLanguage } from '../common/i18n/language.ts';
@@ -7,13 +7,29 @@ import { isDecodable, type PageName, pageAt } from './lib/page-at.ts';
 import { Layout } from './pages/layout.tsx';
 import { NotFound } from './pages/not-found.tsx';
 
-const lazyPage = (load: () => Promise<ComponentType>) => ({
-  load,
-  Page: lazy(async () => ({ default: await load() })),
-});
+interface LazyPage {
+  load: () => Promise<ComponentType>;
+  Page: LazyExoticComponent<ComponentType>;
+}
+
+/** React keeps the error of code that failed to load, so the next visit needs a new component. */
+function lazyPage(load: LazyPage['load']): LazyPage {
+  const createPage = () =>
+    lazy(() =>
+      load().then(
+        (Page) => ({ default: Page }),
+        (error) => {
+          page.Page = createPage();
+          throw error;
+        },
+      ),
+    );
+  const page = { load, Page: createPage() };
+  return page;
+}
 
 /** Each page is a chunk of its own, so that a visitor loads the code of the pages that are read. */
-const PAGES: Record<PageName, ReturnType<typeof lazyPage>> = {
+const PAGES: Record<PageName, LazyPage> = {
   home: lazyPage(async () => (await import('./pages/home.tsx')).Home),
   branches: lazyPage(async () => (await import('./pages/branches.tsx')).Branches),
   hotel: lazyPage(async () => (await import('./pages/hotel.tsx')).Hotel),

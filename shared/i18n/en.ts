@@ -36,7 +36,11 @@ export const en = {
     bookLabel: 'Book {{name}} (opens in a new tab)',
     retry: 'Retry',
   },
-  state: { loading: 'Loading', errorTitle: 'Something went wrong' },
+  state: {
+    loading: 'Loading',
+    errorTitle: 'Something went wrong',
+    offline: 'You are offline. Check your connection; the page loads as soon as it is back.',
+  },
   price: {
     beforeLowest: 'From',
     /** Turkish needs the suffix; English does not. */

@@ -38,7 +38,11 @@ export const tr = {
     bookLabel: 'Rezervasyon: {{name}} (yeni sekmede açılır)',
     retry: 'Yeniden dene',
   },
-  state: { loading: 'Yükleniyor', errorTitle: 'Bir sorun oluştu' },
+  state: {
+    loading: 'Yükleniyor',
+    errorTitle: 'Bir sorun oluştu',
+    offline: 'İnternet bağlantınız yok. Bağlantınızı kontrol edin; geri geldiğinde sayfa yüklenir.',
+  },
   price: {
     beforeLowest: 'Gecesi',
     afterLowest: '’{{suffix}}',

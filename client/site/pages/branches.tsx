@@ -16,8 +16,9 @@ export function Branches() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
-  const filter = readHotelFilter(useSearchParams()[0]);
-  const results = useRef<HTMLParagraphElement>(null);
+  const [query] = useSearchParams();
+  const filter = readHotelFilter(query);
+  const results = useRef<HTMLDivElement>(null);
   const found = findHotels(hotels, filter);
   const filtered = Object.values(filter).some((value) => value !== undefined);
   const clearLink = (
@@ -41,15 +42,20 @@ export function Branches() {
       />
       {hotels.length > 0 && (
         <HotelFilters hotels={hotels} filter={filter} resultsRef={results}>
-          {t('hotelFilters.resultCount', { count: found.length })} {filtered && found.length > 0 && clearLink}
+          {found.length > 0 ? (
+            <>
+              {/* A new element, so that an equal number is announced too. */}
+              <span key={query.toString()}>{t('hotelFilters.resultCount', { count: found.length })}</span>{' '}
+              {filtered && clearLink}
+            </>
+          ) : (
+            <EmptyMessage>
+              {t('hotelFilters.noResults')} {clearLink}
+            </EmptyMessage>
+          )}
         </HotelFilters>
       )}
       {hotels.length === 0 && <EmptyMessage>{t('home.noHotels')}</EmptyMessage>}
-      {hotels.length > 0 && found.length === 0 && (
-        <EmptyMessage>
-          {t('hotelFilters.noResults')} {clearLink}
-        </EmptyMessage>
-      )}
       <ul>
         {found.map((hotel, index) => (
           <HotelRow key={hotel.id} hotel={hotel} priority={index === 0} />

@@ -1,3 +1,5 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { publicPath, splitLanguage } from '../../../shared/paths.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
@@ -5,6 +7,7 @@ import { useTranslation } from '../../common/i18n/translation.ts';
 import type { CallError } from '../../common/lib/call-error.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { useLoadAgain } from '../lib/load-again.ts';
 import { pageAt } from '../lib/page-at.ts';
 import { ErrorBox, RetryButton } from '../ui/error-box.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
@@ -16,12 +19,27 @@ export function ErrorPage({ error }: { error: CallError }) {
   const { t } = useTranslation();
   const page = pageAt(splitLanguage(useLocation().pathname).path) ?? 'home';
   const notFound = error.status === 404;
+  const [offline] = useState(() => !onlineManager.isOnline());
+  if (offline && !notFound) return <OfflinePage />;
   if (page === 'post' || (page === 'hotel' && notFound)) return <MissingContent page={page} notFound={notFound} />;
   if (notFound) return <NotFound />;
   return (
     <Section belowHeader>
       <PageHead title={t('state.errorTitle')} noIndex />
       <ErrorBox messageKey={`${page}.loadFailed`} />
+    </Section>
+  );
+}
+
+/** Says that there is no network, and loads the page when there is one again. */
+function OfflinePage() {
+  const { t } = useTranslation();
+  const loadAgain = useEffectEvent(useLoadAgain());
+  useEffect(() => onlineManager.subscribe((online) => online && loadAgain()), []);
+  return (
+    <Section belowHeader>
+      <PageHead title={t('state.errorTitle')} noIndex />
+      <ErrorBox messageKey="state.offline" />
     </Section>
   );
 }

@@ -1,10 +1,13 @@
-import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { type Location, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { numberQuery, readPageNumber } from '../../../shared/text/page-query.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { type CallError, toCallError } from '../../common/lib/call-error.ts';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header.tsx';
+import { type ArrivedPage, PageArrival } from '../features/layout/page-arrival.tsx';
+import { usePageVisit } from '../lib/page-visit.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { ErrorPage } from './error-page.tsx';
 import styles from './layout.module.css';
@@ -12,19 +15,33 @@ import styles from './layout.module.css';
 /** Header, page and footer; when the page fails, only the page is replaced by an error. */
 export function Layout({ error }: { error: CallError | undefined }) {
   const { t } = useTranslation();
-  const location = useLocation();
-  const page = location.pathname + numberQuery(readPageNumber(new URLSearchParams(location.search)));
-  const main = useFocusOnNavigation(location, page);
+  const { pathname, search } = useLocation();
+  const page = pathname + numberQuery(readPageNumber(new URLSearchParams(search)));
+  const visit = usePageVisit(page);
+  const main = useStartOfPage(visit);
+  const [arrived, setArrived] = useState<ArrivedPage>();
+  const forgetFailedQueries = useForgetFailedQueries();
+  const arrival = visit > 0 && <PageArrival key={visit} onArrival={setArrived} />;
   return (
     <>
       <a className={styles.skipLink} href="#main">
         {t('nav.skipToContent')}
       </a>
+      <p className="visually-hidden" role="status" lang={arrived?.lang}>
+        {arrived?.title}
+      </p>
       <Header />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={page} initialError={error}>
+        <ErrorBoundary
+          key={page}
+          visit={visit}
+          initialError={error}
+          onError={forgetFailedQueries}
+          arrival={arrival}
+        >
           <Suspense fallback={<PageLoading />}>
             <Outlet />
+            {arrival}
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -34,40 +51,67 @@ export function Layout({ error }: { error: CallError | undefined }) {
 }
 
 /**
- * Moves focus and scroll position to the start of the page that a link leads to, also when it is the current one; for
- * "back" the browser restores the scroll position. A filter, which changes only the query, moves neither.
- * @param page the path, with the number of a page of a list
+ * Scrolls to the start of the page that a link leads to, and keeps the focus on the page while it loads. For "back" the
+ * browser restores the scroll position.
  */
-function useFocusOnNavigation({ key, search }: Location, page: string) {
+function useStartOfPage(visit: number) {
   const main = useRef<HTMLElement>(null);
-  const previous = useRef({ key, page, search });
   const back = useNavigationType() === 'POP';
-  useEffect(() => {
-    const last = previous.current;
-    previous.current = { key, page, search };
-    if (last.key === key) return;
-    if (last.page === page && (back || last.search !== search)) return;
+  const start = useEffectEvent(() => {
     if (!back) window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [key, page, search, back]);
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (visit > 0) start();
+  }, [visit]);
   return main;
+}
+
+/** A page that is opened again loads what failed before; otherwise React Query would throw the former error. */
+function useForgetFailedQueries() {
+  const queryClient = useQueryClient();
+  return () => queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
 }
 
 interface ErrorBoundaryProps {
   /** The error that the server rendered; hydration has to render the same. */
   initialError: CallError | undefined;
+  /** The error lasts until the next visit. */
+  visit: number;
+  onError: () => void;
+  arrival: ReactNode;
   children: ReactNode;
 }
 
+interface ErrorBoundaryState {
+  error: CallError | undefined;
+  visit: number;
+}
+
 /** React supports error boundaries only as class components. */
-class ErrorBoundary extends Component<ErrorBoundaryProps, { error: CallError | undefined }> {
-  override state = { error: this.props.initialError };
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: this.props.initialError, visit: this.props.visit };
+
+  static getDerivedStateFromProps({ visit }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return visit === state.visit ? null : { error: undefined, visit };
+  }
 
   static getDerivedStateFromError(thrown: unknown) {
     return { error: toCallError(thrown) };
   }
 
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
   override render() {
-    return this.state.error ? <ErrorPage error={this.state.error} /> : this.props.children;
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <>
+        <ErrorPage error={error} />
+        {this.props.arrival}
+      </>
+    );
   }
 }

@@ -1,18 +1,22 @@
+import { onlineManager } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Button } from '../../common/ui/button.tsx';
+import { useLoadAgain } from '../lib/load-again.ts';
 import styles from './error-box.module.css';
 
 export function RetryButton() {
   const { t } = useTranslation();
+  const loadAgain = useLoadAgain();
+  const retry = () => (onlineManager.isOnline() ? window.location.reload() : loadAgain());
   return (
-    <Button variant="solid" onClick={() => window.location.reload()}>
+    <Button variant="solid" onClick={retry}>
       {t('action.retry')}
     </Button>
   );
 }
 
-/** An announced error with a button that reloads the page. */
+/** An announced error with a button that loads the page again. */
 export function ErrorBox({ messageKey }: { messageKey: ParseKeys }) {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,16 @@
+import { useState } from 'react';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import styles from './page-loading.module.css';
 
-/** Shown while a page's data loads: grey shapes in the layout of a page, with the spinner above them. */
+/**
+ * Shown while a page's data loads: grey shapes in the layout of a page, with the spinner above them. The title stays the
+ * former page's until the page has its own.
+ */
 export function PageLoading() {
+  const [formerTitle] = useState(() => (typeof document === 'undefined' ? '' : document.title));
   return (
     <div className={styles.skeleton}>
+      <title>{formerTitle}</title>
       <div className={styles.spinner}>
         <Spinner />
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { languages, MATRIX, SIZES } from '../../support/browser/views.ts';
 
@@ -49,5 +49,35 @@ describe.each(languages('tr'))('in %s', (language) => {
     await skip.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
+  it('a link to another page keeps the title until the page has its own, announces it and leads to its heading', async () => {
+    const { page } = await openPublicPage(demoSite, pathsIn(language).blog, { viewport: SIZES.desktop });
+    const waiting = Promise.withResolvers<void>();
+    await page.route('**/api/trpc/hotels.list*', async (route) => {
+      await waiting.promise;
+      await route.continue();
+    });
+    const former = await page.title();
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    await page.getByRole('main').getByRole('link').first().focus();
+    await page
+      .getByRole('navigation', { name: messages.nav.mainNavigation })
+      .getByRole('link', { name: messages.nav.branches, exact: true })
+      .press('Enter');
+    await page.getByRole('status').filter({ hasText: messages.state.loading }).waitFor();
+    expect(await page.title()).toBe(former);
+    expect(await focused()).not.toBe('BODY');
+    waiting.resolve();
+    await expect.poll(focused).toBe('H1');
+    expect(await page.title()).toBe(`${messages.branches.title} · ${messages.brand.name}`);
+    const announced = page.getByRole('status').filter({ hasText: await page.title() });
+    expect(await announced.evaluate((region) => region.closest('main'))).toBeNull();
+    await page.getByRole('link', { name: HOTEL.name, exact: true }).first().press('Enter');
+    await page.getByRole('status').filter({ hasText: HOTEL.name }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(HOTEL.name);
+    await page.goBack();
+    await announced.waitFor();
+    await expect.poll(focused).toBe('H1');
   });
 });

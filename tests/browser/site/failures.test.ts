@@ -150,4 +150,24 @@ describe.each(languages('en'))('in %s', (language) => {
       await expect.poll(() => page.locator('h1').innerText()).not.toBe(title);
     }
   });
+
+  it('a link followed without a network says so, and the page loads when the network is back', async () => {
+    const { page, expectProblems } = await opened(addresses.blog);
+    expectProblems(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module|Failed to fetch/);
+    const alert = page.getByRole('alert');
+    const title = (to: 'branches' | 'about') => page.getByRole('heading', { level: 1, name: messages[to].title });
+    await page.context().setOffline(true);
+    await follow(page, 'branches');
+    await alert.filter({ hasText: messages.state.offline }).waitFor();
+    const first = await alert.elementHandle();
+    await alert.getByRole('button', { name: messages.action.retry }).click();
+    await expect.poll(() => first?.evaluate((box) => box.isConnected), { message: 'announced again' }).toBe(false);
+    await alert.filter({ hasText: messages.state.offline }).waitFor();
+    await follow(page, 'about');
+    await alert.filter({ hasText: messages.state.offline }).waitFor();
+    await page.context().setOffline(false);
+    await title('about').waitFor();
+    await follow(page, 'branches');
+    await title('branches').waitFor();
+  });
 });

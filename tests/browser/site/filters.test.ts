@@ -45,3 +45,17 @@ it('typing a price and clearing the filters never loses the focus', async () => 
   await page.waitForURL(`**${branches}`);
   expect(await focused()).not.toBe('BODY');
 });
+
+it('the number of hotels found is announced, and without one the advice', async () => {
+  const { page } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
+  const announced = page.getByRole('main').getByRole('status');
+  const price = page.getByLabel(messages.maxPrice);
+  await price.fill('9000');
+  await price.press('Enter');
+  await page.waitForURL('**max=9000');
+  const hotels = await page.locator('main h2').count();
+  await announced.filter({ hasText: messages.resultCount_other.replace('{{count}}', String(hotels)) }).waitFor();
+  await price.fill('1');
+  await price.press('Enter');
+  await announced.filter({ hasText: messages.noResults }).waitFor();
+});

@@ -19,9 +19,9 @@ import styles from './hotel-filters.module.css';
 interface HotelFiltersProps {
   hotels: readonly Hotel[];
   filter: HotelFilter;
-  /** The number of results, which takes the focus of a link that disappears. */
-  resultsRef: Ref<HTMLParagraphElement>;
-  /** The number of results, announced when it changes. */
+  /** The element of the results, which takes the focus of a link that disappears. */
+  resultsRef: Ref<HTMLDivElement>;
+  /** The number of results, or that there are none; announced when it changes. */
   children: ReactNode;
 }
 
@@ -101,9 +101,9 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
         </FormControl>
         <Button type="submit">{t('hotelFilters.submit')}</Button>
       </form>
-      <p ref={resultsRef} tabIndex={-1} className={styles.results} role="status">
+      <div ref={resultsRef} tabIndex={-1} className={styles.results} role="status">
         {children}
-      </p>
+      </div>
     </search>
   );
 }
