@@ -1,32 +1,11 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { inLanguage, PUBLIC_ROUTES } from '../../shared/paths.ts';
 import { useLanguage } from '../common/i18n/language.ts';
 import type { CallError } from '../common/lib/call-error.ts';
+import { type LazyPage, lazyPage } from './lib/lazy-page.ts';
 import { isDecodable, type PageName, pageAt } from './lib/page-at.ts';
 import { Layout } from './pages/layout.tsx';
 import { NotFound } from './pages/not-found.tsx';
-
-interface LazyPage {
-  load: () => Promise<ComponentType>;
-  Page: LazyExoticComponent<ComponentType>;
-}
-
-/** React keeps the error of code that failed to load, so the next visit needs a new component. */
-function lazyPage(load: LazyPage['load']): LazyPage {
-  const createPage = () =>
-    lazy(() =>
-      load().then(
-        (Page) => ({ default: Page }),
-        (error) => {
-          page.Page = createPage();
-          throw error;
-        },
-      ),
-    );
-  const page = { load, Page: createPage() };
-  return page;
-}
 
 /** Each page is a chunk of its own, so that a visitor loads the code of the pages that are read. */
 const PAGES: Record<PageName, LazyPage> = {

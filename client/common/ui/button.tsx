@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
+import { NewTabNote } from './new-tab-note.tsx';
 
 export interface ButtonStyle {
   variant?: 'primary' | 'secondary' | 'solid' | 'light' | undefined;
@@ -24,8 +25,15 @@ export function ButtonLink({ variant = 'secondary', ...attributes }: ButtonStyle
 export function ButtonAnchor({
   variant = 'secondary',
   href,
+  children,
   ...attributes
 }: ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  const newTab = href?.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  return <a className={className(variant)} href={href} {...newTab} {...attributes} />;
+  const newTab = href?.startsWith('http');
+  const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a className={className(variant)} href={href} {...target} {...attributes}>
+      {children}
+      {newTab && <NewTabNote />}
+    </a>
+  );
 }

@@ -6,7 +6,7 @@ interface WithImageAlts {
 
 /**
  * The alternative text of a picture in the page's language; without a translation the Turkish text, marked as Turkish.
- * @param fallback the text for a picture without a description; empty when the text beside it describes it
+ * @param fallback the name for a picture without a description; empty when the text beside it describes it
  */
 export function imageAlt(
   { imageAlts }: WithImageAlts,
@@ -16,5 +16,5 @@ export function imageAlt(
 ): { alt: string; lang?: Language } {
   const texts = imageAlts.find((candidate) => candidate.image === image);
   if (texts?.[language]) return { alt: texts[language] };
-  return texts?.tr ? { alt: texts.tr, lang: 'tr' } : { alt: fallback };
+  return { alt: texts?.tr || fallback, lang: 'tr' };
 }

@@ -45,7 +45,7 @@ export function Home() {
         />
         <div className={styles.heroShade} />
         <div className={styles.heroText}>
-          <h1 className={styles.heroTitle} lang={langAttribute(homepage, 'heroTitle')}>
+          <h1 className={styles.heroTitle} lang={homepage.heroTitle ? langAttribute(homepage, 'heroTitle') : 'tr'}>
             {homepage.heroTitle || t('brand.name')}
           </h1>
           {homepage.heroSubtitle !== '' && (

@@ -113,7 +113,7 @@ export function Hotel() {
           </div>
         </Section>
       )}
-      <section className={styles.contactBar} aria-label={t('hotel.contactBar', { name: hotel.name })}>
+      <section className={styles.contactBar} aria-label={t('hotel.contactBar')}>
         <CallButton hotel={hotel} short />
         <WhatsappButton hotel={hotel} />
         <BookButton hotel={hotel} short />

@@ -7,6 +7,7 @@ import { type CallError, toCallError } from '../../common/lib/call-error.ts';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header.tsx';
 import { type ArrivedPage, PageArrival } from '../features/layout/page-arrival.tsx';
+import { renewFailedPages } from '../lib/lazy-page.ts';
 import { usePageVisit } from '../lib/page-visit.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -20,7 +21,7 @@ export function Layout({ error }: { error: CallError | undefined }) {
   const visit = usePageVisit(page);
   const main = useStartOfPage(visit);
   const [arrived, setArrived] = useState<ArrivedPage>();
-  const forgetFailedQueries = useForgetFailedQueries();
+  const forgetFailures = useForgetFailures();
   const arrival = visit > 0 && <PageArrival key={visit} onArrival={setArrived} />;
   return (
     <>
@@ -32,13 +33,7 @@ export function Layout({ error }: { error: CallError | undefined }) {
       </p>
       <Header />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary
-          key={page}
-          visit={visit}
-          initialError={error}
-          onError={forgetFailedQueries}
-          arrival={arrival}
-        >
+        <ErrorBoundary key={page} visit={visit} initialError={error} onError={forgetFailures} arrival={arrival}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
             {arrival}
@@ -67,10 +62,13 @@ function useStartOfPage(visit: number) {
   return main;
 }
 
-/** A page that is opened again loads what failed before; otherwise React Query would throw the former error. */
-function useForgetFailedQueries() {
+/** Makes the next visit of a failed page load its code and data again, which React and React Query would not do. */
+function useForgetFailures() {
   const queryClient = useQueryClient();
-  return () => queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+  return () => {
+    renewFailedPages();
+    queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+  };
 }
 
 interface ErrorBoundaryProps {

@@ -55,7 +55,9 @@ export function Post() {
           <time dateTime={post.publishDate} lang="tr">
             {formatDate(post.publishDate)}
           </time>
-          <span>{t('post.byAuthor', { author: post.author })}</span>
+          <span>
+            {t('post.byAuthor')} <span lang="tr">{post.author}</span>
+          </span>
         </p>
       </header>
       <Picture

@@ -4,6 +4,7 @@ import { telLink, whatsappLink } from '../../../shared/text/phone.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonAnchor, type ButtonStyle } from '../../common/ui/button.tsx';
 import { Icon } from '../../common/ui/icon.tsx';
+import { HiddenName } from './hidden-name.tsx';
 
 interface ContactButtonProps extends ButtonStyle {
   hotel: Pick<Hotel, 'name' | 'phone' | 'whatsapp' | 'reservationLink'>;
@@ -17,9 +18,10 @@ export function BookButton({ hotel, short = false }: Omit<ContactButtonProps, 'v
   const link = usableReservationLink(hotel.reservationLink);
   if (!link) return null;
   return (
-    <ButtonAnchor variant="primary" href={link} aria-label={t('action.bookLabel', { name: hotel.name })}>
+    <ButtonAnchor variant="primary" href={link}>
       <Icon name="calendar" />
       {t(short ? 'action.bookShort' : 'action.book')}
+      <HiddenName name={hotel.name} />
     </ButtonAnchor>
   );
 }
@@ -29,9 +31,10 @@ export function CallButton({ hotel, short = false, variant }: ContactButtonProps
   const link = telLink(hotel.phone);
   if (!link) return null;
   return (
-    <ButtonAnchor variant={variant} href={link} aria-label={t('action.callLabel', { name: hotel.name })}>
+    <ButtonAnchor variant={variant} href={link}>
       <Icon name="phone" />
       {t(short ? 'action.call' : 'action.callNow')}
+      <HiddenName name={hotel.name} />
     </ButtonAnchor>
   );
 }
@@ -41,9 +44,10 @@ export function WhatsappButton({ hotel }: Pick<ContactButtonProps, 'hotel'>) {
   const link = whatsappLink(hotel.whatsapp);
   if (!link) return null;
   return (
-    <ButtonAnchor href={link} aria-label={t('action.whatsappLabel', { name: hotel.name })}>
+    <ButtonAnchor href={link}>
       <Icon name="whatsapp" />
       {t('action.whatsapp')}
+      <HiddenName name={hotel.name} />
     </ButtonAnchor>
   );
 }

@@ -80,4 +80,24 @@ describe.each(languages('tr'))('in %s', (language) => {
     await announced.waitFor();
     await expect.poll(focused).toBe('H1');
   });
+
+  it('the name of every link begins with its visible text, and says when the link opens a new tab', async () => {
+    const { page } = await openPage(demoSite, { viewport: SIZES.phone });
+    for (const path of Object.values(pathsIn(language))) {
+      await page.goto(path);
+      for (const link of await page.getByRole('link').all()) {
+        const { visible, newTab } = await link.evaluate((element) => {
+          const copy = element.cloneNode(true) as Element;
+          for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+          return {
+            visible: copy.textContent?.trim() ?? '',
+            newTab: element.getAttribute('target') === '_blank',
+          };
+        });
+        const name = /^link(?: "(.*)")?/.exec((await link.ariaSnapshot()).replace(/^- /, ''))?.[1] ?? '';
+        expect(name.startsWith(visible), `${path}: "${name}" begins with "${visible}"`).toBe(true);
+        expect(name.endsWith(`(${messages.action.opensNewTab})`), `${path}: ${name}`).toBe(newTab);
+      }
+    }
+  });
 });

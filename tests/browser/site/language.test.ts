@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { demoHomepage } from '../../../server/demo/content/homepage.ts';
+import { demoHotels, demoPosts } from '../../../server/demo/content/index.ts';
 import type { Language } from '../../../shared/constants.ts';
 import { en } from '../../../shared/i18n/en.ts';
 import { publicPath } from '../../../shared/paths.ts';
+import { formatDate } from '../../../shared/text/date.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { LARGE_HOTEL_SLUG, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import {
+  LARGE_HOTEL,
+  LARGE_HOTEL_SLUG,
+  MESSAGES,
+  openPublicPage,
+  pathsIn,
+} from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { MATRIX, SIZES } from '../../support/browser/views.ts';
 
@@ -28,7 +37,7 @@ function patternsOf(language: Language): RegExp[] {
   );
 }
 
-/** Every text that a page shows or announces in its own language. */
+/** Every text that the body of a page shows or announces in its own language. */
 const textsOn = (page: Page) =>
   page.evaluate(() => {
     const language = document.documentElement.lang;
@@ -39,11 +48,10 @@ const textsOn = (page: Page) =>
       if (own(node.parentElement) && node.parentElement?.tagName !== 'SCRIPT') texts.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'alt', 'placeholder', 'title', 'aria-roledescription']) {
-      for (const element of document.querySelectorAll(`[${name}]`)) {
+      for (const element of document.body.querySelectorAll(`[${name}]`)) {
         if (own(element)) texts.push(element.getAttribute(name) ?? '');
       }
     }
-    texts.push(document.title, document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '');
     return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 
@@ -60,7 +68,8 @@ it.each(MATRIX)(
     ];
     for (const path of [...Object.values(pathsIn(language)), ...missing]) {
       await page.goto(path);
-      const texts = await textsOn(page);
+      const description = await page.locator('meta[name="description"]').getAttribute('content');
+      const texts = [...(await textsOn(page)), await page.title(), description ?? ''];
       expect(texts.length, path).toBeGreaterThan(20);
       expect(
         texts.filter((text) => foreign.some((pattern) => pattern.test(text))),
@@ -110,4 +119,31 @@ it('an untranslated hotel is marked as Turkish on its English page, which search
   const sitemap = await (await fetch(`${demoSite.url}/sitemap.xml`)).text();
   expect(sitemap).toContain(publicPath.hotel('tr', LARGE_HOTEL_SLUG));
   expect(sitemap).not.toContain(publicPath.hotel('en', LARGE_HOTEL_SLUG));
+});
+
+it('names and dates, which are Turkish, are not read as English on an English page', async () => {
+  const months = Array.from(
+    { length: 12 },
+    (_, month) => formatDate(`2024-${String(month + 1).padStart(2, '0')}-01`).split(' ')[1],
+  );
+  const names = [
+    en.brand.name,
+    LARGE_HOTEL.name,
+    ...demoHotels.map(({ name }) => name),
+    ...demoPosts.map(({ author }) => author),
+  ];
+  const turkish = new RegExp([...names, ...months.map((month) => `\\d ${month}`)].join('|'));
+  // Sentences that an administrator writes.
+  const written = JSON.stringify([demoHomepage, demoHotels, demoPosts]);
+  const { page } = await openPage(demoSite, { viewport: SIZES.phone });
+  const enquiry = '?arrival=2031-05-14&departure=2031-05-16';
+  const { hotel, ...others } = pathsIn('en');
+  for (const path of [...Object.values(others), hotel + enquiry, publicPath.hotel('en', LARGE_HOTEL_SLUG)]) {
+    await page.goto(path);
+    const texts = await textsOn(page);
+    expect(
+      texts.filter((text) => turkish.test(text) && !written.includes(text)),
+      path,
+    ).toEqual([]);
+  }
 });

@@ -4,6 +4,7 @@ import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { mailtoLink } from '../../../../shared/text/link.ts';
 import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { socialProfiles } from '../../lib/social-profiles.ts';
 import styles from './contact-facts.module.css';
@@ -35,6 +36,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           {profiles.map(({ network, name, url }) => (
             <a key={network} href={url} target="_blank" rel="noopener noreferrer">
               {name}
+              <NewTabNote />
             </a>
           ))}
         </Fact>

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { todayInIstanbul } from '../../../../shared/text/date.ts';
+import { formatDate, todayInIstanbul } from '../../../../shared/text/date.ts';
 import {
   dayAfter,
   ENQUIRY_GUESTS,
@@ -19,6 +19,8 @@ import { Icon } from '../../../common/ui/icon.tsx';
 import { formQuery } from '../../lib/form-query.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { FormControl } from '../../ui/form-control.tsx';
+import { HiddenName } from '../../ui/hidden-name.tsx';
+import { TurkishParts } from '../../ui/turkish-parts.tsx';
 import styles from './enquiry-panel.module.css';
 
 const GUEST_COUNTS = Array.from({ length: ENQUIRY_GUESTS }, (_, index) => String(index + 1));
@@ -43,6 +45,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
 
   const room = hotel.rooms.find(({ id }) => id === enquiry.room)?.type ?? '';
   const text = enquiryText(hotel.name, { ...enquiry, room }, (line, values) => t(`enquiry.message.${line}`, values));
+  const turkish = [hotel.name, formatDate(enquiry.arrival), formatDate(enquiry.departure), room];
   const link = whatsappLink(hotel.whatsapp, text);
   if (!link) return null;
 
@@ -96,15 +99,18 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
       )}
       <figure className={styles.preview}>
         <figcaption>{t('enquiry.preview')}</figcaption>
-        <blockquote className={styles.text}>{text}</blockquote>
+        <blockquote className={styles.text}>
+          <TurkishParts text={text} parts={turkish} />
+        </blockquote>
       </figure>
       <div className={styles.buttons}>
         <noscript>
           <Button type="submit">{t('enquiry.updateMessage')}</Button>
         </noscript>
-        <ButtonAnchor href={link} aria-label={t('enquiry.sendLabel', { name: hotel.name })} onClick={openWhatsapp}>
+        <ButtonAnchor href={link} onClick={openWhatsapp}>
           <Icon name="whatsapp" />
           {t('enquiry.send')}
+          <HiddenName name={hotel.name} />
         </ButtonAnchor>
       </div>
     </form>

@@ -46,7 +46,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
     <section
       className={styles.gallery}
       aria-roledescription={t('hotel.carousel')}
-      aria-label={t('hotel.galleryLabel', { name: hotel.name })}
+      aria-label={t('hotel.galleryLabel')}
       onKeyDown={total > 1 ? onKeyDown : undefined}
       onTouchStart={onTouchStart}
       onTouchEnd={total > 1 ? onTouchEnd : undefined}

@@ -9,6 +9,7 @@ import { Picture } from '../../../common/ui/picture.tsx';
 import { imageAlt } from '../../lib/image-alt.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
+import { HiddenName } from '../../ui/hidden-name.tsx';
 import { FeatureChips } from './feature-chips.tsx';
 import styles from './hotel-card.module.css';
 import { HotelSummary } from './hotel-summary.tsx';
@@ -37,11 +38,9 @@ export function HotelCard({ hotel, wide }: { hotel: Hotel; wide: boolean }) {
         <StartingPrice rooms={hotel.rooms} />
         <div className={styles.buttons}>
           {bookable ? <BookButton hotel={hotel} /> : <CallButton hotel={hotel} variant="solid" short />}
-          <ButtonLink
-            to={publicPath.hotel(language, hotel.slug)}
-            aria-label={t('action.detailsLabel', { name: hotel.name })}
-          >
+          <ButtonLink to={publicPath.hotel(language, hotel.slug)}>
             {t('action.details')}
+            <HiddenName name={hotel.name} />
           </ButtonLink>
           {bookable && <CallButton hotel={hotel} short />}
           <WhatsappButton hotel={hotel} />

@@ -9,6 +9,7 @@ import { Picture } from '../../../common/ui/picture.tsx';
 import { imageAlt } from '../../lib/image-alt.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
+import { HiddenName } from '../../ui/hidden-name.tsx';
 import { FeatureList } from './feature-list.tsx';
 import styles from './hotel-row.module.css';
 import { HotelSummary } from './hotel-summary.tsx';
@@ -58,8 +59,9 @@ export function HotelRow({ hotel, priority }: HotelRowProps) {
         <StartingPrice rooms={hotel.rooms} />
         <div className={styles.buttons}>
           <BookButton hotel={hotel} />
-          <ButtonLink to={path} aria-label={t('action.detailsLabel', { name: hotel.name })}>
+          <ButtonLink to={path}>
             {t('action.details')}
+            <HiddenName name={hotel.name} />
           </ButtonLink>
           <CallButton hotel={hotel} short />
           <WhatsappButton hotel={hotel} />

@@ -7,8 +7,10 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { Icon } from '../../../common/ui/icon.tsx';
+import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { socialProfiles } from '../../lib/social-profiles.ts';
+import { HiddenName } from '../../ui/hidden-name.tsx';
 import styles from './footer.module.css';
 import { NAVIGATION, navigationPath } from './navigation.ts';
 
@@ -98,14 +100,11 @@ function SocialLinks({ contact }: { contact: Contact }) {
       <ul className={styles.social}>
         {profiles.map(({ network, name, url }) => (
           <li key={network}>
-            <a
-              className={styles.network}
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('footer.networkLink', { brand: t('brand.name'), network: name })}
-            >
+            <a className={styles.network} href={url} target="_blank" rel="noopener noreferrer">
               <Icon name={network} />
+              <span className="visually-hidden">{name}</span>
+              <HiddenName name={t('brand.name')} />
+              <NewTabNote />
             </a>
           </li>
         ))}

@@ -21,13 +21,11 @@ export function Header() {
   return (
     <header className={transparent ? `${styles.header} ${styles.transparent}` : styles.header}>
       <div className={styles.inner}>
-        <Link
-          to={publicPath.home(language)}
-          className={styles.brand}
-          aria-label={t('nav.homeLink', { brand: t('brand.name') })}
-          lang="tr"
-        >
-          <span className={styles.brandName}>{t('brand.name')}</span>
+        <Link to={publicPath.home(language)} className={styles.brand}>
+          <span className={styles.brandName} lang="tr">
+            {t('brand.name')}
+          </span>
+          <span className="visually-hidden">, {t('nav.home')}</span>
         </Link>
         <nav className={styles.navigation} aria-label={t('nav.mainNavigation')}>
           <NavigationLinks />

@@ -1,0 +1,19 @@
+interface TurkishPartsProps {
+  text: string;
+  /** The names and dates in the text that are Turkish in both languages. */
+  parts: readonly string[];
+}
+
+/** A text of the page's language in which the Turkish parts are marked as Turkish. */
+export function TurkishParts({ text, parts }: TurkishPartsProps) {
+  const part = parts.find((candidate) => candidate !== '' && text.includes(candidate));
+  if (part === undefined) return text;
+  const start = text.indexOf(part);
+  return (
+    <>
+      <TurkishParts text={text.slice(0, start)} parts={parts} />
+      <span lang="tr">{part}</span>
+      <TurkishParts text={text.slice(start + part.length)} parts={parts} />
+    </>
+  );
+}
