@@ -1,4 +1,5 @@
 import '../common/styles/base.css';
+import './print.css';
 import { inLanguage, splitLanguage } from '../../shared/paths.ts';
 import { storedLanguage, storeLanguage } from '../common/lib/storage.ts';
 
