@@ -129,14 +129,11 @@ export const deletePost = (id: string, { expected }: Save): Promise<void> =>
 
 /**
  * The slug that a save without one would get now from its title (docs/rules.md#slugs).
- * @param id of the post that is being changed; missing for a new one
- * @throws AppError `post.notFound`
+ * @param id of the post that is being changed; missing for a new one. A deleted one can only be saved as a new one.
  */
 export async function slugForPost(title: string, id?: string): Promise<string> {
-  if (id === undefined) return firstFreeSlug<PostRecord>(PostModel, slugOf(title));
-  const current = await findStored<PostRecord>(PostModel, id);
-  if (!current) throw new AppError('post.notFound');
-  return firstFreeSlug<PostRecord>(PostModel, slugOf(title), current._id);
+  const current = id === undefined ? null : await findStored<PostRecord>(PostModel, id);
+  return firstFreeSlug<PostRecord>(PostModel, slugOf(title), current?._id);
 }
 
 /** The slug of a title before any suffix; a title that leaves nothing gets one too. */

@@ -137,14 +137,12 @@ export const deleteHotel = (id: string, { expected }: Save): Promise<void> =>
 
 /**
  * The slug that a save of the name would get now (docs/rules.md#slugs).
- * @param id of the hotel that is being changed; missing for a new one
- * @throws AppError `hotel.notFound`
+ * @param id of the hotel that is being changed; missing for a new one. A deleted one can only be saved as a new one.
  */
 export async function slugForHotel(name: string, id?: string): Promise<string> {
   const base = slugOf({ name });
-  if (id === undefined) return firstFreeSlug<HotelRecord>(HotelModel, base);
-  const current = await findStored<HotelRecord>(HotelModel, id);
-  if (!current) throw new AppError('hotel.notFound');
+  const current = id === undefined ? null : await findStored<HotelRecord>(HotelModel, id);
+  if (!current) return firstFreeSlug<HotelRecord>(HotelModel, base);
   return base === slugOf(current) ? current.slug : firstFreeSlug<HotelRecord>(HotelModel, base, current._id);
 }
 

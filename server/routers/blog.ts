@@ -149,7 +149,7 @@ export const blogRouter = router({
     rest: 'GET /blog/admin/slug',
     tag,
     summary: 'Preview the slug of a title',
-    errors: ['post.notFound'],
+    errors: [],
     response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
   })
     .input(postSlugFor)

@@ -69,7 +69,7 @@ export const hotelsRouter = router({
     rest: 'GET /hotels/admin/slug',
     tag,
     summary: 'Preview the slug of a name',
-    errors: ['hotel.notFound'],
+    errors: [],
     response: { kind: 'result', description: 'The slug that a save would give now', example: common.slug },
   })
     .input(hotelSlugFor)

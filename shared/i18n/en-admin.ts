@@ -174,7 +174,7 @@ export const enAdmin = {
     editHomeText: 'Headline, announcement and about text.',
     firstSteps: 'First steps',
     firstStepsText: 'What visitors still miss on the site:',
-    stepContact: 'Phone, e-mail and address',
+    stepContact: 'Phone, email and address',
     stepHotel: 'The first hotel',
     stepHomepage: 'Texts and pictures of the homepage',
     stepSeo: 'Title and description for search engines',

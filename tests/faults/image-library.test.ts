@@ -13,10 +13,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** A library that loads, and decodes nothing once the file `broken` exists beside it. */
 const BREAKABLE = `
 import { existsSync } from 'node:fs';
-const image = new Proxy({}, { get: (_, name) => name !== 'toBuffer' ? () => image : async () => {
+const decode = async () => {
   if (existsSync(new URL('broken', import.meta.url))) throw new Error('Input buffer contains unsupported image format');
-  return { data: Buffer.alloc(9), info: { width: 1, height: 1 } };
-} });
+  return { format: 'png', width: 1, height: 1, data: Buffer.alloc(9), info: { width: 1, height: 1 } };
+};
+const image = { metadata: decode, toBuffer: decode };
+for (const step of ['rotate', 'resize', 'webp', 'toFormat']) image[step] = () => image;
 export default Object.assign(() => image, { block() {}, unblock() {}, concurrency() {}, cache() {} });
 `;
 

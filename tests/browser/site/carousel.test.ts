@@ -65,8 +65,9 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
       viewport: SIZES.phone,
       hasTouch: true,
     });
-    await swipe(page, 60, -200);
+    await swipe(page, 60, -100);
     await swipe(page, 200, 0, 8);
+    await page.evaluate(() => window.scrollTo(0, 0));
     // The next swipe is handled after the two before it.
     await swipe(page, -120);
     await expect.poll(() => shown(page)).toBe(slide(2));

@@ -132,7 +132,8 @@ function SlugField({ editor: { form, base } }: PostFormProps) {
   const { t } = useTranslation('admin');
   const [slug, title] = useWatch({ control: form.control, name: ['slug', 'title'] });
   const settled = useSettled(title);
-  const enabled = postSlug(slug) === '' && settled === title && title.trim() !== '';
+  const isTitle = title.trim() !== '' && title.length <= LIMITS.shortText;
+  const enabled = postSlug(slug) === '' && settled === title && isTitle;
   const { data } = trpc.blog.freeSlug.useQuery({ title: settled, id: base?.id }, { enabled });
   const generated = (enabled ? data?.slug : undefined) ?? postSlug(title);
   return (

@@ -161,7 +161,7 @@ function HotelAddress({ editor: { form, base } }: HotelFormProps) {
   const settled = useSettled(name);
   // The stored slug may have a suffix, which a save keeps as long as the name gives the same slug.
   const unchanged = base !== undefined && hotelSlug(base.name) === hotelSlug(name);
-  const enabled = !unchanged && settled === name && name.trim() !== '';
+  const enabled = !unchanged && settled === name && name.trim() !== '' && name.length <= LIMITS.name;
   const { data } = trpc.hotels.freeSlug.useQuery({ name: settled, id: base?.id }, { enabled });
   const slug = unchanged ? base.slug : ((enabled ? data?.slug : undefined) ?? hotelSlug(name));
   return <PageAddress label="hotels.seoUrl" basePath="/hotel/" slug={slug} />;
