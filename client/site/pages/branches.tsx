@@ -42,17 +42,11 @@ export function Branches() {
       />
       {hotels.length > 0 && (
         <HotelFilters hotels={hotels} filter={filter} resultsRef={results}>
-          {found.length > 0 ? (
-            <>
-              {/* A new element, so that an equal number is announced too. */}
-              <span key={query.toString()}>{t('hotelFilters.resultCount', { count: found.length })}</span>{' '}
-              {filtered && clearLink}
-            </>
-          ) : (
-            <EmptyMessage>
-              {t('hotelFilters.noResults')} {clearLink}
-            </EmptyMessage>
-          )}
+          {/* A new element, so that an equal number is announced too. */}
+          <span key={query.toString()}>
+            {found.length > 0 ? t('hotelFilters.resultCount', { count: found.length }) : t('hotelFilters.noResults')}
+          </span>{' '}
+          {filtered && clearLink}
         </HotelFilters>
       )}
       {hotels.length === 0 && <EmptyMessage>{t('home.noHotels')}</EmptyMessage>}

@@ -21,7 +21,7 @@ it('what was chosen before the page responds filters the hotels', async () => {
   await page.getByLabel(messages.maxPrice).fill('9.000');
   scripts.resolve();
   await page.waitForURL('**district=kadikoy&max=9000');
-  expect(await page.locator('main h2').count()).toBeLessThan(all);
+  await expect.poll(() => page.locator('main h2').count()).toBeLessThan(all);
   expect(await page.getByLabel(messages.maxPrice).inputValue()).toBe('9.000');
 });
 

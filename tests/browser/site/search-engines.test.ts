@@ -119,7 +119,8 @@ it('a visitor reads on in older posts and comes back to newer ones', async () =>
   await page.waitForURL('**/blog?page=2');
   await page.getByRole('link', { name: 'Eski yazı 1', exact: true }).waitFor();
   expect(await page.title()).toContain(`${blog.title}, Sayfa 2`);
-  expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('link', { name: blog.newer }).click();
   await page.getByRole('link', { name: demoPosts[0]?.title ?? '' }).waitFor();

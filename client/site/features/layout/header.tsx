@@ -25,7 +25,7 @@ export function Header() {
           <span className={styles.brandName} lang="tr">
             {t('brand.name')}
           </span>
-          <span className="visually-hidden">, {t('nav.home')}</span>
+          <span className="visually-hidden"> {t('nav.home')}</span>
         </Link>
         <nav className={styles.navigation} aria-label={t('nav.mainNavigation')}>
           <NavigationLinks />
