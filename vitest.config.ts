@@ -15,7 +15,8 @@ export default defineConfig(({ mode }) => ({
   cacheDir: '.cache/vite',
   test: {
     reporters: ['default', new CountReporter()],
-    maxWorkers: 2,
+    // One more than the cores of a small machine: browser and fault tests often wait.
+    maxWorkers: 3,
     env: mode === 'slow' ? { SLOW_TESTS: '1' } : {},
     projects: [
       { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
