@@ -10,9 +10,12 @@ const shown = (page: Page) => page.locator('main figure').first().getAttribute('
 async function swipe(page: Page, x: number, y = 0, from = 195): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const start = { x: from, y: 300 };
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + x, y: start.y + y }] });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const moved = { x: from + x, y: start.y + y };
+  // A finger that rests before it is lifted: the page does not go on scrolling.
+  const now = Date.now() / 1000;
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start], timestamp: now - 2 });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [moved], timestamp: now - 1 });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: now });
 }
 
 describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
