@@ -36,7 +36,7 @@ function listPosts(filter: Filter, reader: Reader, { limit = LIST_MAX, cursor }:
 }
 
 /** Where a post stands in the order of the lists: date, time of creation in milliseconds, id. */
-const position = z.tuple([calendarDate, z.int().min(0).max(8.64e15), cursorId]);
+const position = z.tuple([calendarDate, z.int().min(-8.64e15).max(8.64e15), cursorId]);
 const positionOf = ({ publishDate, createdAt, _id }: Pick<PostRecord, 'publishDate' | 'createdAt' | '_id'>) => [
   publishDate,
   createdAt.getTime(),
