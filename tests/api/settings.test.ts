@@ -40,7 +40,11 @@ describe('a start', () => {
     ['an address that is no http', { PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
     ['an address with a password', { ...ADMIN_SETTINGS, PUBLIC_URL: 'https://u:p@www.ornek.com' }, 'no user name'],
     ['an address with a path', { ...ADMIN_SETTINGS, PUBLIC_URL: 'https://www.ornek.com/otel' }, 'a host only'],
-    ['an address that is none', { ...ADMIN_SETTINGS, PUBLIC_URL: 'www.ornek.com' }, 'such as https://www.example.com'],
+    [
+      'an address without a protocol',
+      { ...ADMIN_SETTINGS, PUBLIC_URL: 'www.ornek.com' },
+      'such as https://www.example.com',
+    ],
     ['a blank user name', { ...ADMIN_SETTINGS, ADMIN_USERNAME: '  ' }, 'ADMIN_USERNAME: must not be blank'],
     ['a file in place of the folder of pictures', { UPLOADS_DIR: FILE }, 'UPLOADS_DIR: is a file, not a folder'],
     ['a file in place of the folder of data', { DATA_DIR: FILE }, 'DATA_DIR: is a file, not a folder'],

@@ -150,7 +150,7 @@ describe('behind a proxy', () => {
     ['the port of an IPv6 address', (at: number) => `[2001:db8::7]:${40_000 + at}`],
     ['the last half of an IPv6 address', (at: number) => `2001:db8:1::${at + 1}`],
     ['the spelling of an address', (at: number) => ['203.0.113.2', '::ffff:cb00:7102'][at % 2] ?? ''],
-    ['an address that is none', (at: number) => `yok-${at}`],
+    ['a text instead of an address', (at: number) => `yok-${at}`],
   ])('%s does not avoid the limit', async (username, address) => {
     const guess = (at: number) => signIn({ username, password: 'x' }, from(address(at)));
     for (let at = 0; at < 5; at += 1) expectError(await guess(at), 401, 'auth.invalid');
