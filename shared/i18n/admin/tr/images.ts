@@ -1,0 +1,27 @@
+import type { enImages } from '../en/images.ts';
+
+export const trImages = {
+  image: {
+    pick: 'Görsel seç',
+    pickMany: 'Görselleri seç',
+    drop: 'veya buraya bırakın',
+    dropMany: 'veya buraya bırakın',
+    hint: 'JPEG, PNG, WebP, AVIF veya GIF, en fazla 10 MB',
+    replace: 'Değiştir',
+    remove: 'Kaldır',
+    removeNumber: '{{number}}. görseli kaldır',
+    uploading: 'Yükleniyor: {{name}}',
+    cancel: 'Vazgeç',
+    cancelName: 'Yüklemeden vazgeç: {{name}}',
+    notImage: 'Lütfen bir görsel dosyası yükleyin',
+    failed: 'Görsel yüklenemedi. Lütfen yeniden deneyin.',
+    alt: 'Görsel açıklaması, Türkçe (ekran okuyucular için)',
+    altEn: 'Görsel açıklaması, İngilizce (ekran okuyucular için)',
+    picture: '{{number}}. görsel',
+    limit: 'En fazla {{max}} görsel',
+    altQuestion: 'Aşağıdaki açıklama yeni görsele de uyuyor mu?',
+    altKeep: 'Kalsın',
+    altClear: 'Temizle',
+    dismiss: 'Kapat',
+  },
+} satisfies typeof enImages;
