@@ -1,0 +1,61 @@
+import { fold } from './fold.ts';
+import { hasDigit, normalizeWhatsapp } from './phone.ts';
+
+/**
+ * How many characters of a word's beginning are indexed: few for words, because a search compares the rest itself; more for
+ * numbers, because the phone numbers of a country begin alike.
+ */
+const STEM_LENGTHS = { word: [2, 3, 5], number: [2, 4, 6, 8, 10, 12] } as const;
+/** Most stems of one text, so that a very long text does not fill the index. */
+const MAX_STEMS = 600;
+/** Most words of one search. */
+const MAX_WORDS = 8;
+/** Least characters of a word in a search. */
+const LEAST = STEM_LENGTHS.word[0];
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** The stems of a word, the longest last. */
+function stemsOf(word: string): string[] {
+  const characters = [...word];
+  const lengths = /^\d+$/.test(word) ? STEM_LENGTHS.number : STEM_LENGTHS.word;
+  return lengths.filter((length) => length <= characters.length).map((length) => characters.slice(0, length).join(''));
+}
+
+/**
+ * The distinct words of texts in the form a search compares: folded, separated by single spaces.
+ * @param texts the important ones first
+ * @param phones phone numbers, each found by its digits with and without the country
+ */
+export function searchText(texts: readonly string[], phones: readonly string[] = []): string {
+  const numbers = phones.filter(hasDigit).flatMap((phone) => {
+    const digits = normalizeWhatsapp(phone);
+    return [digits, digits.replace(/^90/, '')];
+  });
+  return [...new Set([...numbers, ...texts.flatMap(wordsOf)])].join(' ');
+}
+
+/** The stems of a search text, to be indexed. */
+export const searchStems = (text: string): string[] =>
+  [...new Set(text.split(' ').flatMap(stemsOf))].slice(0, MAX_STEMS);
+
+/**
+ * The words of a search: folded, two characters long at least, the longest first. What looks like a phone number is one
+ * word of its digits in international form.
+ */
+export function searchWords(typed: string): string[] {
+  const digits = typed.replace(/\D/g, '');
+  if (digits.length >= 4 && /^[\d\s+()./-]+$/.test(typed)) return [normalizeWhatsapp(typed)];
+  const words = wordsOf(typed).filter((word) => [...word].length >= LEAST);
+  return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
+}
+
+/** The stem by which the index finds a word of a search. */
+export const stemOf = (word: string): string => stemsOf(word).at(-1) ?? word;
+
+/** Whether each word of a search is the beginning of a word in a search text. */
+export const matchesSearch = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => ` ${text}`.includes(` ${word}`));
