@@ -12,6 +12,7 @@ import { ChooseLanguageContext } from './lib/choose-language.ts';
 import { createAdminI18n } from './lib/i18n.ts';
 import { adminLinks } from './lib/session/admin-links.ts';
 import { adminRouter } from './routes.tsx';
+import { AnnouncerProvider } from './ui/announcer.tsx';
 import { ConfirmProvider } from './ui/dialog/confirm-dialog.tsx';
 import { NoticeProvider } from './ui/notices.tsx';
 
@@ -48,11 +49,13 @@ export function AdminApp() {
           <trpc.Provider client={client} queryClient={queryClient}>
             <QueryClientProvider client={queryClient}>
               <LucideProvider size={20} strokeWidth={1.5}>
-                <ConfirmProvider>
-                  <NoticeProvider>
-                    <RouterProvider router={router} />
-                  </NoticeProvider>
-                </ConfirmProvider>
+                <AnnouncerProvider>
+                  <ConfirmProvider>
+                    <NoticeProvider>
+                      <RouterProvider router={router} />
+                    </NoticeProvider>
+                  </ConfirmProvider>
+                </AnnouncerProvider>
               </LucideProvider>
             </QueryClientProvider>
           </trpc.Provider>

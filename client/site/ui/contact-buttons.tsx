@@ -3,8 +3,8 @@ import { usableReservationLink } from '../../../shared/text/link.ts';
 import { telLink, whatsappLink } from '../../../shared/text/phone.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonAnchor, type ButtonStyle } from '../../common/ui/button.tsx';
+import { HiddenName } from '../../common/ui/hidden-name.tsx';
 import { Icon } from '../../common/ui/icon.tsx';
-import { HiddenName } from './hidden-name.tsx';
 
 interface ContactButtonProps extends ButtonStyle {
   hotel: Pick<Hotel, 'name' | 'phone' | 'whatsapp' | 'reservationLink'>;

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -13,10 +14,7 @@ interface PageHeaderProps {
 /** The heading of a page; sets the document title too. */
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   const { t } = useTranslation('admin');
-  const documentTitle = `${t(title)} · ${t('layout.title')}`;
-  useEffect(() => {
-    document.title = documentTitle;
-  }, [documentTitle]);
+  usePageTitle(`${t(title)} · ${t('layout.title')}`);
   return (
     <header className={styles.header}>
       <div>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './dialog.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 export interface Confirmation {
   title: string;
@@ -26,7 +26,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const resolve = useRef<(confirmed: boolean) => void>(() => undefined);
-  const returnFocus = useReturnFocus();
+  const dialogFocus = useDialogFocus();
   const confirm = useCallback<Confirm>((next) => {
     // Only one confirmation is shown: a second one cancels the first.
     resolve.current(false);
@@ -45,7 +45,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       <Radix.Root open={confirmation !== undefined} onOpenChange={(open) => open || close(false)}>
         <Radix.Portal>
           <div className={styles.overlay}>
-            <Radix.Content className={styles.dialog} aria-modal {...returnFocus}>
+            <Radix.Content className={styles.dialog} aria-modal {...dialogFocus}>
               <div className={styles.header}>
                 <Radix.Title className={styles.title}>{confirmation?.title}</Radix.Title>
               </div>

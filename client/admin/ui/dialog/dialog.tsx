@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import styles from './dialog.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -20,7 +20,7 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, description, wide = false, children }: DialogProps) {
   const { t } = useTranslation('admin');
   const descriptionId = useId();
-  const returnFocus = useReturnFocus();
+  const dialogFocus = useDialogFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
           <Radix.Content
             className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
             aria-describedby={description === undefined ? undefined : descriptionId}
-            {...returnFocus}
+            {...dialogFocus}
           >
             <header className={styles.header}>
               <Radix.Title className={styles.title}>{t(title)}</Radix.Title>

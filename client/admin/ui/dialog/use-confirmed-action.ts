@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import { errorCode } from '../../lib/error-messages.ts';
+import { headingOf, moveFocus, neighbourOf } from '../../lib/focus.ts';
 import { useNotices } from '../notices.tsx';
 import { type Confirmation, useConfirm } from './confirm-dialog.tsx';
 
@@ -15,19 +16,13 @@ interface ConfirmedAction extends Confirmation {
   onSettled: () => Promise<unknown>;
 }
 
-/** The first link or button of the next or previous entry in a list or table; the page's heading when it has no other. */
-function neighbourOf(element: Element | null): HTMLElement | null {
-  const entry = element?.closest('li, tr');
-  const other = entry?.nextElementSibling ?? entry?.previousElementSibling;
-  return other?.querySelector('a, button') ?? document.querySelector('h1');
-}
-
 /** Asks for confirmation, runs the action and shows a notice with its result. */
 export function useConfirmedAction(): (action: ConfirmedAction) => Promise<void> {
   const confirm = useConfirm();
   const notices = useNotices();
   return async ({ run, alreadyGone, done, failed, onSettled, ...confirmation }) => {
-    const neighbour = neighbourOf(document.activeElement);
+    const focused = document.activeElement;
+    const next = neighbourOf(focused) ?? headingOf(focused);
     if (!(await confirm(confirmation))) return;
     try {
       await run().catch((thrown: unknown) => {
@@ -35,7 +30,7 @@ export function useConfirmedAction(): (action: ConfirmedAction) => Promise<void>
       });
       notices.success(done);
       // The focused button disappears with its entry.
-      neighbour?.focus();
+      moveFocus(next);
     } catch {
       notices.error(failed);
     }

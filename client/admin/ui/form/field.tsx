@@ -4,6 +4,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useErrorMessages } from '../../lib/error-messages.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import styles from './field.module.css';
+import { RequiredMark } from './required-mark.tsx';
 
 /** Attributes of the form control, which tie it to its label, error and hint. */
 interface ControlProps {
@@ -38,7 +39,7 @@ export function Field({ name, label, required = false, hint, aside, error, child
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {t(label)}
-        {required && <span className={styles.required}> ({t('form.required')})</span>}
+        {required && <RequiredMark />}
       </label>
       {children({ id, 'aria-invalid': message ? true : undefined, 'aria-describedby': describedBy })}
       {message && (

@@ -4,6 +4,7 @@ import type { AdminKey } from '../../lib/i18n.ts';
 import type { useUploads } from '../../lib/uploads/use-uploads.ts';
 import fieldStyles from '../form/field.module.css';
 import { useFieldError } from '../form/field.tsx';
+import { RequiredMark } from '../form/required-mark.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './picture-fieldset.module.css';
 import { UploadList } from './upload-list.tsx';
@@ -34,7 +35,7 @@ export function PictureFieldset(props: PictureFieldsetProps) {
     <fieldset className={styles.fieldset} aria-describedby={error && `${id}-error`}>
       <legend className={fieldStyles.label}>
         {t(label)}
-        {required && <span className={fieldStyles.required}> ({t('form.required')})</span>}
+        {required && <RequiredMark />}
       </legend>
       {children(
         <div className={styles.uploadArea}>

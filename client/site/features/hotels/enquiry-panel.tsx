@@ -15,12 +15,12 @@ import { whatsappLink } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button, ButtonAnchor } from '../../../common/ui/button.tsx';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { formQuery } from '../../lib/form-query.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { FormControl } from '../../ui/form-control.tsx';
-import { HiddenName } from '../../ui/hidden-name.tsx';
-import { TurkishParts } from '../../ui/turkish-parts.tsx';
 import styles from './enquiry-panel.module.css';
 
 const GUEST_COUNTS = Array.from({ length: ENQUIRY_GUESTS }, (_, index) => String(index + 1));

@@ -6,11 +6,11 @@ import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { socialProfiles } from '../../lib/social-profiles.ts';
-import { HiddenName } from '../../ui/hidden-name.tsx';
 import styles from './footer.module.css';
 import { NAVIGATION, navigationPath } from './navigation.ts';
 
