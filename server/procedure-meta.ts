@@ -7,6 +7,7 @@ export const TAGS = {
   Blog: 'The posts; only administrators read drafts.',
   Content: 'The texts and pictures of the homepage.',
   Contact: 'How guests contact the chain.',
+  Messages: 'What visitors write to the hotels.',
   SEO: 'The texts for search engines.',
   'Sign-in': 'Tokens, sessions and the password.',
   Uploads: 'Pictures: PNG, JPEG, WebP, GIF, AVIF and icon files.',

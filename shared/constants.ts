@@ -12,6 +12,21 @@ export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 /** Subjects of the contact form (docs/rules.md#contact). */
 export const CONTACT_SUBJECTS = ['reservation', 'support', 'feedback', 'other'] as const;
 
+/** What a visitor's message can be: unread, read, answered, put away or held back (docs/rules.md#messages-of-visitors). */
+export const MESSAGE_STATUSES = ['new', 'open', 'answered', 'archived', 'spam'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** Whether a mail is wanted, still has to be sent, was sent or is given up (docs/rules.md#messages-of-visitors). */
+export const MAIL_STATES = ['none', 'waiting', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** What makes a message look like spam (docs/rules.md#messages-of-visitors). */
+export const SPAM_REASONS = ['trap', 'token', 'tooFast', 'links', 'markup', 'repeated', 'script', 'phrases'] as const;
+export type SpamReason = (typeof SPAM_REASONS)[number];
+
+/** The version of the text that asks for the consent to marketing; changed with the text. */
+export const CONSENT_VERSION = '2026-11';
+
 /** Social networks in the contact information (docs/rules.md#contact). */
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'twitter', 'linkedin'] as const;
 
@@ -75,6 +90,10 @@ export const LIMITS = {
   /** Texts of an entity in both languages. */
   translatedTexts: 20,
   username: 64,
+  /** Fits the body of a visitor's call in every script; see docs/rules.md#limits. */
+  message: 4_000,
+  idempotencyKey: 64,
+  formToken: 200,
   /** Lira per night. */
   price: 10_000_000,
 } as const;

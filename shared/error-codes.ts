@@ -55,6 +55,7 @@ export const FIELD_CODES = [
   'slugTaken',
   'notTurkish',
   'announcementText',
+  'emailOrPhone',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

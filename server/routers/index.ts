@@ -4,6 +4,7 @@ import { blogRouter } from './blog.ts';
 import { contactRouter } from './contact.ts';
 import { contentRouter } from './content.ts';
 import { hotelsRouter } from './hotels.ts';
+import { messagesRouter } from './messages.ts';
 import { seoRouter } from './seo.ts';
 import { uploadRouter } from './upload.ts';
 
@@ -13,6 +14,7 @@ export const appRouter = router({
   blog: blogRouter,
   content: contentRouter,
   contact: contactRouter,
+  messages: messagesRouter,
   seo: seoRouter,
   auth: authRouter,
   upload: uploadRouter,

@@ -55,6 +55,7 @@ const fields = {
   invalidChoice: 'Not one of the choices',
   duplicate: 'Contains an entry twice',
   slugTaken: 'Already taken',
+  emailOrPhone: 'An email address or a phone number is needed for the reply',
   announcementText: 'An active announcement needs a title or a text',
   notTurkish:
     'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',

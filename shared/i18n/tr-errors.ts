@@ -53,6 +53,7 @@ export const trErrors = {
     invalidChoice: 'Seçeneklerden biri değil',
     duplicate: 'Aynı kayıt iki kez yazılmış',
     slugTaken: 'Bu adres kullanılıyor',
+    emailOrPhone: 'Yanıt için bir e-posta adresi ya da telefon numarası gerekli',
     announcementText: 'Açık bir duyurunun başlığı ya da metni olmalı',
     notTurkish:
       'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',

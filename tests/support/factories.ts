@@ -87,6 +87,16 @@ export const samplePost = {
   published: true,
 };
 
+/** A message as the contact form sends it. */
+export const sampleMessage = {
+  firstName: 'Elif',
+  lastName: 'Aydın',
+  email: 'elif.aydin@posta.example.com',
+  phone: '',
+  subject: 'reservation',
+  message: 'Merhaba, iki gece için deniz gören bir odanız var mı?\nTeşekkürler.',
+};
+
 /** A real picture of the given size. */
 export function picture(format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png', width = 640, height = 480) {
   return sharp({ create: { width, height, channels: 3, background: '#7a3b2e' } })

@@ -1,0 +1,269 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import mongoose, { type SchemaDefinition } from 'mongoose';
+import {
+  CONSENT_VERSION,
+  DEFAULT_LANGUAGE,
+  type Language,
+  MAIL_STATES,
+  type MailState,
+  MESSAGE_STATUSES,
+  type MessageStatus,
+  SPAM_REASONS,
+  type SpamReason,
+} from '../../shared/constants.ts';
+import type { MessageInput } from '../../shared/schemas/messages.ts';
+import { fold } from '../../shared/text/fold.ts';
+import { normalizeWhatsapp } from '../../shared/text/phone.ts';
+import { AppError, isDuplicateKey } from '../errors.ts';
+import { optionalText, requiredText, textList, WITHOUT_ID } from './fields.ts';
+import { HotelModel, type HotelRecord } from './hotels.ts';
+import { findStored, type Stored, versionedSchema } from './versioned.ts';
+
+/** A mail about a message, stored with it so that both are written or neither. */
+export interface OutgoingMail {
+  state: MailState;
+  /** When the site began to try, for the time after which it gives up. */
+  since: Date;
+  attempts: number;
+  /** The next attempt, unless another process holds the lease. */
+  nextAt: Date;
+  leasedUntil: Date;
+  /** The attempt that holds the lease. */
+  leasedBy: string;
+  sentAt: Date | null;
+  /** Why the last attempt failed: the mail server's reply, never the message. */
+  error: string;
+}
+
+interface Note {
+  by: string;
+  at: Date;
+  text: string;
+}
+
+/** What was done with a message; `detail` is a status, the name of a hotel or empty. */
+export interface MessageEvent {
+  at: Date;
+  /** The user, or empty for the site itself. */
+  by: string;
+  action: string;
+  detail: string;
+}
+
+interface MessageFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  /** The hotel and room that the visitor chose, with their names at that time; empty for a message to the chain. */
+  hotelId: string;
+  hotelName: string;
+  roomId: string;
+  roomName: string;
+  /** Calendar dates, or empty. */
+  arrival: string;
+  departure: string;
+  guests: number | null;
+  language: Language;
+  /** The consent to marketing, with the version of the text it was given to; null when it was not given. */
+  marketingConsent: { version: string; at: Date } | null;
+  /** What the visitor can quote. */
+  reference: string;
+  /** The same for each press of one send button. */
+  idempotencyKey: string;
+  status: MessageStatus;
+  spam: { score: number; reasons: SpamReason[] };
+  /** The hotel whose staff look after it; at first the chosen one. */
+  assignedHotelId: string;
+  notes: Note[];
+  history: MessageEvent[];
+  /** Everything of the visitor's text that a search finds, folded, and its distinct words. */
+  searchText: string;
+  searchWords: string[];
+  /** Names one person however the address or number was typed. */
+  emailKey: string;
+  phoneKey: string;
+  /** The mail to the staff, and the one that tells the visitor that the message has arrived. */
+  mail: OutgoingMail;
+  acknowledgement: OutgoingMail;
+}
+export type MessageRecord = Stored<MessageFields>;
+
+const requiredDate = { type: Date, required: true } as const;
+
+const mail = new mongoose.Schema(
+  {
+    state: { type: String, enum: MAIL_STATES, required: true },
+    since: requiredDate,
+    attempts: { type: Number, required: true },
+    nextAt: requiredDate,
+    leasedUntil: requiredDate,
+    leasedBy: optionalText,
+    sentAt: { type: Date, default: null },
+    error: optionalText,
+  } satisfies Required<SchemaDefinition<OutgoingMail>>,
+  WITHOUT_ID,
+);
+const note = new mongoose.Schema(
+  { by: requiredText, at: requiredDate, text: requiredText } satisfies Required<SchemaDefinition<Note>>,
+  WITHOUT_ID,
+);
+const event = new mongoose.Schema(
+  {
+    at: requiredDate,
+    by: optionalText,
+    action: requiredText,
+    detail: optionalText,
+  } satisfies Required<SchemaDefinition<MessageEvent>>,
+  WITHOUT_ID,
+);
+const consent = new mongoose.Schema({ version: requiredText, at: requiredDate }, WITHOUT_ID);
+const spam = new mongoose.Schema(
+  { score: { type: Number, required: true }, reasons: { type: [{ type: String, enum: SPAM_REASONS }], default: [] } },
+  WITHOUT_ID,
+);
+const unique = { type: String, required: true, unique: true } as const;
+
+const schema = versionedSchema<MessageFields>('messages', {
+  firstName: requiredText,
+  lastName: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  subject: optionalText,
+  message: requiredText,
+  hotelId: optionalText,
+  hotelName: optionalText,
+  roomId: optionalText,
+  roomName: optionalText,
+  arrival: optionalText,
+  departure: optionalText,
+  guests: { type: Number, default: null },
+  language: { type: String, required: true },
+  marketingConsent: { type: consent, default: null },
+  reference: unique,
+  idempotencyKey: unique,
+  status: { type: String, enum: MESSAGE_STATUSES, required: true },
+  spam: { type: spam, required: true },
+  assignedHotelId: optionalText,
+  notes: { type: [note], default: [] },
+  history: { type: [event], default: [] },
+  searchText: optionalText,
+  searchWords: textList,
+  emailKey: optionalText,
+  phoneKey: optionalText,
+  mail: { type: mail, required: true },
+  acknowledgement: { type: mail, required: true },
+});
+/** The order of lists. */
+export const MESSAGES_NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+// Lists by status and hotel, each in their order; a count uses the beginning of the same index.
+schema.index(MESSAGES_NEWEST_FIRST);
+schema.index({ status: 1, ...MESSAGES_NEWEST_FIRST });
+schema.index({ assignedHotelId: 1, ...MESSAGES_NEWEST_FIRST });
+schema.index({ assignedHotelId: 1, status: 1, ...MESSAGES_NEWEST_FIRST });
+schema.index({ searchWords: 1 });
+schema.index({ emailKey: 1 });
+schema.index({ phoneKey: 1 });
+schema.index({ 'mail.state': 1, 'mail.nextAt': 1 });
+schema.index({ 'acknowledgement.state': 1, 'acknowledgement.nextAt': 1 });
+
+export const MessageModel = mongoose.model<MessageRecord>('Message', schema);
+
+/**
+ * Stores a message; the same press of a button twice is one message.
+ * @returns its reference
+ */
+export async function createMessage(input: MessageInput): Promise<string> {
+  const idempotencyKey = pressKey(input);
+  const fields = { ...(await fieldsOf(input, new Date())), idempotencyKey };
+  for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
+    try {
+      const { reference } = await MessageModel.create({ ...fields, reference: newReference() });
+      return reference;
+    } catch (thrown) {
+      if (!isDuplicateKey(thrown)) throw thrown;
+      const same = await MessageModel.findOne({ idempotencyKey }).select({ reference: 1 }).lean<MessageRecord>();
+      if (same) return same.reference;
+    }
+  }
+  throw new AppError('server.failed');
+}
+
+/** A text that was changed between two presses with one key is another message, so that no text is lost. */
+function pressKey({ idempotencyKey = randomUUID(), formToken: _, ...typed }: MessageInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify([idempotencyKey, typed]))
+    .digest('base64url');
+}
+
+/** Without letters and digits that look or sound alike. */
+const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const REFERENCE_PART = 4;
+/** Two equal references out of a million million are unlikely; three of them one after another do not happen. */
+const REFERENCE_ATTEMPTS = 3;
+
+function newReference(): string {
+  const part = () =>
+    Array.from({ length: REFERENCE_PART }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('');
+  return `${part()}-${part()}`;
+}
+
+type GivenFields = Omit<MessageFields, 'reference' | 'idempotencyKey'>;
+
+async function fieldsOf(input: MessageInput, now: Date): Promise<GivenFields> {
+  const typed = {
+    firstName: input.firstName.trim(),
+    lastName: input.lastName?.trim() ?? '',
+    email: input.email?.trim() ?? '',
+    phone: input.phone?.trim() ?? '',
+    subject: input.subject?.trim() ?? '',
+    message: input.message,
+  };
+  const place = await placeOf(input);
+  return {
+    ...typed,
+    ...place,
+    arrival: input.arrival ?? '',
+    departure: input.departure ?? '',
+    guests: input.guests ?? null,
+    language: input.language ?? DEFAULT_LANGUAGE,
+    marketingConsent: input.marketingConsent ? { version: CONSENT_VERSION, at: now } : null,
+    status: 'new',
+    spam: { score: 0, reasons: [] },
+    assignedHotelId: place.hotelId,
+    notes: [],
+    history: [],
+    ...searchFields(Object.values(typed)),
+    emailKey: emailKeyOf(typed.email),
+    phoneKey: normalizeWhatsapp(typed.phone),
+    mail: mailWith('none', now),
+    acknowledgement: mailWith('none', now),
+  };
+}
+
+/** One form of an e-mail address, for finding all messages of a person. */
+export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+/** A hotel or room that is gone meanwhile does not lose the message: it is for the chain then. */
+async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
+  const hotel = await findStored<HotelRecord>(HotelModel, hotelId);
+  if (!hotel) return { hotelId: '', hotelName: '', roomId: '', roomName: '' };
+  const room = hotel.rooms.find(({ id }) => id === roomId);
+  return {
+    ...{ hotelId: String(hotel._id), hotelName: hotel.name },
+    ...{ roomId: room?.id ?? '', roomName: room?.type ?? '' },
+  };
+}
+
+function searchFields(texts: string[]): Pick<MessageFields, 'searchText' | 'searchWords'> {
+  const searchText = fold(texts.join('\n'));
+  return { searchText, searchWords: [...new Set(searchText.match(/[\p{L}\p{N}]+/gu))] };
+}
+
+/** A mail that waits for its first attempt, or none. */
+export function mailWith(state: 'none' | 'waiting', now: Date): OutgoingMail {
+  const times = { since: now, nextAt: now, leasedUntil: now, sentAt: null };
+  return { state, attempts: 0, leasedBy: '', error: '', ...times };
+}

@@ -1,0 +1,19 @@
+import type { MessageInput, MessageReceived } from '../../../shared/schemas/messages.ts';
+import { id } from './common.ts';
+
+export const messageInput = {
+  firstName: 'Elif',
+  lastName: 'Aydın',
+  email: 'elif.aydin@posta.example.com',
+  phone: '+90 532 555 01 23',
+  subject: 'reservation',
+  message: 'Merhaba, iki gece için deniz gören bir odanız var mı?',
+  hotelId: id,
+  arrival: '2031-05-14',
+  departure: '2031-05-16',
+  guests: 2,
+  language: 'tr',
+  marketingConsent: false,
+} satisfies MessageInput;
+
+export const messageReceived: MessageReceived = { success: true, reference: 'K7M2-9QXD' };

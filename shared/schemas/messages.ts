@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { LANGUAGES, LIMITS } from '../constants.ts';
+import { isEmail } from '../text/email.ts';
+import { ENQUIRY_GUESTS, leavesTooEarly } from '../text/enquiry.ts';
+import { calendarDate, code, flag, integer, phone, requiredText, text } from './primitives.ts';
+
+/** Line breaks and other control characters have no place in a line, and could begin a header of a mail (RFC 5322). */
+const isLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value);
+const line = (max: number) => text(max).refine(isLine, code('invalidText'));
+
+const optionalDate = z.union([z.literal(''), calendarDate], { error: code('invalidDate') });
+
+/** The fields of a message as a visitor gives them; optional ones may be missing or empty. */
+const messageFields = z.object({
+  firstName: requiredText(LIMITS.name).refine(isLine, code('invalidText')),
+  lastName: line(LIMITS.name).optional(),
+  email: line(LIMITS.email)
+    .trim()
+    .refine((value) => value === '' || isEmail(value), code('invalidEmail'))
+    .optional(),
+  phone: phone.refine(isLine, code('invalidText')).optional(),
+  subject: line(LIMITS.shortText)
+    .optional()
+    .meta({ description: 'A subject of the form (`reservation`, `support`, `feedback`, `other`) or any other line.' }),
+  message: requiredText(LIMITS.message),
+  hotelId: text(LIMITS.slug).optional().meta({ description: 'The hotel it is for; the chain without it.' }),
+  roomId: text(LIMITS.roomId).optional(),
+  arrival: optionalDate.optional(),
+  departure: optionalDate.optional(),
+  guests: integer(1, ENQUIRY_GUESTS).optional(),
+  language: z
+    .enum(LANGUAGES, { error: code('invalidChoice') })
+    .optional()
+    .meta({ description: 'Language of the form; Turkish without it.' }),
+  marketingConsent: flag.optional(),
+  idempotencyKey: text(LIMITS.idempotencyKey)
+    .optional()
+    .meta({ description: 'Sending the same message again with the same key stores one message.' }),
+  formToken: text(LIMITS.formToken).optional().meta({ description: 'What the form got when it was first touched.' }),
+  website: text(LIMITS.url).optional().meta({ description: 'Stays empty: the form hides it from people.' }),
+});
+
+/** A message of a visitor in a request (docs/rules.md#messages-of-visitors). */
+export const messageInput = messageFields
+  .superRefine((message, context) => {
+    if (!message.email?.trim() && !message.phone?.trim()) {
+      for (const path of ['email', 'phone']) {
+        context.addIssue({ code: 'custom', path: [path], message: code('emailOrPhone') });
+      }
+    }
+    if (leavesTooEarly({ arrival: message.arrival ?? '', departure: message.departure ?? '' })) {
+      context.addIssue({ code: 'custom', path: ['departure'], message: code('outOfRange') });
+    }
+  })
+  .meta({ id: 'MessageInput' });
+export type MessageInput = z.infer<typeof messageInput>;
+
+/** The response to a message: what the visitor can quote later. */
+export const messageReceived = z
+  .object({
+    success: z.literal(true),
+    reference: z.string().meta({ description: 'Names the message, also on the phone.', example: 'K7M2-9QXD' }),
+  })
+  .meta({ id: 'MessageReceived' });
+export type MessageReceived = z.infer<typeof messageReceived>;
