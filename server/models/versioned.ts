@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type Model, type SchemaDefinition, Types } from 'mongoose';
 import { DEFAULT_LANGUAGE } from '../../shared/constants.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
+import type { ChangeAction, LastChange } from '../../shared/schemas/history.ts';
 import { AppError } from '../errors.ts';
+import { keepRevision } from './revisions.ts';
 import type { Reader } from './translation.ts';
 
 /** The fields that every entity has besides its own. */
@@ -16,7 +19,7 @@ export interface Versioned {
 export type ResponseOnly = 'id' | 'lang' | 'languages' | 'untranslated';
 
 /** An entity as it is stored. */
-export type Stored<Fields, Id = Types.ObjectId> = Fields & Versioned & { _id: Id };
+export type Stored<Fields, Id = Types.ObjectId> = Fields & Versioned & { _id: Id; lastChange?: LastChange };
 type AnyStored = Stored<object, unknown>;
 
 /** A mongoose definition of exactly the given fields: one missing or too many does not compile. */
@@ -28,9 +31,14 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(collection: string,
     ...definition,
     version: { type: Number, required: true, default: 1 },
     updatedBy: { type: String, default: '' },
+    lastChange: { type: Object, default: (): LastChange => ({ action: 'create', fields: [] }) },
   };
   const options = { timestamps: true, versionKey: false, collection } as const;
-  return new mongoose.Schema<Stored<Fields, Id>>(fields as SchemaDefinition<Stored<Fields, Id>>, options);
+  const schema = new mongoose.Schema<Stored<Fields, Id>>(fields as SchemaDefinition<Stored<Fields, Id>>, options);
+  // The order of the activity, for all and for one person.
+  schema.index({ updatedAt: -1, _id: -1 });
+  schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
+  return schema;
 }
 
 /**
@@ -60,10 +68,14 @@ interface Change<R> {
   notFound: ErrorCode;
   /** The fields to set, computed from the entity as it stands. */
   fields: (current: R) => Partial<R>;
+  /** What the save is called in the history; without it a save, or a publication when that is what changes. */
+  action?: ChangeAction;
+  /** The version that the save restores. */
+  restored?: number;
 }
 
 /**
- * Sets fields of an entity unless another save came in between; then the fields are computed again from the new state.
+ * Sets fields of an entity and keeps the version before, unless another save came in between; then the fields are computed again from the new state.
  * @returns the entity as saved, its version one higher
  * @throws AppError `notFound` when it is deleted meanwhile, `version.stale` when the expected version is not the stored one
  */
@@ -72,7 +84,7 @@ export async function saveChange<R extends AnyStored>(change: Change<R>): Promis
   let current: R | null = change.current;
   for (let attempt = 0; current && attempt < ATTEMPTS; attempt += 1) {
     if (save.expected !== undefined && save.expected !== current.version) throw new AppError('version.stale');
-    const saved: R | null = await setFields(model, current, change.fields(current), save.by);
+    const saved: R | null = await setFields(change, current);
     if (saved) return saved;
     current = (await model.findById(current._id).lean()) as R | null;
   }
@@ -97,19 +109,31 @@ export async function deleteStored<R extends AnyStored>(
 }
 
 /** @returns null when the entity no longer has the version it was read with */
-async function setFields<R extends AnyStored>(
-  model: Model<R>,
-  current: R,
-  fields: Partial<R>,
-  by: string,
-): Promise<R | null> {
+async function setFields<R extends AnyStored>({ model, save, ...change }: Change<R>, current: R): Promise<R | null> {
   const { _id, version } = current;
+  const fields = change.fields(current);
+  const lastChange = lastChangeBy(current, fields, change);
+  // First the version before: a process that is killed in between leaves no save without it.
+  await keepRevision<R>(model, current);
   // The driver's own call: the procedure's schema has checked every field, and mongoose would take a third of a save's
   // time to check them again.
-  const changes = { ...fields, version: version + 1, updatedBy: by, updatedAt: new Date() };
+  const changes = { ...fields, version: version + 1, updatedBy: save.by, updatedAt: new Date(), lastChange };
   const { matchedCount } = await model.collection.updateOne({ _id, version } as object, { $set: changes });
   // The version in the filter proves that nothing else has changed since `current` was read.
   return matchedCount === 1 ? { ...current, ...changes } : null;
+}
+
+function lastChangeBy<R extends AnyStored>(
+  current: R,
+  fields: Partial<R> & { published?: unknown },
+  { action, restored }: Pick<Change<R>, 'action' | 'restored'>,
+): LastChange {
+  const names = (Object.keys(fields) as (keyof R & string)[]).filter(
+    (name) => !isDeepStrictEqual(fields[name], current[name]),
+  );
+  const published = names.some((name) => name === 'published');
+  const saved = published ? (fields.published === true ? 'publish' : 'unpublish') : 'save';
+  return { action: action ?? saved, fields: names, ...(restored !== undefined && { restored }) };
 }
 
 /**
@@ -121,7 +145,7 @@ export function responseFields<R extends Stored<{ translations: unknown }, unkno
   record: R,
   { admin, lang = DEFAULT_LANGUAGE }: Reader,
 ) {
-  const { _id, translations, createdAt, updatedAt, updatedBy, ...fields } = record;
+  const { _id, translations, createdAt, updatedAt, updatedBy, lastChange: _, ...fields } = record;
   return {
     ...fields,
     createdAt: createdAt.toISOString(),

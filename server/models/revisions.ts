@@ -1,0 +1,85 @@
+import mongoose, { type Model } from 'mongoose';
+import type { LastChange } from '../../shared/schemas/history.ts';
+import { isDuplicateKey } from '../errors.ts';
+
+/** A version of an entity, which may be a hotel, a post or settings. */
+interface Version {
+  version: number;
+  updatedAt: Date;
+  updatedBy: string;
+  /** Missing in an entity from before there was a history. */
+  lastChange?: LastChange;
+  /** Of a hotel. */
+  name?: string;
+  /** Of a post. */
+  title?: string;
+}
+
+/**
+ * A version of an entity that a later one has replaced. The entity itself is its newest version, so that no save can be
+ * without its line in the history (docs/decisions/history.md).
+ */
+export interface RevisionRecord {
+  /** See `revisionId`. */
+  _id: string;
+  /** See `nameOf`; it stays when the content is removed. */
+  name: string;
+  version: number;
+  updatedAt: Date;
+  updatedBy: string;
+  lastChange: LastChange;
+  /** The whole stored entity; missing once it is thinned out. */
+  content?: object;
+}
+
+const schema = new mongoose.Schema<RevisionRecord>(
+  {
+    _id: { type: String, required: true },
+    name: String,
+    version: Number,
+    updatedAt: Date,
+    updatedBy: String,
+    lastChange: Object,
+    content: Object,
+  },
+  { versionKey: false, collection: 'revisions' },
+);
+/** The order of the activity, for all and for one person. */
+schema.index({ updatedAt: -1, _id: -1 });
+schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
+
+export const RevisionModel = mongoose.model<RevisionRecord>('Revision', schema);
+
+const DIGITS = 10;
+
+/** The id of a version of an entity, such as `hotels/6641f0c2a7b3d95e8c1f2a04/0000000007`; its order is that of the versions. */
+export const revisionId = (collection: string, id: unknown, version: number): string =>
+  `${collection}/${String(id)}/${String(version).padStart(DIGITS, '0')}`;
+
+/** The name under which people know an entity; settings have none. */
+export const nameOf = ({ name, title }: Pick<Version, 'name' | 'title'>): string => name ?? title ?? '';
+
+/** What made an entity as it is; a guess when it is from before there was a history. */
+export const lastChangeOf = ({ lastChange, version }: Pick<Version, 'lastChange' | 'version'>): LastChange =>
+  lastChange ?? { action: version === 1 ? 'create' : 'save', fields: [] };
+
+/**
+ * Keeps a version that is about to be replaced. A version never changes, so keeping it twice does nothing more, and a
+ * version that is kept and then not replaced is the same as the entity itself.
+ */
+export async function keepRevision<R extends Version & { _id: unknown }>(
+  { collection }: Model<R>,
+  content: R,
+): Promise<void> {
+  const { _id, version, updatedAt, updatedBy } = content;
+  const revision: RevisionRecord = {
+    _id: revisionId(collection.collectionName, _id, version),
+    ...{ name: nameOf(content), version, updatedAt, updatedBy, lastChange: lastChangeOf(content), content },
+  };
+  try {
+    // The driver's own call, as for the save itself.
+    await RevisionModel.collection.insertOne(revision as object);
+  } catch (thrown) {
+    if (!isDuplicateKey(thrown)) throw thrown;
+  }
+}
