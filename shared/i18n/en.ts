@@ -120,6 +120,9 @@ export const en = {
     pictureNumber: 'Picture {{number}} of {{total}}',
     contactBar: 'Quick contact',
   },
+  form: {
+    required: 'required',
+  },
   enquiry: {
     eyebrow: 'Your dates',
     title: 'Ask about a room',
@@ -133,6 +136,8 @@ export const en = {
     send: 'Ask on WhatsApp',
     preview: 'Your message',
     departureTooEarly: 'Departure must be after arrival.',
+    pastDate: 'This date has passed.',
+    impossibleDate: 'There is no such date.',
     message: {
       greeting: 'Hello, I would like to ask about a room at {{hotel}}.',
       arrival: 'Arrival: {{date}}',

@@ -122,6 +122,9 @@ export const tr = {
     pictureNumber: '{{number}}. görsel, toplam {{total}}',
     contactBar: 'Hızlı iletişim',
   },
+  form: {
+    required: 'zorunlu',
+  },
   enquiry: {
     eyebrow: 'Tarihleriniz',
     title: 'Yeriniz var mı, sorun',
@@ -135,6 +138,8 @@ export const tr = {
     send: 'WhatsApp’tan sor',
     preview: 'Mesajınız',
     departureTooEarly: 'Çıkış tarihi girişten sonra olmalı.',
+    pastDate: 'Bu tarih geçti.',
+    impossibleDate: 'Böyle bir tarih yok.',
     message: {
       greeting: 'Merhaba, {{hotel}} için oda sormak istiyorum.',
       arrival: 'Giriş: {{date}}',

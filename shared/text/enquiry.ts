@@ -41,6 +41,22 @@ export function leavesTooEarly({ arrival, departure }: Pick<Enquiry, 'arrival' |
   return nights !== undefined && nights < 1;
 }
 
+/**
+ * What is wrong with the dates of an enquiry (docs/rules.md#enquiry).
+ * @param today `YYYY-MM-DD`; without it no date counts as past
+ */
+export function dateErrors(
+  dates: Pick<Enquiry, 'arrival' | 'departure'>,
+  today: string | undefined,
+): { arrival?: 'pastDate'; departure?: 'pastDate' | 'departureTooEarly' } {
+  const past = (date: string) => today !== undefined && date !== '' && date < today;
+  return {
+    ...(past(dates.arrival) && { arrival: 'pastDate' }),
+    ...(past(dates.departure) && { departure: 'pastDate' }),
+    ...(leavesTooEarly(dates) && { departure: 'departureTooEarly' }),
+  };
+}
+
 /** The enquiry in a query string, `room` as its id; values that are not valid are ignored. */
 export function readEnquiry(query: URLSearchParams): Enquiry {
   const date = (name: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../client/site/lib/i18n.ts';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
-import { dayAfter, enquiryText, leavesTooEarly, nightsBetween, readEnquiry } from '../../shared/text/enquiry.ts';
+import { dateErrors, dayAfter, enquiryText, nightsBetween, readEnquiry } from '../../shared/text/enquiry.ts';
 
 const write = (language: 'tr' | 'en', enquiry: Partial<Parameters<typeof enquiryText>[1]>) => {
   const { t } = createI18n(language, { tr, en }[language]);
@@ -54,9 +54,20 @@ describe('dates of a stay', () => {
   });
 
   it('end after they begin', () => {
-    expect(leavesTooEarly({ arrival: '2026-05-12', departure: '2026-05-12' })).toBe(true);
-    expect(leavesTooEarly({ arrival: '2026-05-12', departure: '2026-05-13' })).toBe(false);
-    expect(leavesTooEarly({ arrival: '', departure: '2026-05-13' })).toBe(false);
+    const today = '2026-05-01';
+    const tooEarly = { departure: 'departureTooEarly' };
+    expect(dateErrors({ arrival: '2026-05-12', departure: '2026-05-12' }, today)).toEqual(tooEarly);
+    expect(dateErrors({ arrival: '2026-05-12', departure: '2026-05-13' }, today)).toEqual({});
+    expect(dateErrors({ arrival: '', departure: '2026-05-13' }, today)).toEqual({});
+  });
+
+  it('are not in the past', () => {
+    const today = '2026-05-12';
+    const past = '2026-05-11';
+    expect(dateErrors({ arrival: past, departure: '2026-05-13' }, today)).toEqual({ arrival: 'pastDate' });
+    expect(dateErrors({ arrival: '', departure: past }, today)).toEqual({ departure: 'pastDate' });
+    expect(dateErrors({ arrival: today, departure: '' }, today)).toEqual({});
+    expect(dateErrors({ arrival: past, departure: '' }, undefined)).toEqual({});
   });
 
   it('are read from an address, nonsense left out', () => {

@@ -7,6 +7,7 @@ interface ControlProps {
   id?: string | undefined;
   'aria-invalid'?: true | undefined;
   'aria-describedby'?: string | undefined;
+  required?: boolean | undefined;
 }
 
 interface FormControlProps {
@@ -25,7 +26,10 @@ export function FormControl({ labelKey, errorKey, children }: FormControlProps) 
   const control: ControlProps = errorKey ? { id, 'aria-invalid': true, 'aria-describedby': errorId } : { id };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t(labelKey)}</label>
+      <label htmlFor={id}>
+        {t(labelKey)}
+        {children.props.required && ` (${t('form.required')})`}
+      </label>
       {cloneElement(children, control)}
       {errorKey && (
         <p id={errorId} className={styles.error}>

@@ -36,6 +36,29 @@ describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) =
     expect(await departure.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(page.context().pages()).toHaveLength(1);
   });
+
+  it('says in words that a date is past or does not exist, and sends neither', async () => {
+    const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug), { viewport: SIZES.phone });
+    const form = page.locator('form').filter({ hasText: messages.preview });
+    const arrival = form.getByLabel(messages.arrival, { exact: true });
+    const link = form.getByRole('link');
+    const focused = () => arrival.evaluate((field) => field === document.activeElement);
+    await arrival.fill('2020-05-14');
+    await form.getByText(messages.pastDate).waitFor();
+    await link.click();
+    expect(await focused()).toBe(true);
+
+    await arrival.fill('');
+    await form.getByText(messages.pastDate).waitFor({ state: 'detached' });
+    // The browser keeps 30 February as an incomplete date.
+    await arrival.pressSequentially('02302031');
+    await link.click();
+    await form.getByText(messages.impossibleDate).waitFor();
+    expect(await focused()).toBe(true);
+    expect(page.context().pages()).toHaveLength(1);
+    await arrival.fill('2031-05-14');
+    await form.getByText(messages.impossibleDate).waitFor({ state: 'detached' });
+  });
 });
 
 it('dates and guests that were chosen before the page responds are in the message', async () => {

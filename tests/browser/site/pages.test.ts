@@ -5,6 +5,7 @@ import { demoHomepage } from '../../../server/demo/content/homepage.ts';
 import { demoHotels, demoPosts } from '../../../server/demo/content/index.ts';
 import { FIXED_FIGURES } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
+import { wholeLabel } from '../../support/browser/admin-pages.ts';
 import {
   ADDED_HOTELS,
   HOTEL,
@@ -172,6 +173,17 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
     expect(await direct.getByRole('link').count(), 'call and WhatsApp').toBe(2 * HOTELS);
   });
 
+  it('the form says in words which fields are required', async () => {
+    const { page } = await opened(addresses.contact);
+    const fields = page.getByRole('form').locator('input, select, textarea');
+    const marks = await fields.evaluateAll((all) =>
+      (all as HTMLInputElement[]).map(({ required, labels }) => [required, labels?.[0]?.innerText ?? ''] as const),
+    );
+    const mark = `(${messages.form.required})`;
+    expect(marks.filter(([required]) => required).length).toBeGreaterThan(0);
+    for (const [required, label] of marks) expect(label.endsWith(mark), label).toBe(required);
+  });
+
   it('the form checks what is typed, keeps it, and says that it does not send', async () => {
     const { page, calls } = await opened(addresses.contact);
     const { contact } = messages;
@@ -181,20 +193,21 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
     expect(await page.getByLabel(contact.subject).locator('option').allInnerTexts()).toEqual(
       Object.values(contact.subjects),
     );
+    const field = (label: string) => page.getByLabel(wholeLabel(label));
     await page.getByRole('button', { name: contact.submit }).click();
-    const first = page.getByLabel(contact.firstName, { exact: true });
+    const first = field(contact.firstName);
     expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await first.getAttribute('aria-invalid')).toBe('true');
     await first.fill('Şule');
-    await page.getByLabel(contact.lastName, { exact: true }).fill('İnce');
-    await page.getByLabel(contact.emailField, { exact: true }).fill('sule');
-    await page.getByLabel(contact.phoneField, { exact: true }).fill('yok');
-    await page.getByLabel(contact.message, { exact: true }).fill('Merhaba');
+    await field(contact.lastName).fill('İnce');
+    await field(contact.emailField).fill('sule');
+    await field(contact.phoneField).fill('yok');
+    await field(contact.message).fill('Merhaba');
     await page.getByRole('button', { name: contact.submit }).click();
     await page.getByText(contact.invalidEmail).waitFor();
     await page.getByText(contact.invalidPhone).waitFor();
-    await page.getByLabel(contact.phoneField, { exact: true }).fill('0532 555 01 70');
-    await page.getByLabel(contact.emailField, { exact: true }).fill('şule@örnek.com.tr');
+    await field(contact.phoneField).fill('0532 555 01 70');
+    await field(contact.emailField).fill('şule@örnek.com.tr');
     await page.getByRole('button', { name: contact.submit }).click();
     await page.getByText(contact.notSent).waitFor();
     expect(await first.inputValue()).toBe('Şule');

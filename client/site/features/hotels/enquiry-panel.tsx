@@ -1,14 +1,14 @@
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { formatDate, todayInIstanbul } from '../../../../shared/text/date.ts';
 import {
+  dateErrors,
   dayAfter,
   ENQUIRY_GUESTS,
   type Enquiry,
   enquiryText,
-  leavesTooEarly,
   readEnquiry,
 } from '../../../../shared/text/enquiry.ts';
 import { whatsappLink } from '../../../../shared/text/phone.ts';
@@ -23,6 +23,7 @@ import { langAttribute } from '../../lib/lang-attribute.ts';
 import { FormControl } from '../../ui/form-control.tsx';
 import styles from './enquiry-panel.module.css';
 
+const DATES = ['arrival', 'departure'] as const;
 const GUEST_COUNTS = Array.from({ length: ENQUIRY_GUESTS }, (_, index) => String(index + 1));
 
 /**
@@ -33,10 +34,11 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const departureId = useId();
   const [enquiry, setEnquiry] = useState(readEnquiry(useSearchParams()[0]));
   // Set in the browser, because a cached page may be days old, and on first use, because formatting dates is slow.
   const [today, setToday] = useState<string>();
+  // The dates that do not exist, such as 30 February: browsers give them no value.
+  const [impossible, setImpossible] = useState<string[]>([]);
 
   // What was filled in before hydration.
   useEffect(() => {
@@ -49,34 +51,53 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   const link = whatsappLink(hotel.whatsapp, text);
   if (!link) return null;
 
-  const departureTooEarly = leavesTooEarly(enquiry);
-  const change = (name: keyof Enquiry) => (event: { target: { value: string } }) =>
+  const errors = dateErrors(enquiry, today);
+  const dateError = (name: keyof typeof errors) => {
+    if (impossible.includes(name)) return 'enquiry.impossibleDate';
+    return errors[name] && (`enquiry.${errors[name]}` as const);
+  };
+  /** @returns the first date that is wrong */
+  const checkDates = () => {
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    const missing = inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name);
+    const now = todayInIstanbul();
+    setImpossible(missing);
+    setToday(now);
+    return DATES.find((name) => missing.includes(name) || dateErrors(enquiry, now)[name]);
+  };
+  // Not between the pressing and the release of the link, which an error message would move away.
+  const checkInFields = ({ target, relatedTarget }: FocusEvent) => {
+    if (![target, relatedTarget].some((element) => element instanceof HTMLAnchorElement)) checkDates();
+  };
+  const change = (name: keyof Enquiry) => (event: { target: { value: string } }) => {
     setEnquiry((current) => ({ ...current, [name]: event.target.value }));
+    setImpossible((current) => current.filter((other) => other !== name));
+  };
   const openWhatsapp = (event: MouseEvent) => {
-    if (!departureTooEarly) return;
+    const invalid = checkDates();
+    if (!invalid) return;
     event.preventDefault();
-    document.getElementById(departureId)?.focus();
+    form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
   };
   return (
     <form
       ref={form}
       action={`${publicPath.hotel(language, hotel.slug)}#enquiry`}
       className={styles.form}
-      onFocus={() => setToday(todayInIstanbul())}
+      onFocus={checkInFields}
+      onBlur={checkInFields}
     >
-      <FormControl labelKey="enquiry.arrival">
-        <input type="date" name="arrival" min={today} value={enquiry.arrival} onChange={change('arrival')} />
-      </FormControl>
-      <FormControl labelKey="enquiry.departure" errorKey={departureTooEarly ? 'enquiry.departureTooEarly' : undefined}>
-        <input
-          id={departureId}
-          type="date"
-          name="departure"
-          min={dayAfter(enquiry.arrival) || today}
-          value={enquiry.departure}
-          onChange={change('departure')}
-        />
-      </FormControl>
+      {DATES.map((name) => (
+        <FormControl key={name} labelKey={`enquiry.${name}`} errorKey={dateError(name)}>
+          <input
+            type="date"
+            name={name}
+            min={(name === 'departure' && dayAfter(enquiry.arrival)) || today}
+            value={enquiry[name]}
+            onChange={change(name)}
+          />
+        </FormControl>
+      ))}
       <FormControl labelKey="enquiry.guests">
         <select name="guests" value={enquiry.guests} onChange={change('guests')}>
           <option value="">–</option>
