@@ -11,7 +11,7 @@ const shared = {
   // one process, and aborts with `jit_page.has_value()` (https://github.com/nodejs/node/issues/66366, fixed in Node 26).
   // The built server is not affected: it runs no WebAssembly that calls JavaScript.
   execArgv: ['--no-wasm-code-gc'],
-} as const;
+};
 const BUILD = 'tests/support/setup-build.ts';
 
 // `npm run test:slow` sets the mode.
