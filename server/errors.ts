@@ -11,6 +11,7 @@ const STATUS = {
   'hotel.slugTaken': 'CONFLICT',
   'post.notFound': 'NOT_FOUND',
   'post.slugTaken': 'CONFLICT',
+  'message.notFound': 'NOT_FOUND',
   'content.missingFields': 'BAD_REQUEST',
   'contact.missingFields': 'BAD_REQUEST',
   'auth.required': 'UNAUTHORIZED',

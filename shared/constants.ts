@@ -94,6 +94,9 @@ export const LIMITS = {
   message: 4_000,
   idempotencyKey: 64,
   formToken: 200,
+  /** An internal note on a message, and a search for messages. */
+  note: 2_000,
+  search: 200,
   /** Lira per night. */
   price: 10_000_000,
 } as const;
@@ -109,9 +112,26 @@ export const LIST_MAX = 500;
 /** Most entries of one page of a list. */
 export const PAGE_MAX = 100;
 /** Most bytes of JSON of one page of a list (docs/rules.md#lists). */
-export const LIST_BYTES = { posts: 2_000_000, hotels: 4_000_000 } as const;
+export const LIST_BYTES = { posts: 2_000_000, hotels: 4_000_000, messages: 2_000_000 } as const;
 /** The highest page number of a list; each page has posts before it that the store has to skip. */
 export const PAGE_NUMBER_MAX = 10_000;
+
+/** Limits of the inbox (docs/rules.md#inbox). */
+export const INBOX = {
+  /** Messages of one page without `limit`. */
+  page: 25,
+  /** Messages that one page of a list examines at most. */
+  scanned: 1_000,
+  /** Unread messages are counted up to this number. */
+  unreadMost: 1_000,
+  /** Messages that one call changes at most. */
+  bulk: 100,
+  /** Notes and events of one message. */
+  notes: 100,
+  history: 200,
+} as const;
+/** Months for which messages are kept (docs/rules.md#personal-data). */
+export const RETENTION_MONTHS = { least: 1, most: 120, default: 12 } as const;
 
 /** Bytes of a new password in UTF-8 (docs/rules.md#sign-in). */
 export const PASSWORD = { minBytes: 12, maxBytes: 1_024 } as const;

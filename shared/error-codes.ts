@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   'hotel.slugTaken',
   'post.notFound',
   'post.slugTaken',
+  'message.notFound',
   'content.missingFields',
   'contact.missingFields',
   'auth.required',

@@ -12,8 +12,8 @@ import {
   type SpamReason,
 } from '../../shared/constants.ts';
 import type { MessageInput } from '../../shared/schemas/messages.ts';
-import { fold } from '../../shared/text/fold.ts';
 import { normalizeWhatsapp } from '../../shared/text/phone.ts';
+import { searchStems, searchText } from '../../shared/text/search.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { optionalText, requiredText, textList, WITHOUT_ID } from './fields.ts';
 import { HotelModel, type HotelRecord } from './hotels.ts';
@@ -79,9 +79,9 @@ interface MessageFields {
   assignedHotelId: string;
   notes: Note[];
   history: MessageEvent[];
-  /** Everything of the visitor's text that a search finds, folded, and its distinct words. */
+  /** The words that a search finds, and the beginnings by which the index finds them (shared/text/search.ts). */
   searchText: string;
-  searchWords: string[];
+  searchStems: string[];
   /** Names one person however the address or number was typed. */
   emailKey: string;
   phoneKey: string;
@@ -150,7 +150,7 @@ const schema = versionedSchema<MessageFields>('messages', {
   notes: { type: [note], default: [] },
   history: { type: [event], default: [] },
   searchText: optionalText,
-  searchWords: textList,
+  searchStems: textList,
   emailKey: optionalText,
   phoneKey: optionalText,
   mail: { type: mail, required: true },
@@ -163,7 +163,7 @@ schema.index(MESSAGES_NEWEST_FIRST);
 schema.index({ status: 1, ...MESSAGES_NEWEST_FIRST });
 schema.index({ assignedHotelId: 1, ...MESSAGES_NEWEST_FIRST });
 schema.index({ assignedHotelId: 1, status: 1, ...MESSAGES_NEWEST_FIRST });
-schema.index({ searchWords: 1 });
+schema.index({ searchStems: 1, ...MESSAGES_NEWEST_FIRST });
 schema.index({ emailKey: 1 });
 schema.index({ phoneKey: 1 });
 schema.index({ 'mail.state': 1, 'mail.nextAt': 1 });
@@ -180,7 +180,8 @@ export async function createMessage(input: MessageInput): Promise<string> {
   const fields = { ...(await fieldsOf(input, new Date())), idempotencyKey };
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
     try {
-      const { reference } = await MessageModel.create({ ...fields, reference: newReference() });
+      const reference = newReference();
+      await MessageModel.create({ ...fields, reference, ...searchFields(fields, reference) });
       return reference;
     } catch (thrown) {
       if (!isDuplicateKey(thrown)) throw thrown;
@@ -210,7 +211,7 @@ function newReference(): string {
   return `${part()}-${part()}`;
 }
 
-type GivenFields = Omit<MessageFields, 'reference' | 'idempotencyKey'>;
+type GivenFields = Omit<MessageFields, 'reference' | 'idempotencyKey' | 'searchText' | 'searchStems'>;
 
 async function fieldsOf(input: MessageInput, now: Date): Promise<GivenFields> {
   const typed = {
@@ -235,7 +236,6 @@ async function fieldsOf(input: MessageInput, now: Date): Promise<GivenFields> {
     assignedHotelId: place.hotelId,
     notes: [],
     history: [],
-    ...searchFields(Object.values(typed)),
     emailKey: emailKeyOf(typed.email),
     phoneKey: normalizeWhatsapp(typed.phone),
     mail: mailWith('none', now),
@@ -257,9 +257,11 @@ async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
   };
 }
 
-function searchFields(texts: string[]): Pick<MessageFields, 'searchText' | 'searchWords'> {
-  const searchText = fold(texts.join('\n'));
-  return { searchText, searchWords: [...new Set(searchText.match(/[\p{L}\p{N}]+/gu))] };
+/** The reference is found with and without its hyphen. */
+function searchFields({ firstName, lastName, email, phone, subject, message }: GivenFields, reference: string) {
+  const references = [reference, reference.replace('-', '')];
+  const text = searchText([...references, firstName, lastName, email, subject, message], [phone]);
+  return { searchText: text, searchStems: searchStems(text) };
 }
 
 /** A mail that waits for its first attempt, or none. */

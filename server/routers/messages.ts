@@ -2,6 +2,8 @@ import { messageInput, messageReceived } from '../../shared/schemas/messages.ts'
 import { createMessage } from '../models/messages.ts';
 import { publicMutation, router } from '../trpc.ts';
 import * as example from './examples/messages.ts';
+import { inboxProcedures } from './messages-inbox.ts';
+import { privacyProcedures } from './messages-privacy.ts';
 
 const tag = 'Messages';
 
@@ -23,4 +25,7 @@ export const messagesRouter = router({
     .input(messageInput)
     .output(messageReceived)
     .mutation(async ({ input }) => ({ success: true, reference: await createMessage(input) })),
+
+  ...privacyProcedures,
+  ...inboxProcedures,
 });

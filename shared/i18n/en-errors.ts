@@ -6,6 +6,7 @@ const errors = {
   'hotel.slugTaken': 'Another hotel already has this address',
   'post.notFound': 'Blog post not found',
   'post.slugTaken': 'Another post already has this address',
+  'message.notFound': 'Message not found',
   'content.missingFields': 'Missing required fields: {{list}}',
   'contact.missingFields': 'Missing required fields: phone, email, or address',
   'auth.required': 'Please sign in',

@@ -6,6 +6,7 @@ export const trErrors = {
     'hotel.slugTaken': 'Bu adres başka bir otelde kullanılıyor',
     'post.notFound': 'Yazı bulunamadı',
     'post.slugTaken': 'Bu adres başka bir yazıda kullanılıyor',
+    'message.notFound': 'Mesaj bulunamadı',
     'content.missingFields': 'Eksik zorunlu alanlar: {{list}}',
     'contact.missingFields': 'Eksik zorunlu alanlar: telefon, e-posta veya adres',
     'auth.required': 'Lütfen oturum açın',

@@ -21,6 +21,16 @@ export function formatDate(date: string): string {
   return name === undefined ? date : `${Number(day)} ${name} ${year}`;
 }
 
+/** Istanbul's distance from UTC, which has not changed since 2016 (docs/rules.md#dates). */
+const ISTANBUL = '+03:00';
+const DAY_MS = 86_400_000;
+
+/** The moment at which a calendar date begins in Istanbul. @param date `YYYY-MM-DD`, an existing day */
+export const startOfDayInIstanbul = (date: string): Date => new Date(`${date}T00:00:00.000${ISTANBUL}`);
+
+/** The moment at which a calendar date ends in Istanbul and the next one begins. @param date `YYYY-MM-DD`, an existing day */
+export const endOfDayInIstanbul = (date: string): Date => new Date(startOfDayInIstanbul(date).getTime() + DAY_MS);
+
 /** Created at first use: looking up a time zone takes as long as loading half of the public JavaScript. */
 let istanbulDay: Intl.DateTimeFormat | undefined;
 

@@ -1,0 +1,147 @@
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { INBOX } from '../../shared/constants.ts';
+import type { MessageFilter, MessageSummary } from '../../shared/schemas/messages-inbox.ts';
+import { endOfDayInIstanbul, startOfDayInIstanbul } from '../../shared/text/date.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
+import { matchesSearch, searchWords, stemOf } from '../../shared/text/search.ts';
+import { cursorId, cursorOf, type ListPage, type Page, positionIn } from './list-page.ts';
+import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
+
+/**
+ * One page of the messages, newest first (docs/rules.md#inbox). It ends early after `INBOX.scanned` messages that do not
+ * match, so that no search reads the whole inbox.
+ * @throws AppError `list.cursorUnknown`
+ */
+export async function listMessages(
+  filter: MessageFilter,
+  { limit = INBOX.page, cursor }: Page = {},
+): Promise<ListPage<MessageSummary>> {
+  const entries: MessageSummary[] = [];
+  let examined = 0;
+  let last: MessageRecord | undefined;
+  for await (const record of recordsOf(filter, { batchSize: limit + 1, projection: SUMMARY }, cursor)) {
+    const matches = isMatch(record, filter);
+    if (last && (examined === INBOX.scanned || (matches && entries.length === limit))) {
+      return { entries, next: cursorOf(positionOf(last)) };
+    }
+    if (matches) entries.push(toSummary(record));
+    examined += 1;
+    last = record;
+  }
+  return { entries, next: undefined };
+}
+
+/** All messages of a filter, newest first, read as they are needed. */
+export async function* eachMessage(filter: MessageFilter): AsyncGenerator<MessageRecord> {
+  for await (const record of recordsOf(filter, { batchSize: INBOX.page })) {
+    if (isMatch(record, filter)) yield record;
+  }
+}
+
+/** How many messages are unread, counted up to a limit. */
+export const countUnread = (): Promise<number> =>
+  MessageModel.countDocuments({ status: 'new' }).limit(INBOX.unreadMost).exec();
+
+interface ReadOptions {
+  batchSize: number;
+  projection?: Record<string, unknown>;
+}
+
+/** What an index finds of a filter, newest first; `isMatch` tests the rest. */
+function recordsOf(filter: MessageFilter, options: ReadOptions, cursor?: string): AsyncIterable<MessageRecord> {
+  const { status, hotelId, q = '' } = filter;
+  const [word] = searchWords(q);
+  const find = (condition: object) =>
+    MessageModel.collection.find<MessageRecord>(
+      { ...condition, ...within(filter, cursor) },
+      { sort: MESSAGES_NEWEST_FIRST, ...options },
+    );
+  if (word !== undefined) return find({ searchStems: stemOf(word) });
+  const hotel = hotelId !== undefined && { assignedHotelId: hotelId };
+  if (status === undefined) return find({ ...hotel });
+  // One index range for each status: a range over several would not be in the order of time.
+  return newestFirst(statusesOf(status).map((one) => find({ ...hotel, status: one })));
+}
+
+/** The statuses that a filter names. */
+const statusesOf = (status: NonNullable<MessageFilter['status']>) =>
+  status === 'inbox' ? (['new', 'open'] as const) : ([status] as const);
+
+/** Whether a message that the index found meets all of a filter. */
+function isMatch({ status, assignedHotelId, searchText }: MessageRecord, filter: MessageFilter): boolean {
+  const words = searchWords(filter.q ?? '');
+  return (
+    (filter.status === undefined || statusesOf(filter.status).some((one) => one === status)) &&
+    (filter.hotelId === undefined || filter.hotelId === assignedHotelId) &&
+    (words.length === 0 || matchesSearch(searchText, words))
+  );
+}
+
+/** Where a message stands in the order of the lists: time of its arrival in milliseconds, id. */
+const position = z.tuple([z.int().min(-8.64e15).max(8.64e15), cursorId]);
+const positionOf = ({ createdAt, _id }: MessageRecord) => [createdAt.getTime(), String(_id)];
+
+/**
+ * The period of a filter, and after a cursor.
+ * @throws AppError `list.cursorUnknown`
+ */
+function within({ from, to }: MessageFilter, cursor: string | undefined) {
+  const bounds = {
+    ...(from !== undefined && { $gte: startOfDayInIstanbul(from) }),
+    ...(to !== undefined && { $lt: endOfDayInIstanbul(to) }),
+  };
+  const period = Object.keys(bounds).length > 0 ? { createdAt: bounds } : {};
+  if (cursor === undefined) return period;
+  const [time, id] = positionIn(cursor, position);
+  const createdAt = new Date(time);
+  return {
+    // Repeats the condition below as one range, so that the index is entered at the right place.
+    $and: [{ createdAt: { ...bounds, $lte: createdAt } }],
+    $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: new Types.ObjectId(id) } }],
+  };
+}
+
+/** Merges lists that are in the order of time into one in that order. */
+async function* newestFirst(lists: AsyncIterable<MessageRecord>[]): AsyncGenerator<MessageRecord> {
+  const iterators = lists.map((list) => list[Symbol.asyncIterator]());
+  const heads = await Promise.all(iterators.map((iterator) => iterator.next()));
+  try {
+    for (;;) {
+      let newest = -1;
+      for (const [at, head] of heads.entries()) {
+        if (!head.done && (newest < 0 || isNewer(head.value, heads[newest]?.value))) newest = at;
+      }
+      const [head, iterator] = [heads[newest], iterators[newest]];
+      if (!head || head.done || !iterator) return;
+      yield head.value;
+      heads[newest] = await iterator.next();
+    }
+  } finally {
+    await Promise.all(iterators.map((iterator) => iterator.return?.()));
+  }
+}
+
+function isNewer(one: MessageRecord, other: MessageRecord): boolean {
+  const difference = one.createdAt.getTime() - other.createdAt.getTime();
+  return difference > 0 || (difference === 0 && String(one._id) > String(other._id));
+}
+
+/** What the list and its filter need. */
+const SUMMARY = {
+  ...{ reference: 1, firstName: 1, lastName: 1, subject: 1, message: 1, status: 1, hotelId: 1, hotelName: 1 },
+  ...{ assignedHotelId: 1, 'mail.state': 1, 'notes.at': 1, createdAt: 1, version: 1, searchText: 1 },
+};
+
+function toSummary(record: MessageRecord): MessageSummary {
+  return { ...inListOf(record), excerpt: excerptOf(record.message), notes: record.notes.length };
+}
+
+/** The fields that lists and a single message have in common. */
+export function inListOf(record: MessageRecord) {
+  const { _id, reference, firstName, lastName, subject, status, hotelId, hotelName, assignedHotelId } = record;
+  return {
+    ...{ id: String(_id), reference, firstName, lastName, subject, status, hotelId, hotelName, assignedHotelId },
+    ...{ mailState: record.mail.state, createdAt: record.createdAt.toISOString(), version: record.version },
+  };
+}

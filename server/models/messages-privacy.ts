@@ -1,0 +1,71 @@
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { INBOX, LIST_BYTES, RETENTION_MONTHS } from '../../shared/constants.ts';
+import type { Message, MessageSettings, MessageSettingsInput } from '../../shared/schemas/messages-inbox.ts';
+import { normalizeWhatsapp } from '../../shared/text/phone.ts';
+import { cursorId, type ListPage, positionIn, readPage } from './list-page.ts';
+import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
+import { toMessage } from './messages-inbox.ts';
+import { settingsDocument } from './settings.ts';
+import { withoutUndefined } from './translation.ts';
+import type { Save, Stored } from './versioned.ts';
+
+/** A person by e-mail address or phone number, typed in any form. */
+export interface Person {
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** The messages with the address or the number, or with either when both are given. */
+function messagesOf({ email = '', phone = '' }: Person) {
+  const emailKey = emailKeyOf(email);
+  const phoneKey = normalizeWhatsapp(phone);
+  return { $or: [...(emailKey === '' ? [] : [{ emailKey }]), ...(phoneKey === '' ? [] : [{ phoneKey }])] };
+}
+
+/**
+ * Everything that is stored about a person, page by page.
+ * @throws AppError `list.cursorUnknown`
+ */
+export async function findMessagesOf(person: Person, cursor?: string): Promise<ListPage<Message>> {
+  const after =
+    cursor === undefined ? {} : { _id: { $gt: new Types.ObjectId(positionIn(cursor, z.tuple([cursorId]))[0]) } };
+  return readPage({
+    records: MessageModel.collection.find<MessageRecord>(
+      { $and: [messagesOf(person), after] },
+      { sort: { _id: 1 }, limit: INBOX.page + 1 },
+    ),
+    toEntry: toMessage,
+    positionOf: ({ _id }) => [String(_id)],
+    limit: INBOX.page,
+    maxBytes: LIST_BYTES.messages,
+  });
+}
+
+/** Deletes every message of a person, with its mail and notes. @returns how many there were */
+export const eraseMessagesOf = async (person: Person): Promise<number> =>
+  (await MessageModel.collection.deleteMany(messagesOf(person))).deletedCount;
+
+interface SettingsFields {
+  retentionMonths: number;
+}
+
+const settings = settingsDocument<SettingsFields>({
+  model: 'MessageSettings',
+  collection: 'message_settings',
+  id: 'messages',
+  definition: { retentionMonths: { type: Number, default: RETENTION_MONTHS.default } },
+});
+
+export const readMessageSettings = async (): Promise<MessageSettings> => toSettings(await settings.read());
+
+/** @throws AppError `version.stale` */
+export const saveMessageSettings = async ({ version: _, ...input }: MessageSettingsInput, save: Save) =>
+  toSettings(await settings.save(save, () => withoutUndefined(input)));
+
+const toSettings = ({ retentionMonths, version, updatedAt, updatedBy }: Stored<SettingsFields, string>) => ({
+  retentionMonths,
+  version,
+  updatedAt: updatedAt.toISOString(),
+  updatedBy,
+});

@@ -1,0 +1,28 @@
+import type { Message, MessageSettings, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
+import { createdAt, id, saved } from './common.ts';
+import { messageInput, messageReceived } from './messages.ts';
+
+const { firstName, lastName, email, phone, subject, message: text, arrival, departure, guests } = messageInput;
+
+const inList = {
+  ...{ id, reference: messageReceived.reference, firstName, lastName, subject },
+  ...{ hotelId: id, hotelName: 'Çınaraltı Konağı', assignedHotelId: id },
+  status: 'open',
+  mailState: 'sent',
+  ...{ createdAt, version: saved.version },
+} as const;
+
+export const summary: MessageSummary = { ...inList, excerpt: `${text.slice(0, -1)}…`, notes: 1 };
+
+export const message: Message = {
+  ...inList,
+  ...{ email, phone, message: text, roomId: '', roomName: '', arrival, departure, guests, language: 'tr' },
+  marketingConsent: null,
+  spam: { score: 0, reasons: [] },
+  notes: [{ by: 'admin', at: createdAt, text: 'Yarın aranacak.' }],
+  history: [{ by: 'admin', at: createdAt, action: 'status', detail: 'open' }],
+  mail: { attempts: 1, sentAt: createdAt, nextAt: createdAt, error: '' },
+  ...{ updatedAt: saved.updatedAt, updatedBy: saved.updatedBy },
+};
+
+export const settings: MessageSettings = { retentionMonths: 12, ...saved };

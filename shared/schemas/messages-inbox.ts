@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import {
+  INBOX,
+  LANGUAGES,
+  LIMITS,
+  MAIL_STATES,
+  MESSAGE_STATUSES,
+  RETENTION_MONTHS,
+  SPAM_REASONS,
+} from '../constants.ts';
+import { calendarDate, code, id, integer, page, requiredText, text, timestamp, version } from './primitives.ts';
+
+const status = z.enum(MESSAGE_STATUSES, { error: code('invalidChoice') });
+
+/** Which messages a list or an export has; all of them without a filter (docs/rules.md#inbox). */
+export const messageFilter = {
+  status: z
+    .enum([...MESSAGE_STATUSES, 'inbox'], { error: code('invalidChoice') })
+    .optional()
+    .meta({ description: 'Only messages with this status; `inbox` means new and open ones.' }),
+  hotelId: id.optional().meta({ description: 'Only messages that are assigned to this hotel.' }),
+  q: text(LIMITS.search).optional().meta({ description: 'Words, or beginnings of words, that a message has.' }),
+  from: calendarDate.optional().meta({ description: 'First day in Istanbul.' }),
+  to: calendarDate.optional().meta({ description: 'Last day in Istanbul.' }),
+};
+export const messageExport = z.object(messageFilter);
+export type MessageFilter = z.infer<typeof messageExport>;
+export const messageList = z.object({ ...messageFilter, ...page });
+
+const inList = {
+  id: z.string(),
+  reference: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  subject: z.string(),
+  status,
+  hotelId: z.string(),
+  hotelName: z.string(),
+  assignedHotelId: z.string(),
+  mailState: z.enum(MAIL_STATES),
+  createdAt: timestamp,
+  version,
+};
+
+/** A message in a list, with the beginning of its text. */
+export const messageSummary = z
+  .object({ ...inList, excerpt: z.string(), notes: z.int() })
+  .meta({ id: 'MessageSummary' });
+export type MessageSummary = z.infer<typeof messageSummary>;
+
+export const messageListAnswer = z.object({
+  messages: z.array(messageSummary),
+  next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last one.' }),
+});
+
+/** A message with everything that is known of it. */
+export const message = z
+  .object({
+    ...inList,
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    roomId: z.string(),
+    roomName: z.string(),
+    arrival: z.string(),
+    departure: z.string(),
+    guests: z.int().nullable(),
+    language: z.enum(LANGUAGES),
+    marketingConsent: z.object({ version: z.string(), at: timestamp }).nullable(),
+    spam: z.object({ score: z.number(), reasons: z.array(z.enum(SPAM_REASONS)) }),
+    notes: z.array(z.object({ by: z.string(), at: timestamp, text: z.string() })),
+    history: z.array(z.object({ by: z.string(), at: timestamp, action: z.string(), detail: z.string() })),
+    mail: z.object({ attempts: z.int(), sentAt: timestamp.nullable(), nextAt: timestamp, error: z.string() }),
+    updatedAt: timestamp,
+    updatedBy: z.string(),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof message>;
+
+const changes = {
+  status: status.optional(),
+  assignedHotelId: text(LIMITS.slug).optional().meta({ description: 'The hotel that answers; empty for the chain.' }),
+};
+export type MessageChanges = { status?: Message['status'] | undefined; assignedHotelId?: string | undefined };
+
+export const messageGet = z.object({ id });
+export const messageUpdate = z.object({ id, version: version.optional(), ...changes });
+export const messageNote = z.object({ id, version: version.optional(), text: requiredText(LIMITS.note) });
+/** How a message was answered. */
+export const REPLY_CHANNELS = ['mail', 'whatsapp'] as const;
+export const messageReply = z.object({
+  id,
+  version: version.optional(),
+  channel: z.enum(REPLY_CHANNELS, { error: code('invalidChoice') }),
+});
+export const messageSendAgain = z.object({ id, version: version.optional() });
+
+export const messageBulk = z.object({
+  messages: z
+    .array(z.object({ id, version: version.optional() }), { error: code('wrongType') })
+    .min(1, code('required'))
+    .max(INBOX.bulk, code('tooMany')),
+  ...changes,
+});
+export const messageBulkAnswer = z.object({
+  changed: z.int().meta({ description: 'How many were changed.' }),
+  stale: z.array(z.string()).meta({ description: 'Ids of those that another save has changed meanwhile.' }),
+  missing: z.array(z.string()).meta({ description: 'Ids of those that are gone.' }),
+});
+
+/** How many messages nobody has read yet, counted up to a limit. */
+export const messageUnread = z.object({ unread: z.int() });
+
+/** A person, by the e-mail address or phone number of their messages. */
+const isPerson = ({ email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined }) =>
+  email.trim() !== '' || /\d/.test(phone);
+const personFields = { email: text(LIMITS.email).optional(), phone: text(LIMITS.phone).optional() };
+export const messagePerson = z
+  .object({ ...personFields, cursor: page.cursor })
+  .refine(isPerson, { path: ['email'], message: code('emailOrPhone') });
+export const messageErase = z.object(personFields).refine(isPerson, { path: ['email'], message: code('emailOrPhone') });
+export const messagePersonAnswer = z.object({ messages: z.array(message), next: z.string().nullable() });
+export const messageErased = z.object({ erased: z.int().meta({ description: 'How many messages were deleted.' }) });
+
+/** For how long messages are kept (docs/rules.md#personal-data). */
+export const messageSettings = z
+  .object({
+    retentionMonths: integer(RETENTION_MONTHS.least, RETENTION_MONTHS.most).meta({
+      description: 'Months after which a message is deleted.',
+    }),
+    version,
+    updatedAt: timestamp,
+    updatedBy: z.string(),
+  })
+  .meta({ id: 'MessageSettings' });
+export type MessageSettings = z.infer<typeof messageSettings>;
+export const messageSettingsInput = z.object({
+  retentionMonths: messageSettings.shape.retentionMonths.optional(),
+  version: version.optional(),
+});
+export type MessageSettingsInput = z.infer<typeof messageSettingsInput>;
