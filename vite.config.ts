@@ -23,7 +23,11 @@ const smallSite: Plugin = {
       cssCodeSplit: false,
       // Reading a property has no side effects in this code, so unused code that only reads properties is removed.
       rolldownOptions: {
-        treeshake: { propertyReadSideEffects: false },
+        treeshake: {
+          propertyReadSideEffects: false,
+          // These packages do not declare that importing them has no side effects.
+          moduleSideEffects: [{ test: /node_modules[\\/]@trpc[\\/]/, sideEffects: false }],
+        },
         output: {
           codeSplitting: {
             groups: [
@@ -38,6 +42,12 @@ const smallSite: Plugin = {
       },
     },
   }),
+  // Display names, which only development tools read, would keep components of React Router that are not used.
+  transform: {
+    filter: { id: /react-router[\\/]dist/ },
+    handler: (code) =>
+      code.replace(/^\w+\.displayName = .*$/gm, '').replace(/ = (React\d+\.forwardRef\()/g, ' = /* @__PURE__ */ $1'),
+  },
   // SWC removes dead code that Vite's own minifier, which runs afterwards, leaves in; it saves 2 kB of 120 kB.
   renderChunk: (code) => minify(code, { module: true, compress: { passes: 3 } }),
 };

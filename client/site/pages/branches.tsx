@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { findHotels, readHotelFilter } from '../../../shared/text/hotel-filter.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
@@ -7,6 +7,7 @@ import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
+import { Link } from '../../common/ui/link.tsx';
 import { HotelFilters } from '../features/hotels/hotel-filters.tsx';
 import { HotelRow } from '../features/hotels/hotel-row.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
@@ -22,7 +23,7 @@ export function Branches() {
   const found = findHotels(hotels, filter);
   const filtered = Object.values(filter).some((value) => value !== undefined);
   const clearLink = (
-    <Link to={publicPath.branches(lang)} preventScrollReset onClick={() => results.current?.focus()}>
+    <Link to={publicPath.branches(lang)} onClick={() => results.current?.focus()}>
       {t('hotelFilters.clear')}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
@@ -7,6 +7,7 @@ import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { Icon } from '../../common/ui/icon.tsx';
+import { Link } from '../../common/ui/link.tsx';
 import { ContactCard } from '../features/hotels/contact-card.tsx';
 import { EnquiryPanel } from '../features/hotels/enquiry-panel.tsx';
 import { FeatureList } from '../features/hotels/feature-list.tsx';

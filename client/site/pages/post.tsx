@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/date.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
@@ -6,6 +6,7 @@ import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { Icon } from '../../common/ui/icon.tsx';
+import { Link } from '../../common/ui/link.tsx';
 import { Picture } from '../../common/ui/picture.tsx';
 import { PostStructuredData } from '../features/blog/post-structured-data.tsx';
 import { PostTags } from '../features/blog/post-tags.tsx';

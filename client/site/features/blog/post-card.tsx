@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { SHOWN } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { PostSummary } from '../../../../shared/schemas/blog.ts';
 import { formatDate } from '../../../../shared/text/date.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { Link } from '../../../common/ui/link.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import styles from './post-card.module.css';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { SHOWN } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
@@ -6,6 +5,7 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { ButtonLink } from '../../../common/ui/button.tsx';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { Link } from '../../../common/ui/link.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { imageAlt } from '../../lib/image-alt.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';

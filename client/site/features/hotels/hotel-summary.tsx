@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { Link } from '../../../common/ui/link.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import styles from './hotel-summary.module.css';
 

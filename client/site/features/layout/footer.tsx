@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { COPYRIGHT_YEAR } from '../../../../shared/constants.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { mailtoLink } from '../../../../shared/text/link.ts';
@@ -8,6 +7,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
+import { Link } from '../../../common/ui/link.tsx';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { socialProfiles } from '../../lib/social-profiles.ts';

@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { splitLanguage } from '../../../../shared/paths.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { Link } from '../../../common/ui/link.tsx';
 import styles from './header.module.css';
 import { currentNavigationPage, NAVIGATION, navigationPath } from './navigation.ts';
 
