@@ -108,7 +108,11 @@ const changed = async (
   fields: (current: MessageRecord) => Partial<MessageRecord>,
 ): Promise<Message> =>
   toMessage(
-    await saveChange<MessageRecord>({ model: MessageModel, current, save, notFound: 'message.notFound', fields }),
+    await saveChange<MessageRecord>({
+      ...{ model: MessageModel, current, save, fields },
+      notFound: 'message.notFound',
+      withoutRevisions: true,
+    }),
   );
 
 /** The hotel of a change, to name it in the history; undefined when it assigns none. */

@@ -72,6 +72,8 @@ interface Change<R> {
   action?: ChangeAction;
   /** The version that the save restores. */
   restored?: number;
+  /** Personal data: no earlier version is kept, so that nothing stays when the entity is erased. */
+  withoutRevisions?: true;
 }
 
 /**
@@ -112,12 +114,12 @@ export async function deleteStored<R extends AnyStored>(
 async function setFields<R extends AnyStored>({ model, save, ...change }: Change<R>, current: R): Promise<R | null> {
   const { _id, version } = current;
   const fields = change.fields(current);
-  const lastChange = lastChangeBy(current, fields, change);
+  const history = change.withoutRevisions ? {} : { lastChange: lastChangeBy(current, fields, change) };
   // First the version before: a process that is killed in between leaves no save without it.
-  await keepRevision<R>(model, current);
+  if (!change.withoutRevisions) await keepRevision<R>(model, current);
   // The driver's own call: the procedure's schema has checked every field, and mongoose would take a third of a save's
   // time to check them again.
-  const changes = { ...fields, version: version + 1, updatedBy: save.by, updatedAt: new Date(), lastChange };
+  const changes = { ...fields, version: version + 1, updatedBy: save.by, updatedAt: new Date(), ...history };
   const { matchedCount } = await model.collection.updateOne({ _id, version } as object, { $set: changes });
   // The version in the filter proves that nothing else has changed since `current` was read.
   return matchedCount === 1 ? { ...current, ...changes } : null;

@@ -198,6 +198,10 @@ describe('a message', () => {
       ['assigned', sampleHotel.name],
       ['replied', 'whatsapp'],
     ]);
+    // An earlier version elsewhere would outlive the erasure of the message.
+    expect(
+      await mongoose.connection.collection('revisions').countDocuments({ _id: { $regex: '^messages/' } as object }),
+    ).toBe(0);
     const { body: forChain } = await admin('PUT', `/${id}`, { body: { assignedHotelId: '' } });
     expect(forChain).toMatchObject({ assignedHotelId: '', status: 'answered' });
   });

@@ -3,7 +3,7 @@ import { type Procedure, proceduresOf } from '../../server/procedures.ts';
 import { appRouter } from '../../server/routers/index.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
-import { sampleHotel, samplePost } from '../support/factories.ts';
+import { sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 const procedures = proceduresOf(appRouter);
@@ -52,7 +52,10 @@ describe('a query over HTTP', () => {
     token = await site.signIn();
     const hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body: sampleHotel })).body;
     const post = (await site.call<Post>('POST', '/api/blog', { token, body: samplePost })).body;
+    await site.call('POST', '/api/contact/messages', { body: sampleMessage });
+    const { body: inbox } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
     values.hotels = { id: hotel.id };
+    values.messages = { id: inbox.messages[0]?.id ?? '' };
     values.blog = { id: post.id, slug: post.slug };
   });
   afterAll(() => site.close());
