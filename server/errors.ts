@@ -29,6 +29,7 @@ const STATUS = {
   'upload.notImage': 'UNSUPPORTED_MEDIA_TYPE',
   'upload.heic': 'UNSUPPORTED_MEDIA_TYPE',
   'version.stale': 'CONFLICT',
+  'revision.notFound': 'NOT_FOUND',
   'request.invalid': 'BAD_REQUEST',
   'request.malformed': 'BAD_REQUEST',
   'request.tooLarge': 'PAYLOAD_TOO_LARGE',

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'upload.notImage',
   'upload.heic',
   'version.stale',
+  'revision.notFound',
   'request.invalid',
   'request.malformed',
   'request.tooLarge',

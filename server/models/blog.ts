@@ -8,6 +8,7 @@ import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { postSlug } from '../../shared/text/slug.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { imageAlts, optionalText, requiredText, textList } from './fields.ts';
+import { historyOf, underFreeSlug } from './history/history.ts';
 import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from './slug.ts';
 import {
   languagesOf,
@@ -182,6 +183,14 @@ function withExcerpt<T extends { excerpt?: string; content?: string }>(texts: T)
   const isMissing = texts.excerpt?.trim() === '' && (texts.content ?? '').trim() !== '';
   return isMissing ? { ...texts, excerpt: excerptOf(texts.content ?? '') } : texts;
 }
+
+export const postHistory = historyOf<PostRecord, Post>({
+  model: PostModel,
+  find: (id) => findStored<PostRecord>(PostModel, id),
+  notFound: 'post.notFound',
+  toEntity: (record) => toPost(record, { admin: true }),
+  restoreWith: underFreeSlug<PostRecord>({ model: PostModel, taken: 'post.slugTaken' }),
+});
 
 /** A post as a response has it. */
 export function toPost(record: PostRecord, reader: Reader): Post {

@@ -54,6 +54,8 @@ function fieldsOf(
   };
 }
 
+export const contactHistory = contact.history((record) => toContact(record, { admin: true }));
+
 function toContact(record: Stored<ContactFields, string>, reader: Reader): Contact {
   return {
     ...responseFields(record, reader),

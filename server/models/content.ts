@@ -100,6 +100,8 @@ const ANNOUNCEMENT = 'announcement.';
 const announcementNames = (names: readonly string[] = []) =>
   names.filter((name) => name.startsWith(ANNOUNCEMENT)).map((name) => name.slice(ANNOUNCEMENT.length));
 
+export const homepageHistory = homepage.history((record) => toHomepage(record, { admin: true }));
+
 function toHomepage(record: Stored<HomepageFields, string>, reader: Reader): Homepage {
   const english = record.translations.en;
   const page = textsIn<PageTexts>(reader.lang, record, english, noPageTexts);

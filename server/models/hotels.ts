@@ -7,6 +7,7 @@ import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { hotelSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
 import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from './fields.ts';
+import { historyOf, underFreeSlug } from './history/history.ts';
 import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from './slug.ts';
 import {
   languagesOf,
@@ -186,6 +187,14 @@ function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord[] {
     };
   });
 }
+
+export const hotelHistory = historyOf<HotelRecord, Hotel>({
+  model: HotelModel,
+  find: (id) => findStored<HotelRecord>(HotelModel, id),
+  notFound: 'hotel.notFound',
+  toEntity: (record) => toHotel(record, { admin: true }),
+  restoreWith: underFreeSlug<HotelRecord>(ADDRESSES),
+});
 
 /** A hotel as a response has it. */
 export function toHotel(record: HotelRecord, reader: Reader): Hotel {

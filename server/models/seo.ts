@@ -43,6 +43,8 @@ export async function saveSeo({ version: _, lang: __, translations, ...fields }:
   return toSeo(saved, { admin: true });
 }
 
+export const seoHistory = seo.history((record) => toSeo(record, { admin: true }));
+
 function toSeo(record: Stored<SeoFields, string>, reader: Reader): Seo {
   return {
     ...responseFields(record, reader),

@@ -1,4 +1,5 @@
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
+import { historyOf } from './history/history.ts';
 import { type Definition, type Save, type Stored, saveChange, versionedSchema } from './versioned.ts';
 
 interface SettingsOptions<Fields> {
@@ -38,5 +39,9 @@ export function settingsDocument<Fields>({ model, collection, id, definition }: 
     });
   }
 
-  return { read, save };
+  /** The history of the document. @param toEntity makes a response of a version */
+  const history = <Entity>(toEntity: (record: Record) => Entity) =>
+    historyOf<Record, Entity>({ model: Settings, find: read, notFound: 'request.notFound', toEntity });
+
+  return { read, save, history };
 }

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '../../shared/constants.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import type { ChangeAction, LastChange } from '../../shared/schemas/history.ts';
 import { AppError } from '../errors.ts';
-import { keepRevision } from './revisions.ts';
+import { keepRevision } from './history/revisions.ts';
 import type { Reader } from './translation.ts';
 
 /** The fields that every entity has besides its own. */

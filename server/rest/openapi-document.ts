@@ -41,6 +41,7 @@ const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   lang: 'Language of the texts; Turkish without it.',
   id: 'Id of the entity.',
   slug: 'Address part of the post.',
+  revision: 'The number of the version.',
   name: 'Name of the hotel.',
   title: 'Title of the post.',
 };

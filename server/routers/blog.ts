@@ -19,7 +19,15 @@ import {
 } from '../../shared/schemas/blog.ts';
 import { freeSlug } from '../../shared/schemas/primitives.ts';
 import { AppError } from '../errors.ts';
-import { createPost, deletePost, findPost, findPostBySlug, slugForPost, updatePost } from '../models/blog.ts';
+import {
+  createPost,
+  deletePost,
+  findPost,
+  findPostBySlug,
+  postHistory,
+  slugForPost,
+  updatePost,
+} from '../models/blog.ts';
 import {
   blogOverview,
   listAllPosts,
@@ -30,6 +38,7 @@ import {
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/blog.ts';
 import * as common from './examples/common.ts';
+import { entityHistory } from './history.ts';
 import { readerOf, saveOf } from './read-and-save.ts';
 import { withEntityTag, withNextPage } from './response-headers.ts';
 
@@ -205,4 +214,14 @@ export const blogRouter = router({
       await deletePost(input.id, saveOf(ctx));
       return { success: true };
     }),
+
+  ...entityHistory({
+    history: postHistory,
+    entity: post,
+    example: example.post,
+    tag,
+    path: 'blog/{id}',
+    name: 'post',
+    notFound: ['post.notFound'],
+  }),
 });

@@ -1,7 +1,8 @@
 import { CONTACT_REQUIRED, contact, contactGet, contactInput } from '../../shared/schemas/contact.ts';
-import { readContact, saveContact } from '../models/contact.ts';
+import { contactHistory, readContact, saveContact } from '../models/contact.ts';
 import { adminMutation, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/contact.ts';
+import { settingsHistory } from './history.ts';
 import { readerOf, saveOf } from './read-and-save.ts';
 import { requireTexts } from './required-texts.ts';
 import { withEntityTag } from './response-headers.ts';
@@ -36,4 +37,14 @@ export const contactRouter = router({
       requireTexts(input, CONTACT_REQUIRED, 'contact.missingFields');
       return withEntityTag(ctx, await saveContact(input, saveOf(ctx, input.version)));
     }),
+
+  ...settingsHistory({
+    history: contactHistory,
+    entity: contact,
+    example: example.contact,
+    tag,
+    path: 'contact',
+    name: 'contact information',
+    notFound: [],
+  }),
 });

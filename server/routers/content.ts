@@ -1,7 +1,8 @@
 import { HOMEPAGE_REQUIRED, homepage, homepageGet, homepageInput } from '../../shared/schemas/content.ts';
-import { readHomepage, saveHomepage } from '../models/content.ts';
+import { homepageHistory, readHomepage, saveHomepage } from '../models/content.ts';
 import { adminMutation, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/content.ts';
+import { settingsHistory } from './history.ts';
 import { readerOf, saveOf } from './read-and-save.ts';
 import { requireTexts } from './required-texts.ts';
 import { withEntityTag } from './response-headers.ts';
@@ -36,4 +37,14 @@ export const contentRouter = router({
       requireTexts(input, HOMEPAGE_REQUIRED, 'content.missingFields');
       return withEntityTag(ctx, await saveHomepage(input, saveOf(ctx, input.version)));
     }),
+
+  ...settingsHistory({
+    history: homepageHistory,
+    entity: homepage,
+    example: example.homepage,
+    tag,
+    path: 'content/homepage',
+    name: 'homepage',
+    notFound: [],
+  }),
 });

@@ -12,11 +12,12 @@ import {
   hotelsOverview as overviewAnswer,
 } from '../../shared/schemas/hotels.ts';
 import { freeSlug } from '../../shared/schemas/primitives.ts';
-import { createHotel, deleteHotel, findHotel, slugForHotel, updateHotel } from '../models/hotels.ts';
+import { createHotel, deleteHotel, findHotel, hotelHistory, slugForHotel, updateHotel } from '../models/hotels.ts';
 import { hotelsOverview, listHotels } from '../models/hotels-lists.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
 import * as common from './examples/common.ts';
 import * as example from './examples/hotels.ts';
+import { entityHistory } from './history.ts';
 import { readerOf, saveOf } from './read-and-save.ts';
 import { withEntityTag, withNextPage } from './response-headers.ts';
 
@@ -124,4 +125,14 @@ export const hotelsRouter = router({
       await deleteHotel(input.id, saveOf(ctx));
       return { success: true };
     }),
+
+  ...entityHistory({
+    history: hotelHistory,
+    entity: hotel,
+    example: example.hotel,
+    tag,
+    path: 'hotels/{id}',
+    name: 'hotel',
+    notFound: ['hotel.notFound'],
+  }),
 });

@@ -1,7 +1,8 @@
 import { seo, seoGet, seoInput } from '../../shared/schemas/seo.ts';
-import { readSeo, saveSeo } from '../models/seo.ts';
+import { readSeo, saveSeo, seoHistory } from '../models/seo.ts';
 import { adminMutation, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/seo.ts';
+import { settingsHistory } from './history.ts';
 import { readerOf, saveOf } from './read-and-save.ts';
 import { withEntityTag } from './response-headers.ts';
 
@@ -32,4 +33,14 @@ export const seoRouter = router({
     .input(seoInput)
     .output(seo)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSeo(input, saveOf(ctx, input.version)))),
+
+  ...settingsHistory({
+    history: seoHistory,
+    entity: seo,
+    example: example.seo,
+    tag,
+    path: 'seo',
+    name: 'search-engine settings',
+    notFound: [],
+  }),
 });

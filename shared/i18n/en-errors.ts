@@ -26,6 +26,7 @@ const errors = {
   'upload.heic':
     'HEIC pictures, such as those from iPhones, cannot be used here. Please save the picture as a JPEG and upload that.',
   'version.stale': 'Someone else has saved this in the meantime',
+  'revision.notFound': 'This version is not kept',
   'request.invalid': 'Some fields are not valid',
   'request.malformed': 'The request could not be read',
   'request.tooLarge': 'The request is too large',

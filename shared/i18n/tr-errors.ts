@@ -25,6 +25,7 @@ export const trErrors = {
     'upload.heic':
       'iPhone’ların çektiği HEIC görselleri burada kullanılamıyor. Lütfen görseli JPEG olarak kaydedip yükleyin.',
     'version.stale': 'Bu kayıt bu arada başkası tarafından kaydedildi',
+    'revision.notFound': 'Bu sürüm artık saklanmıyor',
     'request.invalid': 'Bazı alanlar geçerli değil',
     'request.malformed': 'İstek okunamadı',
     'request.tooLarge': 'İstek çok büyük',

@@ -54,9 +54,10 @@ describe('a query over HTTP', () => {
     const post = (await site.call<Post>('POST', '/api/blog', { token, body: samplePost })).body;
     await site.call('POST', '/api/contact/messages', { body: sampleMessage });
     const { body: inbox } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
-    values.hotels = { id: hotel.id };
     values.messages = { id: inbox.messages[0]?.id ?? '' };
-    values.blog = { id: post.id, slug: post.slug };
+    values.hotels = { id: hotel.id, revision: '1' };
+    values.blog = { id: post.id, slug: post.slug, revision: '1' };
+    for (const noun of ['content', 'contact', 'seo']) values[noun] = { revision: '1' };
   });
   afterAll(() => site.close());
 

@@ -1,6 +1,6 @@
 import mongoose, { type Model } from 'mongoose';
-import type { LastChange } from '../../shared/schemas/history.ts';
-import { isDuplicateKey } from '../errors.ts';
+import type { LastChange } from '../../../shared/schemas/history.ts';
+import { isDuplicateKey } from '../../errors.ts';
 
 /** A version of an entity, which may be a hotel, a post or settings. */
 interface Version {
@@ -83,3 +83,6 @@ export async function keepRevision<R extends Version & { _id: unknown }>(
     if (!isDuplicateKey(thrown)) throw thrown;
   }
 }
+
+/** A projection: whether a revision still has its content, without sending it. */
+export const isWhole = { $ne: [{ $type: '$content' }, 'missing'] };

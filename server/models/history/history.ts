@@ -1,0 +1,121 @@
+import type { Model } from 'mongoose';
+import { z } from 'zod';
+import { PAGE_MAX } from '../../../shared/constants.ts';
+import type { ErrorCode } from '../../../shared/error-codes.ts';
+import type { Revision } from '../../../shared/schemas/history.ts';
+import { AppError } from '../../errors.ts';
+import { cursorOf, type ListPage, type Page, positionIn } from '../list-page.ts';
+import { type Addressed, changedSlug, writeWithFreeSlug } from '../slug.ts';
+import { type Save, type Stored, saveChange } from '../versioned.ts';
+import { isWhole, lastChangeOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
+
+type AnyStored = Stored<object, unknown>;
+
+/** What the history needs to know about a kind of entity. */
+interface Kind<R extends AnyStored, Entity> {
+  model: Model<R>;
+  /** The entity of an id; null when there is none. */
+  find: (id: string) => Promise<R | null>;
+  notFound: ErrorCode;
+  toEntity: (record: R) => Entity;
+  /** Writes a restored version; see `underFreeSlug` for entities with an address. */
+  restoreWith?: (content: Partial<R>, current: R, write: Write<R>) => Promise<R>;
+}
+type Write<R> = (fields: (current: R) => Partial<R>) => Promise<R>;
+
+/** The history of one kind of entity. `id` is that of the entity. */
+export interface History<Entity> {
+  /** Its versions without their content, the newest first. @throws AppError `notFound`, `list.cursorUnknown` */
+  list(id: string, page: Page): Promise<ListPage<Revision>>;
+  /** One version as a response had it. @throws AppError `notFound`, `revision.notFound` */
+  find(id: string, version: number): Promise<Entity>;
+  /** Saves an earlier version as a new one. @throws AppError `notFound`, `revision.notFound`, `version.stale` */
+  restore(id: string, version: number, save: Save): Promise<Entity>;
+}
+
+/** Without the content, which may be large. */
+const SUMMARY = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, whole: isWhole } as const;
+
+export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): History<Entity> {
+  const { model, notFound, toEntity } = kind;
+  const { collectionName } = model.collection;
+
+  async function currentOf(id: string): Promise<R> {
+    const current = await kind.find(id);
+    if (!current) throw new AppError(notFound);
+    return current;
+  }
+
+  /** The stored content of a version that was replaced. */
+  async function contentOf({ _id }: R, version: number): Promise<Partial<R>> {
+    const stored = await RevisionModel.collection.findOne({ _id: revisionId(collectionName, _id, version) } as object);
+    if (!stored?.content) throw new AppError('revision.notFound');
+    return stored.content as Partial<R>;
+  }
+
+  return {
+    list: async (id, { limit = PAGE_MAX, cursor }) => {
+      const current = await currentOf(id);
+      const [before] = cursor === undefined ? [] : positionIn(cursor, z.tuple([z.int().positive()]));
+      // A version that is kept but was not replaced is the entity itself.
+      const end = revisionId(collectionName, current._id, Math.min(before ?? current.version, current.version));
+      const range = { _id: { $gt: revisionId(collectionName, current._id, 0), $lt: end } } as object;
+      const older = RevisionModel.collection.find<RevisionRecord & { whole: boolean }>(range, {
+        ...{ sort: { _id: -1 }, limit: limit + 1, projection: SUMMARY },
+      });
+      const newest = before === undefined ? [{ ...current, whole: true }] : [];
+      const found = [...newest, ...(await older.toArray())];
+      const entries = found.slice(0, limit).map(toRevision);
+      return { entries, next: found.length > limit ? cursorOf([entries.at(-1)?.version ?? 0]) : undefined };
+    },
+
+    find: async (id, version) => {
+      const current = await currentOf(id);
+      return toEntity(version === current.version ? current : complete(model, await contentOf(current, version)));
+    },
+
+    restore: async (id, version, save) => {
+      const current = await currentOf(id);
+      const content = version === current.version ? current : await contentOf(current, version);
+      const write: Write<R> = (fields) =>
+        saveChange<R>({ model, current, save, notFound, fields, action: 'restore', restored: version });
+      const restored = restorable(model, content);
+      const { restoreWith = () => write(() => restored) } = kind;
+      return toEntity(await restoreWith(restored, current, write));
+    },
+  };
+}
+
+function toRevision(
+  record: Pick<RevisionRecord, 'version' | 'updatedAt' | 'updatedBy'> & { whole: boolean },
+): Revision {
+  const { version, updatedAt, updatedBy, whole } = record;
+  return { version, updatedAt: updatedAt.toISOString(), updatedBy, ...lastChangeOf(record), whole };
+}
+
+/** Content with the defaults of the fields that it does not have because they did not exist yet. */
+const complete = <R extends AnyStored>(model: Model<R>, content: Partial<R>): R => model.hydrate(content).toObject<R>();
+
+/** What belongs to the entity and not to one version of it. */
+const NOT_RESTORED = ['_id', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'lastChange', 'previousSlugs'];
+
+/** The fields that a restored version sets. A field that did not exist yet keeps its present value. */
+function restorable<R extends AnyStored>(model: Model<R>, content: Partial<R>): Partial<R> {
+  const whole = complete(model, content);
+  const names = Object.keys(content).filter((name) => !NOT_RESTORED.includes(name)) as (keyof R)[];
+  return Object.fromEntries(names.map((name) => [name, whole[name]])) as Partial<R>;
+}
+
+/** Restores a version under the slug that it had, or the next free one when another entity has it now. */
+export function underFreeSlug<R extends Stored<Addressed, unknown>>(addresses: {
+  model: Model<R>;
+  taken: ErrorCode;
+}): Kind<R, unknown>['restoreWith'] {
+  return ({ slug: wanted, ...content }, current, write) =>
+    writeWithFreeSlug<R>({
+      ...addresses,
+      base: wanted ?? current.slug,
+      ownId: current._id,
+      write: (slug) => write((stored) => ({ ...content, ...changedSlug(stored, slug) }) as Partial<R>),
+    });
+}

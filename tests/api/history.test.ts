@@ -1,0 +1,228 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Post } from '../../shared/schemas/blog.ts';
+import type { Contact } from '../../shared/schemas/contact.ts';
+import type { Revision } from '../../shared/schemas/history.ts';
+import type { Hotel } from '../../shared/schemas/hotels.ts';
+import { ADMIN } from '../support/api-client.ts';
+import { sampleHotel, samplePost } from '../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+type Page = { revisions: Revision[]; next: string | null };
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const call = <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers = {}) =>
+  site.call<T>(method, `/api/${path}`, { token, body, headers });
+
+async function saved<T>(method: string, path: string, body: unknown): Promise<T> {
+  const response = await call<T>(method, path, body);
+  expect([path, response.status, response.text]).toEqual([path, method === 'POST' ? 201 : 200, response.text]);
+  return response.body;
+}
+
+async function hotelWith(name: string, ...changes: object[]): Promise<Hotel> {
+  let hotel = await saved<Hotel>('POST', 'hotels', { ...sampleHotel, name });
+  for (const change of changes) hotel = await saved('PUT', `hotels/${hotel.id}`, { ...sampleHotel, name, ...change });
+  return hotel;
+}
+
+const versionsOf = async (path: string, query = '') =>
+  (await call<Page>('GET', `${path}/revisions${query}`)).body.revisions.map(({ version }) => version);
+
+describe('the history of a hotel', () => {
+  it('lists every save with its number, time, user and the fields it changed, the newest first', async () => {
+    const hotel = await hotelWith('Tarihçe', { city: 'Bursa' }, { city: 'Bursa', rooms: [sampleHotel.rooms[0]] });
+    const { status, body } = await call<Page>('GET', `hotels/${hotel.id}/revisions`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      revisions: [
+        { version: 3, updatedAt: hotel.updatedAt, updatedBy: ADMIN.username, action: 'save', fields: ['rooms'] },
+        { version: 2, action: 'save', fields: ['city'], whole: true },
+        { version: 1, action: 'create', fields: [], whole: true },
+      ],
+      next: null,
+    });
+  });
+
+  it('comes in pages, of which none repeats or misses a version', async () => {
+    const { id } = await hotelWith('Sayfa Sayfa', {}, {}, {}, {});
+    const seen: number[] = [];
+    let query = '?limit=2';
+    while (query !== '') {
+      const { body } = await call<Page>('GET', `hotels/${id}/revisions${query}`);
+      seen.push(...body.revisions.map(({ version }) => version));
+      query = body.next === null ? '' : `?limit=2&cursor=${body.next}`;
+    }
+    expect(seen).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('shows a version as it was, in both languages and with its rooms', async () => {
+    const translations = { en: { description: 'A quiet house.' } };
+    const before = await saved<Hotel>('POST', 'hotels', { ...sampleHotel, name: 'Eski Hâli', translations });
+    await saved('PUT', `hotels/${before.id}`, { ...sampleHotel, name: 'Yeni Hâli', rooms: [] });
+    const { body } = await call<Hotel>('GET', `hotels/${before.id}/revisions/1`);
+    expect(body).toEqual(before);
+  });
+
+  it('restores a version as a new save, with all rooms and its former address', async () => {
+    const first = await hotelWith('Geri Gelen');
+    await saved('PUT', `hotels/${first.id}`, { ...sampleHotel, name: 'Başka Ad', rooms: [] });
+    const { status, body, headers } = await call<Hotel>('POST', `hotels/${first.id}/revisions/1/restore`, {
+      version: 2,
+    });
+    expect([status, headers.get('etag')]).toEqual([200, '"3"']);
+    const { updatedAt: _, ...restored } = first;
+    expect(body).toMatchObject({ ...restored, version: 3 });
+    expect((await site.call('GET', '/api/hotels/baska-ad')).body).toMatchObject({ slug: 'geri-gelen' });
+    const { body: list } = await call<Page>('GET', `hotels/${first.id}/revisions`);
+    expect(list.revisions[0]).toMatchObject({ version: 3, action: 'restore', restored: 1 });
+    expect(list.revisions[0]?.fields.toSorted()).toEqual(['name', 'previousSlugs', 'rooms', 'slug']);
+  });
+
+  it('restores under the next free address when another hotel has the former one now', async () => {
+    const first = await hotelWith('Alınan Adres');
+    await saved('PUT', `hotels/${first.id}`, { ...sampleHotel, name: 'Taşınan' });
+    await hotelWith('Alınan Adres');
+    const { body } = await call<Hotel>('POST', `hotels/${first.id}/revisions/1/restore`, {});
+    expect(body).toMatchObject({ name: 'Alınan Adres', slug: 'alinan-adres-2' });
+  });
+
+  it('restores a version whose pictures are gone, and pages show placeholders for them', async () => {
+    const first = await saved<Hotel>('POST', 'hotels', {
+      ...sampleHotel,
+      name: 'Resimsiz',
+      featuredImage: '/uploads/yok.webp',
+    });
+    await saved('PUT', `hotels/${first.id}`, { ...sampleHotel, name: 'Resimsiz', featuredImage: '' });
+    const { status, body } = await call<Hotel>('POST', `hotels/${first.id}/revisions/1/restore`, {});
+    expect([status, body.featuredImage]).toEqual([200, '/uploads/yok.webp']);
+    expect((await site.call('GET', '/uploads/yok.webp')).status).toBe(404);
+  });
+
+  it('restores a version from before a field existed; the field keeps its value', async () => {
+    const imageAlts = [{ image: '/uploads/lobi.webp', tr: 'Lobi', en: 'Lobby' }];
+    const { id } = await hotelWith('Alan Yokken', { city: 'Bursa', imageAlts });
+    const filter = { _id: `hotels/${id}/0000000001` } as object;
+    await mongoose.connection.collection('revisions').updateOne(filter, {
+      $unset: { 'content.imageAlts': 1, 'content.translations': 1, 'content.gallery': 1 },
+    });
+    expect((await call<Hotel>('GET', `hotels/${id}/revisions/1`)).body).toMatchObject({ imageAlts: [], gallery: [] });
+    const { status, body } = await call<Hotel>('POST', `hotels/${id}/revisions/1/restore`, {});
+    expect([status, body.city, body.imageAlts, body.gallery]).toEqual([
+      ...[200, sampleHotel.city, imageAlts, sampleHotel.gallery],
+    ]);
+  });
+
+  it('lists what was stored before there was a history', async () => {
+    const { id } = await hotelWith('Eskiden Beri', {});
+    const _id = new mongoose.Types.ObjectId(id);
+    await mongoose.connection.collection('revisions').deleteMany({ _id: `hotels/${id}/0000000001` } as object);
+    await mongoose.connection.collection('hotels').updateOne({ _id }, { $unset: { lastChange: 1 } });
+    const { body } = await call<Page>('GET', `hotels/${id}/revisions`);
+    expect(body.revisions).toMatchObject([{ version: 2, action: 'save', fields: [] }]);
+    expect((await call('POST', `hotels/${id}/revisions/1/restore`, {})).status).toBe(404);
+  });
+});
+
+describe('two people', () => {
+  it('who restore and save together get one save and one 409', async () => {
+    const { id } = await hotelWith('İki Kişi', { city: 'Bursa' });
+    const attempts = await Promise.all([
+      call('POST', `hotels/${id}/revisions/1/restore`, { version: 2 }),
+      call('PUT', `hotels/${id}`, { ...sampleHotel, name: 'İki Kişi', city: 'İzmir', version: 2 }),
+      call('POST', `hotels/${id}/revisions/1/restore`, {}, { 'if-match': '"2"' }),
+    ]);
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    for (const attempt of attempts.filter(({ status }) => status === 409)) expectError(attempt, 409, 'version.stale');
+    expect(await versionsOf(`hotels/${id}`)).toEqual([3, 2, 1]);
+  });
+
+  it('who save without a version each get theirs, and the history has one of each', async () => {
+    const { id } = await hotelWith('Yarış');
+    const cities = ['Bursa', 'İzmir', 'Konya', 'Van', 'Sivas', 'Mardin'];
+    const answers = await Promise.all(
+      cities.map((city) => call('PUT', `hotels/${id}`, { ...sampleHotel, name: 'Yarış', city })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(cities.map(() => 200));
+    expect(await versionsOf(`hotels/${id}`)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    const kept = await Promise.all(
+      [2, 3, 4, 5, 6, 7].map((version) => call<Hotel>('GET', `hotels/${id}/revisions/${version}`)),
+    );
+    expect(kept.map(({ body }) => body.city).toSorted()).toEqual(cities.toSorted());
+  });
+});
+
+describe('the history of a post', () => {
+  it('names publications, and restores a post under the next free address when its own is taken', async () => {
+    const post = await saved<Post>('POST', 'blog', { ...samplePost, title: 'Lodos', published: false });
+    await saved('PUT', `blog/${post.id}`, { ...samplePost, title: 'Lodos', slug: 'poyraz' });
+    await saved('PUT', `blog/${post.id}`, { ...samplePost, title: 'Lodos', published: false });
+    await saved('POST', 'blog', { ...samplePost, title: 'Lodos' });
+    const { body } = await call<Page>('GET', `blog/${post.id}/revisions`);
+    expect(body.revisions.map(({ action }) => action)).toEqual(['unpublish', 'publish', 'create']);
+    const restored = await call<Post>('POST', `blog/${post.id}/revisions/1/restore`, { version: 3 });
+    expect(restored.body).toMatchObject({ slug: 'lodos-2', published: false, version: 4 });
+  });
+});
+
+it('a post with the address "revisions" is read by its address', async () => {
+  await saved('POST', 'blog', { ...samplePost, title: 'Revisions' });
+  expect((await site.call('GET', '/api/blog/slug/revisions')).body).toMatchObject({ title: 'Revisions' });
+});
+
+describe('the history of settings', () => {
+  it('has every save, and restores one', async () => {
+    const details = { phone: '+90 212 555 01 01', email: 'bilgi@otel.example', address: 'Galata' };
+    const first = await saved<Contact>('PUT', 'contact', details);
+    await saved('PUT', 'contact', { ...details, address: 'Pera' });
+    expect(await versionsOf('contact')).toEqual([3, 2, 1]);
+    const { body } = await call<Contact>('POST', `contact/revisions/${first.version}/restore`, { version: 3 });
+    expect(body).toMatchObject({ address: 'Galata', version: 4 });
+    for (const path of ['content/homepage', 'seo']) {
+      const { version } = (await call<{ version: number }>('GET', path)).body;
+      expect((await call(`GET`, `${path}/revisions/${version}`)).status).toBe(200);
+      expect((await versionsOf(path))[0]).toBe(version);
+    }
+  });
+});
+
+describe('a version that cannot be had', () => {
+  it('is 404, and a number that is none is 400', async () => {
+    const { id } = await hotelWith('Bulunmayan');
+    for (const revision of ['2', '999999999999999']) {
+      for (const [method, path] of [
+        ['GET', ''],
+        ['POST', '/restore'],
+      ] as const) {
+        const body = method === 'POST' ? {} : undefined;
+        const response = await call(method, `hotels/${id}/revisions/${revision}${path}`, body);
+        expectError(response, 404, 'revision.notFound');
+      }
+    }
+    for (const revision of ['0', '-1', '1.5', 'x', '%7B%7D', '1e3']) {
+      expectError(await call('GET', `hotels/${id}/revisions/${revision}`), 400, 'request.invalid');
+    }
+    expectError(await call('GET', `hotels/${id}/revisions?cursor=x`), 400, 'list.cursorUnknown');
+    expectError(await call('GET', `hotels/${id}/revisions?limit=101`), 400, 'request.invalid');
+    for (const unknown of ['yok', '6641f0c2a7b3d95e8c1f2a04']) {
+      expectError(await call('GET', `hotels/${unknown}/revisions`), 404, 'hotel.notFound');
+      expectError(await call('POST', `blog/${unknown}/revisions/1/restore`, {}), 404, 'post.notFound');
+    }
+  });
+
+  it('is for administrators only', async () => {
+    const { id } = await hotelWith('Yalnız Yönetici');
+    for (const path of [`hotels/${id}/revisions`, `hotels/${id}/revisions/1`, 'seo/revisions']) {
+      expectError(await site.call('GET', `/api/${path}`), 401, 'auth.required');
+    }
+    expectError(await site.call('POST', `/api/hotels/${id}/revisions/1/restore`, { body: {} }), 401, 'auth.required');
+  });
+});
