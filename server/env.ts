@@ -71,6 +71,8 @@ const schema = z.object({
   TRUST_PROXY: whole(0, 0, 10),
   LOGIN_MAX_FAILURES: whole(5, 1, 1_000),
   LOGIN_WINDOW_SECONDS: whole(600, 1, 86_400),
+  MESSAGES_PER_ADDRESS: whole(20, 1, 1_000_000),
+  MESSAGES_PER_HOUR: whole(1_000, 1, 1_000_000),
   WEB_CONCURRENCY: whole(1, 1, 64),
   METRICS_TOKEN: z
     .string()

@@ -14,6 +14,7 @@ const STATUS = {
   'message.notFound': 'NOT_FOUND',
   'content.missingFields': 'BAD_REQUEST',
   'contact.missingFields': 'BAD_REQUEST',
+  'messages.tooMany': 'TOO_MANY_REQUESTS',
   'auth.required': 'UNAUTHORIZED',
   'auth.blank': 'BAD_REQUEST',
   'auth.invalid': 'UNAUTHORIZED',

@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'message.notFound',
   'content.missingFields',
   'contact.missingFields',
+  'messages.tooMany',
   'auth.required',
   'auth.blank',
   'auth.invalid',

@@ -5,7 +5,7 @@ import { fold } from '../../shared/text/fold.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../http/client-address.ts';
-import { signInCounter } from '../models/sign-in-counters.ts';
+import { signInCounter } from '../models/counters.ts';
 import { withReserve } from '../store/disk-reserve.ts';
 
 /** How many times more failures an address may have than one of its users. */

@@ -1,23 +1,15 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
 import mongoose, { type SchemaDefinition } from 'mongoose';
 import {
-  CONSENT_VERSION,
-  DEFAULT_LANGUAGE,
   type Language,
   MAIL_STATES,
   type MailState,
   MESSAGE_STATUSES,
   type MessageStatus,
   SPAM_REASONS,
-  type SpamReason,
 } from '../../shared/constants.ts';
-import type { MessageInput } from '../../shared/schemas/messages.ts';
-import { normalizeWhatsapp } from '../../shared/text/phone.ts';
-import { searchStems, searchText } from '../../shared/text/search.ts';
-import { AppError, isDuplicateKey } from '../errors.ts';
+import type { SpamScore } from '../messages/spam-score.ts';
 import { optionalText, requiredText, textList, WITHOUT_ID } from './fields.ts';
-import { HotelModel, type HotelRecord } from './hotels.ts';
-import { findStored, type Stored, versionedSchema } from './versioned.ts';
+import { type Stored, versionedSchema } from './versioned.ts';
 
 /** A mail about a message, stored with it so that both are written or neither. */
 export interface OutgoingMail {
@@ -50,7 +42,7 @@ export interface MessageEvent {
   detail: string;
 }
 
-interface MessageFields {
+export interface MessageFields {
   firstName: string;
   lastName: string;
   email: string;
@@ -74,7 +66,7 @@ interface MessageFields {
   /** The same for each press of one send button. */
   idempotencyKey: string;
   status: MessageStatus;
-  spam: { score: number; reasons: SpamReason[] };
+  spam: SpamScore;
   /** The hotel whose staff look after it; at first the chosen one. */
   assignedHotelId: string;
   notes: Note[];
@@ -82,6 +74,8 @@ interface MessageFields {
   /** The words that a search finds, and the beginnings by which the index finds them (shared/text/search.ts). */
   searchText: string;
   searchStems: string[];
+  /** The same for texts that differ in case, marks and spaces only. */
+  textKey: string;
   /** Names one person however the address or number was typed. */
   emailKey: string;
   phoneKey: string;
@@ -151,6 +145,7 @@ const schema = versionedSchema<MessageFields>('messages', {
   history: { type: [event], default: [] },
   searchText: optionalText,
   searchStems: textList,
+  textKey: requiredText,
   emailKey: optionalText,
   phoneKey: optionalText,
   mail: { type: mail, required: true },
@@ -164,6 +159,7 @@ schema.index({ status: 1, ...MESSAGES_NEWEST_FIRST });
 schema.index({ assignedHotelId: 1, ...MESSAGES_NEWEST_FIRST });
 schema.index({ assignedHotelId: 1, status: 1, ...MESSAGES_NEWEST_FIRST });
 schema.index({ searchStems: 1, ...MESSAGES_NEWEST_FIRST });
+schema.index({ textKey: 1, createdAt: -1 });
 schema.index({ emailKey: 1 });
 schema.index({ phoneKey: 1 });
 schema.index({ 'mail.state': 1, 'mail.nextAt': 1 });
@@ -171,98 +167,8 @@ schema.index({ 'acknowledgement.state': 1, 'acknowledgement.nextAt': 1 });
 
 export const MessageModel = mongoose.model<MessageRecord>('Message', schema);
 
-/**
- * Stores a message; the same press of a button twice is one message.
- * @returns its reference
- */
-export async function createMessage(input: MessageInput): Promise<string> {
-  const idempotencyKey = pressKey(input);
-  const fields = { ...(await fieldsOf(input, new Date())), idempotencyKey };
-  for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
-    try {
-      const reference = newReference();
-      await MessageModel.create({ ...fields, reference, ...searchFields(fields, reference) });
-      return reference;
-    } catch (thrown) {
-      if (!isDuplicateKey(thrown)) throw thrown;
-      const same = await MessageModel.findOne({ idempotencyKey }).select({ reference: 1 }).lean<MessageRecord>();
-      if (same) return same.reference;
-    }
-  }
-  throw new AppError('server.failed');
-}
-
-/** A text that was changed between two presses with one key is another message, so that no text is lost. */
-function pressKey({ idempotencyKey = randomUUID(), formToken: _, ...typed }: MessageInput): string {
-  return createHash('sha256')
-    .update(JSON.stringify([idempotencyKey, typed]))
-    .digest('base64url');
-}
-
-/** Without letters and digits that look or sound alike. */
-const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const REFERENCE_PART = 4;
-/** Two equal references out of a million million are unlikely; three of them one after another do not happen. */
-const REFERENCE_ATTEMPTS = 3;
-
-function newReference(): string {
-  const part = () =>
-    Array.from({ length: REFERENCE_PART }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('');
-  return `${part()}-${part()}`;
-}
-
-type GivenFields = Omit<MessageFields, 'reference' | 'idempotencyKey' | 'searchText' | 'searchStems'>;
-
-async function fieldsOf(input: MessageInput, now: Date): Promise<GivenFields> {
-  const typed = {
-    firstName: input.firstName.trim(),
-    lastName: input.lastName?.trim() ?? '',
-    email: input.email?.trim() ?? '',
-    phone: input.phone?.trim() ?? '',
-    subject: input.subject?.trim() ?? '',
-    message: input.message,
-  };
-  const place = await placeOf(input);
-  return {
-    ...typed,
-    ...place,
-    arrival: input.arrival ?? '',
-    departure: input.departure ?? '',
-    guests: input.guests ?? null,
-    language: input.language ?? DEFAULT_LANGUAGE,
-    marketingConsent: input.marketingConsent ? { version: CONSENT_VERSION, at: now } : null,
-    status: 'new',
-    spam: { score: 0, reasons: [] },
-    assignedHotelId: place.hotelId,
-    notes: [],
-    history: [],
-    emailKey: emailKeyOf(typed.email),
-    phoneKey: normalizeWhatsapp(typed.phone),
-    mail: mailWith('none', now),
-    acknowledgement: mailWith('none', now),
-  };
-}
-
 /** One form of an e-mail address, for finding all messages of a person. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
-
-/** A hotel or room that is gone meanwhile does not lose the message: it is for the chain then. */
-async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
-  const hotel = await findStored<HotelRecord>(HotelModel, hotelId);
-  if (!hotel) return { hotelId: '', hotelName: '', roomId: '', roomName: '' };
-  const room = hotel.rooms.find(({ id }) => id === roomId);
-  return {
-    ...{ hotelId: String(hotel._id), hotelName: hotel.name },
-    ...{ roomId: room?.id ?? '', roomName: room?.type ?? '' },
-  };
-}
-
-/** The reference is found with and without its hyphen. */
-function searchFields({ firstName, lastName, email, phone, subject, message }: GivenFields, reference: string) {
-  const references = [reference, reference.replace('-', '')];
-  const text = searchText([...references, firstName, lastName, email, subject, message], [phone]);
-  return { searchText: text, searchStems: searchStems(text) };
-}
 
 /** A mail that waits for its first attempt, or none. */
 export function mailWith(state: 'none' | 'waiting', now: Date): OutgoingMail {

@@ -1,6 +1,8 @@
-import { messageInput, messageReceived } from '../../shared/schemas/messages.ts';
-import { createMessage } from '../models/messages.ts';
-import { publicMutation, router } from '../trpc.ts';
+import { z } from 'zod';
+import { formToken, messageInput, messageReceived } from '../../shared/schemas/messages.ts';
+import { issueFormToken } from '../messages/form-token.ts';
+import { receiveMessage } from '../messages/receive-message.ts';
+import { publicMutation, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/messages.ts';
 import { inboxProcedures } from './messages-inbox.ts';
 import { privacyProcedures } from './messages-privacy.ts';
@@ -13,7 +15,7 @@ export const messagesRouter = router({
     tag,
     summary: 'Send a message to the hotels',
     content: 'none',
-    errors: [],
+    errors: ['messages.tooMany'],
     request: { example: example.messageInput },
     response: {
       kind: 'result',
@@ -24,7 +26,20 @@ export const messagesRouter = router({
   })
     .input(messageInput)
     .output(messageReceived)
-    .mutation(async ({ input }) => ({ success: true, reference: await createMessage(input) })),
+    .mutation(async ({ ctx, input }) => ({ success: true, reference: await receiveMessage(ctx, input) })),
+
+  formToken: publicQuery({
+    rest: 'GET /contact/messages/form/token',
+    tag,
+    summary: 'Get a token for a message form',
+    // It says when the form was first touched.
+    cacheable: false,
+    errors: [],
+    response: { kind: 'result', description: 'To be sent with the message', example: example.formToken },
+  })
+    .input(z.object({}))
+    .output(formToken)
+    .query(({ ctx }) => ({ token: issueFormToken(ctx.services.secret) })),
 
   ...privacyProcedures,
   ...inboxProcedures,

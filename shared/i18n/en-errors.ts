@@ -9,6 +9,7 @@ const errors = {
   'message.notFound': 'Message not found',
   'content.missingFields': 'Missing required fields: {{list}}',
   'contact.missingFields': 'Missing required fields: phone, email, or address',
+  'messages.tooMany': 'Many messages are arriving right now. Please try again later or call us.',
   'auth.required': 'Please sign in',
   'auth.blank': 'Please enter both username and password',
   'auth.invalid': 'Invalid credentials. Please try again.',

@@ -9,6 +9,7 @@ export const trErrors = {
     'message.notFound': 'Mesaj bulunamadı',
     'content.missingFields': 'Eksik zorunlu alanlar: {{list}}',
     'contact.missingFields': 'Eksik zorunlu alanlar: telefon, e-posta veya adres',
+    'messages.tooMany': 'Şu sırada çok fazla mesaj geliyor. Lütfen daha sonra yeniden deneyin ya da bizi arayın.',
     'auth.required': 'Lütfen oturum açın',
     'auth.blank': 'Lütfen kullanıcı adını ve parolayı girin',
     'auth.invalid': 'Kullanıcı adı veya parola yanlış. Lütfen yeniden deneyin.',

@@ -55,6 +55,9 @@ export const messageInput = messageFields
   .meta({ id: 'MessageInput' });
 export type MessageInput = z.infer<typeof messageInput>;
 
+/** What a form gets when it is first touched, to be sent with the message. */
+export const formToken = z.object({ token: z.string() });
+
 /** The response to a message: what the visitor can quote later. */
 export const messageReceived = z
   .object({

@@ -42,6 +42,9 @@ export async function startTestSite(variables: Record<string, string> = {}, { bu
     UPLOADS_DIR: uploadsDir,
     SEED_DEMO: '0',
     ...ADMIN_SETTINGS,
+    // Tests send many messages from one address.
+    MESSAGES_PER_ADDRESS: '10000',
+    MESSAGES_PER_HOUR: '10000',
     LOG_LEVEL: 'silent',
     ...variables,
   });

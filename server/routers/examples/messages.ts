@@ -16,4 +16,6 @@ export const messageInput = {
   marketingConsent: false,
 } satisfies MessageInput;
 
+export const formToken = { token: 'mi0k3v5s.Zm9ybS10b2tlbi1vcm5la2k' };
+
 export const messageReceived: MessageReceived = { success: true, reference: 'K7M2-9QXD' };
