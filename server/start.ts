@@ -3,6 +3,7 @@ import { comparePassword, ensureAdministrator } from './auth/first-administrator
 import { loadSecret } from './auth/secret.ts';
 import { createSessionReader } from './auth/session.ts';
 import { createCacheKeys } from './cache/cacheable.ts';
+import { endGenerationsByClock } from './cache/content-generation.ts';
 import { localInvalidation, sharedInvalidation } from './cache/invalidation.ts';
 import { createCacheCounts, responseCache } from './cache/response-cache.ts';
 import { isDemoUnfinished } from './demo/loading-mark.ts';
@@ -15,6 +16,7 @@ import { createMetrics } from './http/metrics.ts';
 import { handlePipelinedInOrder } from './http/pipelining.ts';
 import { normalizeTarget } from './http/request-target.ts';
 import type { Logger } from './log.ts';
+import { readNextMoment } from './models/next-moment.ts';
 import { builtClient } from './pages/built-client.ts';
 import { proceduresOf } from './procedures.ts';
 import { appRouter } from './routers/index.ts';
@@ -53,6 +55,7 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
       const { seedDemoContent } = await import('./demo/seed.ts');
       await seedDemoContent({ env, uploads, log, wanted: env.seedDemo });
     }
+    endGenerationsByClock(readNextMoment);
     const services = { secret, uploads, contentChanged };
     const client = development ? await developmentPages(root, server, env) : await builtClient(root);
     await listen(server, env);

@@ -59,6 +59,8 @@ export const FIELD_CODES = [
   'notTurkish',
   'announcementText',
   'emailOrPhone',
+  'invalidMoment',
+  'endsBeforeStart',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

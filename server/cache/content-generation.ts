@@ -1,5 +1,57 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/**
+ * Reads the next time after `now` at which content appears or disappears by the clock.
+ * @returns milliseconds since 1970; Infinity when nothing is planned
+ */
+export type ReadNextMoment = (now: Date) => Promise<number>;
+
+/** The time in which the clock changes nothing of a generation's content, in milliseconds since 1970. */
+interface Span {
+  generation: number;
+  from: number;
+  until: number;
+}
+
+let readNextMoment: ReadNextMoment | undefined;
+/** The span that was read last, which may be that of an earlier generation. */
+let span: Span = { generation: 0, from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+/** The generation whose span is being read. */
+let reading: number | undefined;
+
+/** Lets generations end by the clock. Without it only changes of content end them. */
+export function endGenerationsByClock(read: ReadNextMoment): void {
+  readNextMoment = read;
+}
+
+/** Starts a new generation when the clock has left the span, in either direction: content may have to disappear. */
+function checkClock(): void {
+  const now = Date.now();
+  if (now >= span.from && now < span.until) return;
+  span = { ...span, from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+  advanceGeneration(true);
+}
+
+/** Whether the span of this generation is known; until then nothing cached counts as fresh. */
+const isSpanKnown = () => readNextMoment === undefined || span.generation === generation;
+
+/** Reads the span of this generation. It begins now, before anything of the generation is read. */
+function readSpan(): void {
+  if (readNextMoment === undefined || isSpanKnown() || reading === generation) return;
+  const of = generation;
+  const from = Date.now();
+  reading = of;
+  readNextMoment(new Date(from))
+    .then((until) => {
+      if (of === generation) span = { generation: of, from, until };
+    })
+    // What has been read meanwhile would not be in the span of a later attempt.
+    .catch(() => of === generation && advanceGeneration())
+    .finally(() => {
+      if (reading === of) reading = undefined;
+    });
+}
+
 let generation = 0;
 let withdrawals = 0;
 /** Whether a response was begun in this generation. */
@@ -15,8 +67,10 @@ export function advanceGeneration(withdraws = false): void {
   if (withdraws) withdrawals += 1;
 }
 
-/** The generation of a response that is begun now. */
+/** The generation of a response, or of a read for one, that is begun now. */
 export function generationToShow(): number {
+  checkClock();
+  readSpan();
   isShown = true;
   return generation;
 }
@@ -56,10 +110,16 @@ export async function advanceAfterChange(withdraws: boolean): Promise<void> {
 }
 
 /** The content's generation in this process; it only grows. */
-export const currentGeneration = (): number => generation;
+export function currentGeneration(): number {
+  checkClock();
+  return generation;
+}
 
 /** How often content may have been removed; it only grows. */
-export const withdrawalCount = (): number => withdrawals;
+export function withdrawalCount(): number {
+  checkClock();
+  return withdrawals;
+}
 
 /** When something that shows content was made. */
 export interface Made {
@@ -75,4 +135,6 @@ export interface Made {
  *   fresh until this process changes content
  */
 export const isFresh = ({ generation: shown, createdAt }: Made, maxAgeMs: (() => number) | undefined): boolean =>
-  shown === generation && (maxAgeMs === undefined || performance.now() - createdAt < maxAgeMs());
+  shown === currentGeneration() &&
+  isSpanKnown() &&
+  (maxAgeMs === undefined || performance.now() - createdAt < maxAgeMs());

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { currentGeneration, isFresh, type Made } from './content-generation.ts';
+import { currentGeneration, generationToShow, isFresh, type Made } from './content-generation.ts';
 
 const MAX_ENTRIES = 1_000;
 /** In characters of JSON. */
@@ -26,7 +26,7 @@ export function createReadCache(maxAgeMs?: () => number) {
   const readings = new Map<string, Reading>();
 
   const begin = (key: string, read: () => Promise<unknown>): Promise<unknown> => {
-    const generation = currentGeneration();
+    const generation = generationToShow();
     const createdAt = performance.now();
     const result = read();
     const reading = { generation, result };

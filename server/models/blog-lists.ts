@@ -4,7 +4,8 @@ import { LIST_BYTES, LIST_MAX, PAGE_MAX, SHOWN } from '../../shared/constants.ts
 import type { BlogOverview, Post, PostSummary } from '../../shared/schemas/blog.ts';
 import { calendarDate } from '../../shared/schemas/primitives.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
-import { NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, toPost } from './blog.ts';
+import { wallClockInIstanbul } from '../../shared/text/wall-clock.ts';
+import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, toPost } from './blog.ts';
 import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './list-page.ts';
 import type { PublicAddress } from './slug.ts';
 import { isFilled, languagesOf, type Reader, textsIn } from './translation.ts';
@@ -14,7 +15,7 @@ import { isFilled, languagesOf, type Reader, textsIn } from './translation.ts';
  * @throws AppError `list.cursorUnknown`
  */
 export const listPublishedPosts = (reader: Reader, page: Page = {}): Promise<ListPage<Post>> =>
-  listPosts({ published: true }, reader, page);
+  listPosts(livePosts(), reader, page);
 
 /**
  * One page of all posts, drafts included, newest first.
@@ -22,9 +23,7 @@ export const listPublishedPosts = (reader: Reader, page: Page = {}): Promise<Lis
  */
 export const listAllPosts = (page: Page = {}): Promise<ListPage<Post>> => listPosts({}, { admin: true }, page);
 
-type Filter = { published?: boolean };
-
-function listPosts(filter: Filter, reader: Reader, { limit = LIST_MAX, cursor }: Page): Promise<ListPage<Post>> {
+function listPosts(filter: object, reader: Reader, { limit = LIST_MAX, cursor }: Page): Promise<ListPage<Post>> {
   const options = { sort: NEWEST_FIRST, limit: limit + 1, batchSize: READ_BATCH };
   return readPage({
     records: PostModel.collection.find<PostRecord>({ ...filter, ...after(cursor) }, options),
@@ -65,7 +64,7 @@ const noTexts: SummaryTexts = { title: '', excerpt: '', tags: [] };
 /** The fields of a summary. */
 const SUMMARY = {
   ...{ slug: 1, title: 1, excerpt: 1, tags: 1, author: 1, featuredImage: 1, publishDate: 1, published: 1 },
-  ...{ metaTitle: 1, metaDescription: 1, createdAt: 1, updatedAt: 1 },
+  ...{ metaTitle: 1, metaDescription: 1, createdAt: 1, updatedAt: 1, publishAt: 1, unpublishAt: 1 },
   ...{ 'translations.en.title': 1, 'translations.en.excerpt': 1, 'translations.en.tags': 1 },
   ...{ 'translations.en.metaTitle': 1, 'translations.en.metaDescription': 1, 'translations.outdated': 1 },
   hasEnglish: hasText('translations.en.content'),
@@ -73,7 +72,7 @@ const SUMMARY = {
 type SummaryRecord = Omit<PostRecord, 'content'> & { hasEnglish: boolean };
 
 function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
-  const { slug, author, publishDate, published } = record;
+  const { slug, author, publishDate, published, publishAt, unpublishAt } = record;
   const { texts, untranslated } = textsIn<SummaryTexts>(reader.lang, record, record.translations?.en, noTexts);
   return {
     ...{ id: String(record._id), slug, ...texts, untranslated, author, publishDate, published },
@@ -81,6 +80,7 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
     languages: languagesOf(record.hasEnglish ? 'en' : ''),
     updatedAt: record.updatedAt.toISOString(),
     ...(reader.admin && {
+      ...{ publishAt, unpublishAt },
       missingEnglish: countMissing(record),
       outdatedEnglish: record.translations?.outdated?.length ?? 0,
     }),
@@ -106,7 +106,7 @@ export async function listPostSummaries(
 ): Promise<{ posts: PostSummary[]; more: boolean }> {
   const options = { sort: NEWEST_FIRST, skip: (page.number - 1) * page.limit, limit: page.limit + 1 };
   const records = await PostModel.collection
-    .find<SummaryRecord>({ published: true }, { ...options, projection: SUMMARY })
+    .find<SummaryRecord>(await liveFilter(), { ...options, projection: SUMMARY })
     .toArray();
   const posts = records.slice(0, page.limit).map((record) => toSummary(record, reader));
   return { posts, more: records.length > page.limit };
@@ -127,17 +127,36 @@ export function listAllSummaries({ limit = PAGE_MAX, cursor }: Page): Promise<Li
   });
 }
 
-/** The numbers of published posts and drafts, and the newest published posts. */
+/** How many published posts visitors do not see yet, and no longer. */
+async function countHidden(): Promise<{ scheduled: number; ended: number }> {
+  const now = wallClockInIstanbul();
+  const [scheduled, ended] = await Promise.all([
+    PostModel.collection.countDocuments({ published: true, publishAt: { $gt: now } }),
+    PostModel.collection.countDocuments({ published: true, unpublishAt: { $lte: now } }),
+  ]);
+  return { scheduled, ended };
+}
+
+/** The filter of live posts. While a time hides none, it is one that an index answers without reading the posts. */
+async function liveFilter(): Promise<object> {
+  const { scheduled, ended } = await countHidden();
+  return scheduled + ended === 0 ? { published: true } : livePosts();
+}
+
+/** The numbers of live posts, drafts and posts whose time has not come or is over, and the newest live posts. */
 export async function blogOverview(): Promise<BlogOverview> {
-  const [published, all, { posts }] = await Promise.all([
-    countPublishedPosts(),
+  const [published, hidden, all, { posts }] = await Promise.all([
+    PostModel.countDocuments({ published: true }),
+    countHidden(),
     PostModel.estimatedDocumentCount(),
     listPostSummaries({ admin: true }, { limit: SHOWN.dashboardPosts, number: 1 }),
   ]);
-  return { published, drafts: Math.max(0, all - published), posts };
+  const live = Math.max(0, published - hidden.scheduled - hidden.ended);
+  return { published: live, drafts: Math.max(0, all - published), ...hidden, posts };
 }
 
-export const countPublishedPosts = (): Promise<number> => PostModel.countDocuments({ published: true });
+/** How many posts visitors see now. */
+export const countPublishedPosts = async (): Promise<number> => PostModel.collection.countDocuments(await liveFilter());
 
 /** The addresses of published posts, newest first, for the sitemap. */
 export async function listPostAddresses(page: { skip: number; limit: number }): Promise<PublicAddress[]> {
@@ -146,7 +165,7 @@ export async function listPostAddresses(page: { skip: number; limit: number }): 
     ...page,
     projection: { slug: 1, updatedAt: 1, hasEnglish: SUMMARY.hasEnglish },
   } as const;
-  const records = await PostModel.collection.find<SummaryRecord>({ published: true }, options).toArray();
+  const records = await PostModel.collection.find<SummaryRecord>(await liveFilter(), options).toArray();
   return records.map((record) => ({
     slug: record.slug,
     updatedAt: record.updatedAt.toISOString(),

@@ -6,9 +6,11 @@ import { todayInIstanbul } from '../../shared/text/date.ts';
 import { excerptOf } from '../../shared/text/excerpt.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { postSlug } from '../../shared/text/slug.ts';
+import { type Schedule, wallClockInIstanbul } from '../../shared/text/wall-clock.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
-import { imageAlts, optionalText, requiredText, textList } from './fields.ts';
+import { imageAlts, optionalText, requiredText, textList, wallClock } from './fields.ts';
 import { historyOf, underFreeSlug } from './history/history.ts';
+import { requireOrder, shownAt } from './schedule.ts';
 import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from './slug.ts';
 import {
   languagesOf,
@@ -49,6 +51,8 @@ const schema = versionedSchema<PostFields>('posts', {
   imageAlts,
   publishDate: requiredText,
   published: { type: Boolean, required: true, default: false },
+  publishAt: wallClock,
+  unpublishAt: wallClock,
   translations: {
     en: {
       title: optionalText,
@@ -65,13 +69,19 @@ const schema = versionedSchema<PostFields>('posts', {
 export const NEWEST_FIRST = { publishDate: -1, createdAt: -1, _id: -1 } as const;
 schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
+// For the published posts that are to appear or disappear; they are few.
+for (const time of ['publishAt', 'unpublishAt'])
+  schema.index({ published: 1, [time]: 1 }, { partialFilterExpression: { [time]: { $exists: true } } });
 
 export const PostModel = mongoose.model<PostRecord>('Post', schema);
 
-/** The posts a reader may see: for visitors only published ones (docs/rules.md#drafts). */
-const visibleTo = (reader: Reader): QueryFilter<PostRecord> => (reader.admin ? {} : { published: true });
+/** The posts that visitors see now (docs/rules.md#times). */
+export const livePosts = () => ({ published: true, ...shownAt('publishAt', 'unpublishAt', wallClockInIstanbul()) });
 
-/** @throws AppError `post.notFound`, for a visitor also when the post is a draft */
+/** The posts a reader may see: for visitors only live ones (docs/rules.md#drafts). */
+const visibleTo = (reader: Reader): QueryFilter<PostRecord> => (reader.admin ? {} : livePosts());
+
+/** @throws AppError `post.notFound`, for a visitor also when the post is not live */
 export async function findPost(id: string, reader: Reader): Promise<Post> {
   const record = isId(id) ? await PostModel.findOne({ _id: id, ...visibleTo(reader) }).lean<PostRecord>() : null;
   if (!record) throw new AppError('post.notFound');
@@ -80,7 +90,7 @@ export async function findPost(id: string, reader: Reader): Promise<Post> {
 
 /**
  * A post by its slug, then by a former slug.
- * @throws AppError `post.notFound`, for a visitor also when the post is a draft
+ * @throws AppError `post.notFound`, for a visitor also when the post is not live
  */
 export async function findPostBySlug(slug: string, reader: Reader): Promise<Post> {
   const record =
@@ -92,7 +102,7 @@ export async function findPostBySlug(slug: string, reader: Reader): Promise<Post
 
 /**
  * Stores a new post, with the defaults of docs/rules.md#posts for what the input leaves out.
- * @throws AppError `post.slugTaken`
+ * @throws AppError `post.slugTaken`, `request.invalid` for an end before the start
  */
 export async function createPost(input: z.infer<typeof postCreate>, save: Save): Promise<Post> {
   const fields = {
@@ -107,7 +117,7 @@ export async function createPost(input: z.infer<typeof postCreate>, save: Save):
 
 /**
  * Saves a post. What the input leaves out keeps its value; an empty slug or excerpt is generated again.
- * @throws AppError `post.notFound`, `post.slugTaken`, `version.stale`
+ * @throws AppError `post.notFound`, `post.slugTaken`, `version.stale`, `request.invalid` for an end before the start
  */
 export async function updatePost(id: string, input: PostInput, save: Save): Promise<Post> {
   const current = await findStored<PostRecord>(PostModel, id);
@@ -171,12 +181,18 @@ function fieldsOf(
   current?: PostRecord,
 ): Partial<PostRecord> {
   const saved = withExcerpt(withoutUndefined(fields));
+  requireOrder(scheduleOf({ ...current, ...saved }), 'unpublishAt');
   const { en, outdated } = mergeTranslations<PostTexts>(noPostTexts, current, saved, translations);
   return {
     ...saved,
     translations: { en: withExcerpt(en), outdated },
   };
 }
+
+const scheduleOf = ({ publishAt, unpublishAt }: Partial<PostRecord>): Schedule => ({
+  start: publishAt,
+  end: unpublishAt,
+});
 
 /** An empty excerpt is made from the content (docs/rules.md#posts). */
 function withExcerpt<T extends { excerpt?: string; content?: string }>(texts: T): T {
@@ -194,10 +210,11 @@ export const postHistory = historyOf<PostRecord, Post>({
 
 /** A post as a response has it. */
 export function toPost(record: PostRecord, reader: Reader): Post {
-  const { previousSlugs: _, ...fields } = responseFields(record, reader);
+  const { previousSlugs: _, publishAt, unpublishAt, ...fields } = responseFields(record, reader);
   return {
     id: String(record._id),
     ...fields,
+    ...(reader.admin && { publishAt, unpublishAt }),
     ...translatedFields<PostTexts>(record, noPostTexts, reader),
     featuredImage: normalizeImageUrl(record.featuredImage),
     languages: languagesOf(record.translations?.en?.content),

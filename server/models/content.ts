@@ -7,8 +7,10 @@ import {
   noPageTexts,
 } from '../../shared/schemas/content.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
+import { scheduleState } from '../../shared/text/wall-clock.ts';
 import { AppError } from '../errors.ts';
-import { imageAlts, optionalText, textList } from './fields.ts';
+import { imageAlts, optionalText, textList, wallClock } from './fields.ts';
+import { requireOrder } from './schedule.ts';
 import { settingsDocument } from './settings.ts';
 import {
   languagesOf,
@@ -47,6 +49,9 @@ const homepage = settingsDocument<HomepageFields>({
     announcement: {
       active: { type: Boolean, default: false },
       type: { type: String, enum: ANNOUNCEMENT_TYPES, default: 'info' },
+      link: { type: String },
+      startsAt: wallClock,
+      endsAt: wallClock,
       ...announcementTexts,
     },
     imageAlts,
@@ -60,7 +65,8 @@ export async function readHomepage(reader: Reader): Promise<Homepage> {
 
 /**
  * Saves the homepage; what the input leaves out keeps its value.
- * @throws AppError `request.invalid` for an active announcement without a text, `version.stale`
+ * @throws AppError `request.invalid` for an active announcement without a text or with an end before the start,
+ * `version.stale`
  */
 export async function saveHomepage(input: HomepageInput, save: Save): Promise<Homepage> {
   const saved = await homepage.save(save, (current) => fieldsOf(input, current));
@@ -77,6 +83,7 @@ function fieldsOf(
   if (announcement && lacksText(merged)) {
     throw new AppError('request.invalid', { fields: { 'announcement.title': 'announcementText' } });
   }
+  if (announcement) requireOrder({ start: merged.startsAt, end: merged.endsAt }, 'announcement.endsAt');
   const confirmed = translations?.confirmed;
   const ofPage = mergeTranslations<PageTexts>(noPageTexts, current, fields, { en: sent, confirmed });
   const ofAnnouncement = mergeTranslations<AnnouncementTexts>(
@@ -102,13 +109,31 @@ const announcementNames = (names: readonly string[] = []) =>
 
 export const homepageHistory = homepage.history((record) => toHomepage(record, { admin: true }));
 
+/** What a visitor reads of an announcement whose time has not come or is over. */
+const NO_ANNOUNCEMENT = { active: false, type: 'info', ...noAnnouncementTexts } as const;
+
+/** The announcement as a reader may see it now (docs/rules.md#announcement); link and times only where they are set. */
+function announcementFor(reader: Reader, announcement: HomepageFields['announcement']) {
+  const { link, startsAt, endsAt, ...texts } = announcement;
+  if (!reader.admin && scheduleState({ start: startsAt, end: endsAt }) !== 'during') return NO_ANNOUNCEMENT;
+  const times = { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) };
+  return { ...texts, ...(link && { link }), ...(reader.admin && times) };
+}
+
+/** The times at which the announcement appears and disappears. */
+export async function announcementTimes(): Promise<(string | null | undefined)[]> {
+  const { startsAt, endsAt } = (await homepage.read()).announcement;
+  return [startsAt, endsAt];
+}
+
 function toHomepage(record: Stored<HomepageFields, string>, reader: Reader): Homepage {
   const english = record.translations.en;
+  const shown = announcementFor(reader, record.announcement);
   const page = textsIn<PageTexts>(reader.lang, record, english, noPageTexts);
   const announcement = textsIn<AnnouncementTexts>(
     reader.lang,
-    record.announcement,
-    english.announcement,
+    shown,
+    shown === NO_ANNOUNCEMENT ? undefined : english.announcement,
     noAnnouncementTexts,
   );
   return {
@@ -116,7 +141,7 @@ function toHomepage(record: Stored<HomepageFields, string>, reader: Reader): Hom
     ...page.texts,
     heroImage: normalizeImageUrl(record.heroImage),
     aboutImage: normalizeImageUrl(record.aboutImage),
-    announcement: { ...record.announcement, ...announcement.texts },
+    announcement: { ...shown, ...announcement.texts },
     languages: languagesOf(english.heroTitle, english.aboutContent),
     untranslated: [...page.untranslated, ...announcement.untranslated.map((name) => ANNOUNCEMENT + name)],
     ...(reader.admin && { translations: { en: english, ...shownOutdated(record.translations.outdated) } }),

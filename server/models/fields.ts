@@ -3,6 +3,8 @@ import mongoose from 'mongoose';
 /** Field definitions that several models use. */
 export const optionalText = { type: String, default: '' } as const;
 export const requiredText = { type: String, required: true } as const;
+/** A wall-clock time in Istanbul; null or missing for none. */
+export const wallClock = { type: String } as const;
 export const textList = { type: [String], default: [] as string[] } as const;
 export const requiredNumber = { type: Number, required: true } as const;
 

@@ -3,19 +3,28 @@ import { z } from 'zod';
 import { LIST_BYTES, LIST_MAX, SHOWN } from '../../shared/constants.ts';
 import type { Hotel, HotelsOverview } from '../../shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
-import { HotelModel, type HotelRecord, LIST_ORDER, toHotel } from './hotels.ts';
+import { HotelModel, type HotelRecord, LIST_ORDER, publishedHotels, toHotel } from './hotels.ts';
 import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './list-page.ts';
 import type { PublicAddress } from './slug.ts';
 import { languagesOf, type Reader } from './translation.ts';
 
 /**
- * One page of the hotels in their order (docs/rules.md#lists).
+ * One page of the published hotels in their order (docs/rules.md#lists), the same for administrators.
  * @throws AppError `list.cursorUnknown`
  */
-export function listHotels(reader: Reader, { limit = LIST_MAX, cursor }: Page = {}): Promise<ListPage<Hotel>> {
+export const listPublishedHotels = (reader: Reader, page: Page = {}): Promise<ListPage<Hotel>> =>
+  listHotels(publishedHotels(), reader, page);
+
+/**
+ * One page of all hotels in their order, those that are not published too.
+ * @throws AppError `list.cursorUnknown`
+ */
+export const listAllHotels = (page: Page = {}): Promise<ListPage<Hotel>> => listHotels({}, { admin: true }, page);
+
+function listHotels(filter: object, reader: Reader, { limit = LIST_MAX, cursor }: Page): Promise<ListPage<Hotel>> {
   const options = { sort: LIST_ORDER, limit: limit + 1, batchSize: READ_BATCH };
   return readPage({
-    records: HotelModel.collection.find<HotelRecord>(after(cursor), options),
+    records: HotelModel.collection.find<HotelRecord>({ ...filter, ...after(cursor) }, options),
     toEntry: (record) => toHotel(record, reader),
     positionOf: ({ order, _id }) => [order, String(_id)],
     limit,
@@ -38,20 +47,28 @@ function after(cursor: string | undefined) {
 
 const NUMBER_OF_ROOMS = { $size: { $ifNull: ['$rooms', []] } };
 
-/** The numbers of hotels and rooms, and the first hotels of the list. */
+/** The numbers of hotels and rooms, published or not, and the first hotels of the list. */
 export async function hotelsOverview(): Promise<HotelsOverview> {
   const projection = { name: 1, city: 1, featuredImage: 1, numberOfRooms: NUMBER_OF_ROOMS };
   const options = { sort: LIST_ORDER, limit: SHOWN.dashboardHotels, projection };
   const [totals, first] = await Promise.all([
     HotelModel.collection
-      .aggregate<{ hotels: number; rooms: number }>([
-        { $group: { _id: null, hotels: { $sum: 1 }, rooms: { $sum: NUMBER_OF_ROOMS } } },
+      .aggregate<Record<'hotels' | 'unpublished' | 'rooms', number>>([
+        {
+          $group: {
+            _id: null,
+            hotels: { $sum: 1 },
+            unpublished: { $sum: { $cond: [{ $eq: ['$published', false] }, 1, 0] } },
+            rooms: { $sum: NUMBER_OF_ROOMS },
+          },
+        },
       ])
       .next(),
     HotelModel.collection.find<HotelRecord & { numberOfRooms: number }>({}, options).toArray(),
   ]);
   return {
     hotels: totals?.hotels ?? 0,
+    unpublished: totals?.unpublished ?? 0,
     rooms: totals?.rooms ?? 0,
     first: first.map(({ _id, name, city, featuredImage, numberOfRooms }) => ({
       ...{ id: String(_id), name, city, rooms: numberOfRooms },
@@ -60,13 +77,21 @@ export async function hotelsOverview(): Promise<HotelsOverview> {
   };
 }
 
-export const countHotels = (): Promise<number> => HotelModel.countDocuments();
+const countUnpublished = (): Promise<number> => HotelModel.collection.countDocuments({ published: false });
 
-/** The addresses of hotels in the order of their creation, for the sitemap. */
+/** How many hotels visitors see. */
+export async function countPublishedHotels(): Promise<number> {
+  const [all, unpublished] = await Promise.all([HotelModel.estimatedDocumentCount(), countUnpublished()]);
+  return Math.max(0, all - unpublished);
+}
+
+/** The addresses of published hotels in the order of their creation, for the sitemap. */
 export async function listHotelAddresses(page: { skip: number; limit: number }): Promise<PublicAddress[]> {
   const projection = { slug: 1, updatedAt: 1, hasEnglish: hasText('translations.en.description') };
   const options = { sort: { _id: 1 }, ...page, projection } as const;
-  const records = await HotelModel.collection.find<HotelRecord & { hasEnglish: boolean }>({}, options).toArray();
+  // Without a condition the index alone leaves out the hotels of the files before.
+  const filter = (await countUnpublished()) === 0 ? {} : publishedHotels();
+  const records = await HotelModel.collection.find<HotelRecord & { hasEnglish: boolean }>(filter, options).toArray();
   return records.map(({ slug, updatedAt, hasEnglish }) => ({
     slug,
     updatedAt: updatedAt.toISOString(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import mongoose, { type SchemaDefinition, type Types } from 'mongoose';
+import mongoose, { type QueryFilter, type SchemaDefinition, type Types } from 'mongoose';
 import { type Hotel, type HotelInput, noHotelTexts, noRoomTexts, type Room } from '../../shared/schemas/hotels.ts';
 import { featureKeysOf } from '../../shared/text/feature-icon.ts';
 import { districtOf } from '../../shared/text/hotel-filter.ts';
@@ -71,24 +71,34 @@ const schema = versionedSchema<HotelFields>('hotels', {
   rooms: { type: [roomSchema], default: [] },
   imageAlts,
   order: requiredNumber,
+  published: { type: Boolean, default: true },
   translations: { en: { description: optionalText, features: textList, address: optionalText }, outdated: textList },
 });
 /** The order of docs/rules.md#lists. */
 export const LIST_ORDER = { order: 1, _id: 1 } as const;
 schema.index(LIST_ORDER);
+schema.index({ published: 1 }, { partialFilterExpression: { published: false } });
 
 export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 const ADDRESSES = { model: HotelModel, taken: 'hotel.slugTaken' } as const;
 
+/** The hotels that visitors see; one without the field is published. */
+export const publishedHotels = () => ({ published: mongoose.trusted({ $ne: false }) });
+
+/** The hotels a reader may see: for visitors only published ones (docs/rules.md#drafts). */
+const visibleTo = (reader: Reader): QueryFilter<HotelRecord> => (reader.admin ? {} : publishedHotels());
+
 /**
  * A hotel by its slug, then by its id, then by a former slug.
- * @throws AppError `hotel.notFound`
+ * @throws AppError `hotel.notFound`, for a visitor also when the hotel is not published
  */
 export async function findHotel(identifier: string, reader: Reader): Promise<Hotel> {
+  const find = (wanted: QueryFilter<HotelRecord>) =>
+    HotelModel.findOne({ ...wanted, ...visibleTo(reader) }).lean<HotelRecord>();
   const record =
-    (await HotelModel.findOne({ slug: identifier }).lean<HotelRecord>()) ??
-    (isId(identifier) ? await HotelModel.findById(identifier).lean<HotelRecord>() : null) ??
-    (await HotelModel.findOne({ previousSlugs: identifier }).lean<HotelRecord>());
+    (await find({ slug: identifier })) ??
+    (isId(identifier) ? await find({ _id: identifier }) : null) ??
+    (await find({ previousSlugs: identifier }));
   if (!record) throw new AppError('hotel.notFound');
   return toHotel(record, reader);
 }
@@ -208,6 +218,7 @@ export function toHotel(record: HotelRecord, reader: Reader): Hotel {
     featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
     district: districtOf(record),
     rooms: record.rooms.map((room) => toRoom(room, reader)),
+    published: record.published !== false,
     languages: languagesOf(record.translations?.en?.description),
   };
 }

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../models/blog-lists.ts';
 import { readContact } from '../models/contact.ts';
 import { readHomepage } from '../models/content.ts';
-import { countHotels, listHotelAddresses } from '../models/hotels-lists.ts';
+import { countPublishedHotels, listHotelAddresses } from '../models/hotels-lists.ts';
 import type { PublicAddress } from '../models/slug.ts';
 import { escapeXml } from './xml.ts';
 
@@ -29,7 +29,7 @@ interface Entry {
 
 /** The entities with pages of their own, by the name that their files have. */
 const ENTITIES = {
-  hotels: { count: countHotels, read: listHotelAddresses, path: publicPath.hotel },
+  hotels: { count: countPublishedHotels, read: listHotelAddresses, path: publicPath.hotel },
   posts: { count: countPublishedPosts, read: listPostAddresses, path: publicPath.post },
 } as const;
 type EntityName = keyof typeof ENTITIES;
@@ -47,7 +47,7 @@ export function sitemap(publicUrl: string): Router {
   const sendEntries = (res: Response, entries: Entry[]) => send(res, urlSet(publicUrl, entries));
 
   routes.get('/sitemap.xml', async (_req, res) => {
-    const [hotels, posts] = await Promise.all([countHotels(), countPublishedPosts()]);
+    const [hotels, posts] = await Promise.all([countPublishedHotels(), countPublishedPosts()]);
     if (hotels + posts > PER_FILE) send(res, index(publicUrl, { hotels, posts }));
     else sendEntries(res, (await Promise.all([readPages(), readFile('hotels', 1), readFile('posts', 1)])).flat());
   });

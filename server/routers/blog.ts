@@ -122,8 +122,8 @@ export const blogRouter = router({
     errors: [],
     response: {
       kind: 'result',
-      description: 'The numbers of published posts and drafts, and the newest three published posts',
-      example: { published: 1, drafts: 0, posts: [example.summary] },
+      description: 'The numbers of posts by what visitors see of them, and the newest three that they see',
+      example: { published: 1, drafts: 0, scheduled: 0, ended: 0, posts: [example.summary] },
     },
   })
     .input(z.object({}))

@@ -26,7 +26,8 @@ export const contentRouter = router({
     rest: 'PUT /content/homepage',
     tag,
     summary: 'Save the homepage',
-    content: 'changes',
+    // An announcement may end earlier than before.
+    content: 'withdraws',
     errors: ['content.missingFields', 'version.stale'],
     request: { example: { ...example.homepageInput, version: 2 } },
     response: { kind: 'entity', description: 'The homepage as saved', example: example.homepage },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { success } from '../../shared/schemas/auth.ts';
 import {
   hotel,
+  hotelAdminAll,
   hotelCreate,
   hotelDelete,
   hotelGet,
@@ -13,7 +14,7 @@ import {
 } from '../../shared/schemas/hotels.ts';
 import { freeSlug } from '../../shared/schemas/primitives.ts';
 import { createHotel, deleteHotel, findHotel, hotelHistory, slugForHotel, updateHotel } from '../models/hotels.ts';
-import { hotelsOverview, listHotels } from '../models/hotels-lists.ts';
+import { hotelsOverview, listAllHotels, listPublishedHotels } from '../models/hotels-lists.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
 import * as common from './examples/common.ts';
 import * as example from './examples/hotels.ts';
@@ -27,17 +28,32 @@ export const hotelsRouter = router({
   list: publicQuery({
     rest: 'GET /hotels',
     tag,
-    summary: 'List the hotels',
+    summary: 'List the published hotels',
     cacheable: true,
     errors: ['list.cursorUnknown'],
-    response: { kind: 'list', description: 'The hotels in their order', example: [example.hotel] },
+    response: { kind: 'list', description: 'The published hotels in their order', example: [example.hotel] },
   })
     .input(hotelList)
     .output(hotelListAnswer)
     .query(async ({ ctx, input }) => {
-      const hotels = await listHotels(readerOf(ctx, input.lang), input);
+      const hotels = await listPublishedHotels(readerOf(ctx, input.lang), input);
       return withNextPage(ctx, hotels, '/api/hotels', input);
     }),
+
+  adminAll: adminQuery({
+    rest: 'GET /hotels/admin/all',
+    tag,
+    summary: 'List all hotels, unpublished ones too',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'list',
+      description: 'All hotels in their order',
+      example: [{ ...example.hotel, published: false }],
+    },
+  })
+    .input(hotelAdminAll)
+    .output(hotelListAnswer)
+    .query(async ({ ctx, input }) => withNextPage(ctx, await listAllHotels(input), '/api/hotels/admin/all', input)),
 
   overview: adminQuery({
     rest: 'GET /hotels/admin/overview',
@@ -99,7 +115,8 @@ export const hotelsRouter = router({
     rest: 'PUT /hotels/{id}',
     tag,
     summary: 'Save a hotel with its rooms',
-    content: 'changes',
+    // A published hotel may be unpublished.
+    content: 'withdraws',
     errors: ['hotel.notFound', 'hotel.slugTaken', 'version.stale'],
     request: { example: { ...example.hotelInput, version: 2 } },
     response: { kind: 'entity', description: 'The hotel as saved', example: example.hotel },

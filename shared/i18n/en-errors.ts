@@ -60,6 +60,8 @@ const fields = {
   slugTaken: 'Already taken',
   emailOrPhone: 'An email address or a phone number is needed for the reply',
   announcementText: 'An active announcement needs a title or a text',
+  invalidMoment: 'Must be a date and time in the form YYYY-MM-DDTHH:mm',
+  endsBeforeStart: 'Must be after the start',
   notTurkish:
     'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',
 } satisfies Record<FieldCode, string>;

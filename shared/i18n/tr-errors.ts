@@ -58,6 +58,8 @@ export const trErrors = {
     slugTaken: 'Bu adres kullanılıyor',
     emailOrPhone: 'Yanıt için bir e-posta adresi ya da telefon numarası gerekli',
     announcementText: 'Açık bir duyurunun başlığı ya da metni olmalı',
+    invalidMoment: 'YYYY-AA-GGTSS:dd biçiminde bir tarih ve saat olmalı',
+    endsBeforeStart: 'Başlangıçtan sonra olmalı',
     notTurkish:
       'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',
   },

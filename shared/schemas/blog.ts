@@ -21,6 +21,8 @@ import {
   translationsOutput,
   untranslated,
   version,
+  wallClock,
+  wallClockInput,
 } from './primitives.ts';
 
 const tags = textList(LIMITS.tags, LIMITS.tag);
@@ -57,6 +59,8 @@ export const postInput = z
     featuredImage: imageUrl.optional(),
     imageAlts: clearable(imageAlts, []),
     published: clearable(flag, false),
+    publishAt: wallClockInput,
+    unpublishAt: wallClockInput,
     metaTitle: text(LIMITS.metaTitle).optional(),
     metaDescription: text(LIMITS.metaDescription).optional(),
     translations: englishInput(postEnglish, noPostTexts),
@@ -88,7 +92,7 @@ const postTexts = {
   metaDescription: z.string(),
 };
 
-/** A post in a response. `translations` and `updatedBy` are for administrators only. */
+/** A post in a response. `translations`, `updatedBy` and the times are for administrators only. */
 export const post = z
   .object({
     id: z.string(),
@@ -99,6 +103,8 @@ export const post = z
     imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
     publishDate: calendarDate,
     published: z.boolean(),
+    publishAt: wallClock,
+    unpublishAt: wallClock,
     languages,
     untranslated,
     translations: translationsOutput(postTexts),
@@ -114,6 +120,7 @@ export const postSummary = post
   .pick({
     ...{ id: true, slug: true, title: true, excerpt: true, tags: true, author: true, featuredImage: true },
     ...{ publishDate: true, published: true, languages: true, untranslated: true, updatedAt: true },
+    ...{ publishAt: true, unpublishAt: true },
   })
   .extend({
     missingEnglish: z.int().optional().meta({ description: 'How many of its English texts are missing.' }),
@@ -132,5 +139,11 @@ export const postAdminSummariesAnswer = z.object({
 });
 
 /** What the dashboard shows of the posts. */
-export const blogOverview = z.object({ published: z.int(), drafts: z.int(), posts: z.array(postSummary) });
+export const blogOverview = z.object({
+  published: z.int().meta({ description: 'Posts that visitors see now.' }),
+  drafts: z.int(),
+  scheduled: z.int().meta({ description: 'Published posts whose time has not come.' }),
+  ended: z.int().meta({ description: 'Published posts whose time is over.' }),
+  posts: z.array(postSummary),
+});
 export type BlogOverview = z.infer<typeof blogOverview>;

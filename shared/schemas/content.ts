@@ -9,12 +9,15 @@ import {
   imageUrl,
   lang,
   languages,
+  optionalLink,
   saved,
   savedLang,
   text,
   translationsOutput,
   untranslated,
   version,
+  wallClock,
+  wallClockInput,
 } from './primitives.ts';
 
 /** The required fields of the homepage, in the order of the error message. */
@@ -43,6 +46,9 @@ const announcementTexts = {
 const announcementFields = z.object({
   active: clearable(flag, false),
   type: clearable(z.enum(ANNOUNCEMENT_TYPES, { error: code('invalidChoice') }), 'info'),
+  link: optionalLink.optional(),
+  startsAt: wallClockInput,
+  endsAt: wallClockInput,
   ...announcementTexts,
 });
 const announcementInput = announcementFields.refine((announcement) => !lacksText(announcement), {
@@ -67,7 +73,10 @@ export const homepageInput = z
     aboutTitle: text(LIMITS.shortText).optional(),
     aboutContent: text(LIMITS.description).optional(),
     aboutImage: imageUrl.optional(),
-    announcement: clearable(announcementInput, { active: false, type: 'info', ...noAnnouncementTexts }),
+    announcement: clearable(announcementInput, {
+      ...{ active: false, type: 'info', link: '', startsAt: null, endsAt: null },
+      ...noAnnouncementTexts,
+    }),
     imageAlts: clearable(imageAlts, []),
     translations: englishInput(homepageEnglish, { ...noPageTexts, announcement: noAnnouncementTexts }),
     lang: savedLang,
@@ -92,6 +101,9 @@ export const homepage = z
       type: z.enum(ANNOUNCEMENT_TYPES),
       title: z.string(),
       content: z.string(),
+      link: z.string().optional(),
+      startsAt: wallClock,
+      endsAt: wallClock,
     }),
     imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
     languages,

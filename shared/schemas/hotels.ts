@@ -6,6 +6,7 @@ import {
   clearable,
   code,
   englishInput,
+  flag,
   id,
   imageAlts,
   imageList,
@@ -88,6 +89,7 @@ export const hotelInput = z
       .nullable()
       .optional()
       .meta({ description: 'Place in lists; equal ones by creation. `null` is the end.' }),
+    published: clearable(flag, true),
     translations: englishInput(hotelEnglish, noHotelTexts),
     lang: savedLang,
   })
@@ -99,6 +101,7 @@ export const hotelUpdate = hotelInput.extend({ id, version: version.optional() }
 export const hotelSlugFor = z.object({ name: text(LIMITS.name).default(''), id: id.optional() });
 export const hotelDelete = z.object({ id });
 export const hotelList = z.object({ ...page, lang });
+export const hotelAdminAll = z.object({ ...page });
 export const hotelGet = z.object({ id, lang });
 
 const room = z
@@ -137,6 +140,7 @@ export const hotel = z
     rooms: z.array(room),
     imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
     order: z.int(),
+    published: z.boolean().meta({ description: 'Only administrators read a hotel that is not published.' }),
     languages,
     untranslated,
     translations: translationsOutput({
@@ -151,9 +155,10 @@ export const hotel = z
 export type Hotel = z.infer<typeof hotel>;
 export const hotelListAnswer = z.array(hotel);
 
-/** What the dashboard shows of the hotels: the numbers of hotels and rooms, and the first hotels with their number of rooms. */
+/** What the dashboard shows of the hotels: how many hotels and rooms there are, and the first hotels. */
 export const hotelsOverview = z.object({
   hotels: z.int(),
+  unpublished: z.int().meta({ description: 'How many of them visitors do not see.' }),
   rooms: z.int(),
   first: z.array(hotel.pick({ id: true, name: true, city: true, featuredImage: true }).extend({ rooms: z.int() })),
 });

@@ -3,8 +3,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES, LIMITS, PAGE_MAX, PAGE_NUMBER_MAX } from '
 import type { FieldCode } from '../error-codes.ts';
 import { isCalendarDate } from '../text/date.ts';
 import { normalizeImageUrl } from '../text/image-url.ts';
-import { isWebUrl, usableReservationLink } from '../text/link.ts';
+import { isSitePath, isWebUrl, usableReservationLink } from '../text/link.ts';
 import { hasDigit } from '../text/phone.ts';
+import { isWallClock } from '../text/wall-clock.ts';
 
 /** A zod message. The type allows field codes only, so that every message has a translation. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
@@ -34,6 +35,11 @@ export const phone = text(LIMITS.phone).refine((value) => value.trim() === '' ||
 export const optionalUrl = text(LIMITS.url)
   .trim()
   .refine((value) => value === '' || isWebUrl(value), code('invalidUrl'));
+
+/** An http(s) address, a path of this site, or empty. */
+export const optionalLink = text(LIMITS.url)
+  .trim()
+  .refine((value) => value === '' || isWebUrl(value) || isSitePath(value), code('invalidUrl'));
 
 /** A reservation link; empty and `#` mean none (docs/rules.md#links). */
 export const reservationLink = text(LIMITS.url)
@@ -76,6 +82,17 @@ export const calendarDate = z
   .string({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
   .refine(isCalendarDate, code('invalidDate'))
   .meta({ format: 'date', example: '2024-05-12' });
+
+const wallClockFormat = { example: '2026-05-12T09:00', description: 'Wall-clock time in Istanbul; null for none.' };
+/** A wall-clock time in Istanbul, `YYYY-MM-DDTHH:mm`; a save clears it with null (docs/rules.md#times). */
+export const wallClockInput = z
+  .string({ error: code('wrongType') })
+  .refine(isWallClock, code('invalidMoment'))
+  .nullable()
+  .optional()
+  .meta(wallClockFormat);
+/** The same in a response; missing until it is set. */
+export const wallClock = z.string().nullable().optional().meta(wallClockFormat);
 
 /** A list of distinct, non-blank texts. */
 export const textList = (maxItems: number, maxLength: number) =>

@@ -8,6 +8,9 @@ export function isWebUrl(text: string): boolean {
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '';
 }
 
+/** Whether a text is a path on this site; browsers take one that begins with `//` or `/\\` for the address of another. */
+export const isSitePath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
+
 /**
  * The reservation link of a hotel (docs/rules.md#links).
  * @returns undefined when it is blank, `#` or not a web link

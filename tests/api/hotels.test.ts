@@ -57,6 +57,7 @@ describe('GET /hotels', () => {
     const { body } = await site.call('GET', '/api/hotels/admin/overview', { token });
     expect(body).toEqual({
       hotels: hotels.length,
+      unpublished: 0,
       rooms: hotels.reduce((sum, { rooms }) => sum + rooms.length, 0),
       first: hotels
         .slice(0, 3)

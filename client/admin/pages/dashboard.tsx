@@ -21,7 +21,7 @@ export function Dashboard() {
   const seo = trpc.seo.get.useQuery({}).data;
   const settings = { contact, homepage, seo };
   // The texts to translate are counted in all hotels and in the newest posts.
-  const allHotels = trpc.hotels.list.useQuery({}).data;
+  const allHotels = trpc.hotels.adminAll.useQuery({}).data;
   const newestPosts = trpc.blog.adminSummaries.useQuery({}).data?.posts;
   const allFailed = [hotels, posts].every(({ data, isError }) => isError && !data);
   const retryAll = () => {

@@ -45,7 +45,7 @@ function editorFromQuery(query: URLSearchParams, hotels: readonly Hotel[]): Open
 
 export function Hotels() {
   const { t } = useTranslation('admin');
-  const hotels = trpc.hotels.list.useQuery({});
+  const hotels = trpc.hotels.adminAll.useQuery({});
   const { moveHotel } = useHotelChanges();
   const listFilter = useListFilter(FILTERS, searchTexts);
   const all = hotels.data ?? [];

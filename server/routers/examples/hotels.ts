@@ -21,6 +21,7 @@ const fields = {
   gallery: ['/uploads/cinaralti-bahce.webp'],
   features: ['Ücretsiz Wi-Fi', 'Açık büfe kahvaltı', 'Otopark'],
   order: 0,
+  published: true,
 };
 
 export const hotelInput: HotelInput = {
@@ -45,6 +46,7 @@ export const hotel: Hotel = {
 
 export const overview: HotelsOverview = {
   hotels: 1,
+  unpublished: 0,
   rooms: hotel.rooms.length,
   first: [{ id, name: hotel.name, city: hotel.city, featuredImage: hotel.featuredImage, rooms: hotel.rooms.length }],
 };

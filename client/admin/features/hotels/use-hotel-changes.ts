@@ -17,8 +17,8 @@ export function useHotelChanges() {
 
   /** Shows the new order immediately; the reload afterwards shows the stored one, also after an error. */
   const reorder = async (next: (list: Hotel[]) => Hotel[], save: () => Promise<unknown>) => {
-    await utils.hotels.list.cancel();
-    utils.hotels.list.setData({}, (list) => list && next(list));
+    await utils.hotels.adminAll.cancel();
+    utils.hotels.adminAll.setData({}, (list) => list && next(list));
     try {
       await save();
     } catch {

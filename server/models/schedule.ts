@@ -1,0 +1,21 @@
+import mongoose from 'mongoose';
+import { endsBeforeStart, type Schedule } from '../../shared/text/wall-clock.ts';
+import { AppError } from '../errors.ts';
+
+/**
+ * A filter: the documents whose time has come and is not over. A missing time matches too.
+ * @param now `YYYY-MM-DDTHH:mm` in Istanbul
+ */
+export const shownAt = <S extends string, E extends string>(start: S, end: E, now: string) => ({
+  [start]: mongoose.trusted({ $not: mongoose.trusted({ $gt: now }) }),
+  [end]: mongoose.trusted({ $not: mongoose.trusted({ $lte: now }) }),
+});
+
+/**
+ * Requires that an end is after its start.
+ * @param field the end's path in the request
+ * @throws AppError `request.invalid`
+ */
+export function requireOrder(schedule: Schedule, field: string): void {
+  if (endsBeforeStart(schedule)) throw new AppError('request.invalid', { fields: { [field]: 'endsBeforeStart' } });
+}

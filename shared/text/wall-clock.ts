@@ -1,0 +1,60 @@
+import { formatDate, isCalendarDate } from './date.ts';
+
+/** The time zone of every moment that an editor enters (docs/rules.md#times). */
+const ZONE = 'Europe/Istanbul';
+const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
+/** The form of a wall-clock time, with a space for the T. */
+const FORMAT = { dateStyle: 'short', timeStyle: 'short' } as const;
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Whether a text is an existing day and minute written `YYYY-MM-DDTHH:mm`. */
+export function isWallClock(text: string): boolean {
+  const [, date] = WALL_CLOCK.exec(text) ?? [];
+  return date !== undefined && isCalendarDate(date);
+}
+
+/**
+ * What the clocks in Istanbul show, whatever the time zone of the machine. Two such texts compare as their moments do.
+ * @returns `YYYY-MM-DDTHH:mm`
+ */
+export function wallClockInIstanbul(now: Date = new Date()): string {
+  clock ??= new Intl.DateTimeFormat('sv-SE', { ...FORMAT, timeZone: ZONE });
+  return clock.format(now).replace(' ', 'T');
+}
+
+/**
+ * The moment at which the clocks in Istanbul show a time.
+ * @param time `YYYY-MM-DDTHH:mm`
+ * @returns milliseconds since 1970
+ */
+export function momentInIstanbul(time: string): number {
+  const asUtc = Date.parse(`${time}Z`);
+  /** How far Istanbul is ahead of UTC at a moment, in milliseconds. */
+  const offsetAt = (moment: number) => Date.parse(`${wallClockInIstanbul(new Date(moment))}Z`) - moment;
+  // The first guess may lie on the other side of a change of the clocks.
+  return asUtc - offsetAt(asUtc - offsetAt(asUtc));
+}
+
+/**
+ * A wall-clock time in Turkish form, `12 Mayıs 2026, 09.00`, in both languages (docs/rules.md#dates).
+ * @param time `YYYY-MM-DDTHH:mm`
+ */
+export function formatWallClock(time: string): string {
+  const [date = '', minutes = ''] = time.split('T');
+  return `${formatDate(date)}, ${minutes.replace(':', '.')}`;
+}
+
+/** Between which wall-clock times something is shown; without a start it always was, without an end it stays. */
+export interface Schedule {
+  start?: string | null | undefined;
+  end?: string | null | undefined;
+}
+
+/** @param now `YYYY-MM-DDTHH:mm` */
+export function scheduleState({ start, end }: Schedule, now = wallClockInIstanbul()): 'before' | 'during' | 'after' {
+  if (end && end <= now) return 'after';
+  return start && start > now ? 'before' : 'during';
+}
+
+/** Whether nothing would ever be shown, because the end is not after the start. */
+export const endsBeforeStart = ({ start, end }: Schedule): boolean => Boolean(start && end && end <= start);

@@ -1,0 +1,237 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleHotel, samplePost } from '../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+interface Stored {
+  id: string;
+  slug: string;
+  version: number;
+  published?: boolean;
+  publishAt?: string | null;
+  unpublishAt?: string | null;
+}
+interface Page {
+  announcement: Record<string, unknown>;
+  version: number;
+}
+
+/** 09.00 on 12 May 2026 in Istanbul, which is UTC+3 all year. */
+const NINE = '2026-05-12T09:00';
+const NINE_UTC = Date.parse('2026-05-12T06:00:00Z');
+const TEN = '2026-05-12T10:00';
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Only what tells the time is set; timers and the store's own thread go on as they are. */
+const setClock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
+
+let site: TestSite;
+let token: string;
+const zone = process.env.TZ;
+
+beforeAll(async () => {
+  site = await startTestSite({}, { built: false });
+});
+beforeEach(async () => {
+  setClock(NINE_UTC - HOUR_MS);
+  token = await site.signIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+afterAll(() => site.close());
+
+const visit = (path: string) => site.call('GET', path);
+const add = async (path: string, body: object) => (await site.call<Stored>('POST', path, { token, body })).body;
+const save = (path: string, body: object) => site.call<Stored>('PUT', path, { token, body });
+const announce = async (announcement: object) => {
+  const { body } = await site.call<Page>('GET', '/api/content/homepage', { token });
+  const texts = { heroTitle: 'a', heroSubtitle: 'b', heroImage: '/uploads/c.webp' };
+  const about = { aboutTitle: 'd', aboutContent: 'e', aboutImage: '/uploads/f.webp' };
+  return site.call<Page>('PUT', '/api/content/homepage', {
+    token,
+    body: { ...body, ...texts, ...about, announcement },
+  });
+};
+
+/** Everything a visitor reads posts from, through the response cache. */
+async function placesOf({ id, slug }: Stored): Promise<Record<string, boolean>> {
+  const shows = async (path: string) => (await visit(path)).text.includes(slug);
+  return {
+    id: (await visit(`/api/blog/${id}`)).status === 200,
+    slug: (await visit(`/api/blog/slug/${slug}`)).status === 200,
+    list: await shows('/api/blog'),
+    firstPage: await shows('/api/blog?limit=1'),
+    summaries: await shows('/api/blog/summaries'),
+    trpc: await shows('/api/trpc/blog.list?input=%7B%7D'),
+    feed: await shows('/rss.xml'),
+    sitemap: await shows('/sitemap.xml'),
+  };
+}
+const everywhere = (shown: boolean) => ({
+  ...{ id: shown, slug: shown, list: shown, firstPage: shown },
+  ...{ summaries: shown, trpc: shown, feed: shown, sitemap: shown },
+});
+
+describe('a post with a time', () => {
+  it.each(['UTC', 'America/New_York'])(
+    'is shown from that second to the other in Istanbul, on a server in %s',
+    async (tz) => {
+      process.env.TZ = tz;
+      const body = { ...samplePost, title: 'Saatli', publishDate: '2026-05-12', publishAt: NINE, unpublishAt: TEN };
+      const post = await add('/api/blog', body);
+      expect(post).toMatchObject({ published: true, publishAt: NINE, unpublishAt: TEN });
+      expect(await placesOf(post)).toEqual(everywhere(false));
+      for (const [time, shown] of [
+        [NINE_UTC - 1_000, false],
+        [NINE_UTC, true],
+        [NINE_UTC + HOUR_MS - 1_000, true],
+        [NINE_UTC + HOUR_MS, false],
+        // A clock that is set back, over both moments.
+        [NINE_UTC + HOUR_MS - 1_000, true],
+        [NINE_UTC - 1_000, false],
+        // And one that jumps forward over both.
+        [NINE_UTC + 5 * HOUR_MS, false],
+      ] as const) {
+        vi.setSystemTime(time);
+        expect(await placesOf(post), new Date(time).toISOString()).toEqual(everywhere(shown));
+      }
+      const fresh = await site.signIn();
+      expect((await site.call('GET', `/api/blog/${post.id}`, { token: fresh })).status).toBe(200);
+    },
+  );
+
+  it('tells visitors nothing of its times', async () => {
+    const post = await add('/api/blog', { ...samplePost, unpublishAt: TEN });
+    expect((await visit(`/api/blog/${post.id}`)).text).not.toContain(TEN);
+    expect((await visit('/api/blog')).text).not.toContain(TEN);
+    expect((await visit('/api/blog/summaries')).text).not.toContain(TEN);
+  });
+
+  it('keeps times that a save leaves out, and loses them by null', async () => {
+    const post = await add('/api/blog', { ...samplePost, publishAt: NINE, unpublishAt: TEN });
+    expect((await save(`/api/blog/${post.id}`, samplePost)).body).toMatchObject({ publishAt: NINE, unpublishAt: TEN });
+    expect((await visit(`/api/blog/${post.id}`)).status).toBe(404);
+    const cleared = await save(`/api/blog/${post.id}`, { ...samplePost, publishAt: null, unpublishAt: null });
+    expect(cleared.body).toMatchObject({ publishAt: null, unpublishAt: null });
+    expect((await visit(`/api/blog/${post.id}`)).status).toBe(200);
+  });
+
+  it('cannot end before it starts, also together with a stored time', async () => {
+    const wrong = { ...samplePost, publishAt: TEN, unpublishAt: NINE };
+    const refused = await site.call('POST', '/api/blog', { token, body: wrong });
+    expectError(refused, 400, 'request.invalid');
+    expect(refused.body.fields).toHaveProperty('unpublishAt');
+    expectError(
+      await site.call('POST', '/api/blog', { token, body: { ...wrong, unpublishAt: TEN } }),
+      400,
+      'request.invalid',
+    );
+    const post = await add('/api/blog', { ...samplePost, publishAt: TEN });
+    expectError(await save(`/api/blog/${post.id}`, { ...samplePost, unpublishAt: NINE }), 400, 'request.invalid');
+  });
+
+  it.each([
+    '2026-05-12',
+    '2026-05-12T09:00:00',
+    '2026-05-12T24:00',
+    '2026-02-30T09:00',
+    '2026-05-12 09:00',
+    '',
+    7,
+    '2026-05-12T09:00Z',
+  ])('is 400 when the time is %j', async (publishAt) => {
+    const refused = await site.call('POST', '/api/blog', { token, body: { ...samplePost, publishAt } });
+    expectError(refused, 400, 'request.invalid');
+  });
+
+  it('is counted on the dashboard as what it is now', async () => {
+    const counts = async () =>
+      (await site.call<Record<string, unknown>>('GET', '/api/blog/admin/overview', { token })).body;
+    const { posts: _, ...before } = await counts();
+    await add('/api/blog', { ...samplePost, publishAt: '2026-05-12T08:30', unpublishAt: '2026-05-12T08:31' });
+    expect(await counts()).toMatchObject({ ...before, scheduled: Number(before.scheduled) + 1 });
+    vi.setSystemTime(NINE_UTC - HOUR_MS / 2);
+    expect(await counts()).toMatchObject({ published: Number(before.published) + 1, drafts: before.drafts });
+    vi.setSystemTime(NINE_UTC - HOUR_MS / 2 + 60_000);
+    expect(await counts()).toMatchObject({ ...before, ended: Number(before.ended) + 1 });
+  });
+});
+
+describe('an announcement with times and a link', () => {
+  const text = {
+    active: true,
+    type: 'warning',
+    title: 'Deniz otobüsü seferi',
+    content: 'İptal.',
+    link: 'https://ido.example.com/',
+  };
+
+  it('is shown from that second to the other', async () => {
+    const saved = await announce({ ...text, startsAt: NINE, endsAt: TEN });
+    expect(saved.body.announcement).toEqual({ ...text, startsAt: NINE, endsAt: TEN });
+    for (const [time, shown] of [
+      [NINE_UTC - 1_000, false],
+      [NINE_UTC, true],
+      [NINE_UTC + HOUR_MS - 1_000, true],
+      [NINE_UTC + HOUR_MS, false],
+      [NINE_UTC - 1_000, false],
+    ] as const) {
+      vi.setSystemTime(time);
+      const response = await visit('/api/content/homepage');
+      expect(response.text.includes(text.title), new Date(time).toISOString()).toBe(shown);
+      expect(response.text).not.toContain(TEN);
+      expect((response.body as unknown as Page).announcement).toEqual(
+        shown ? text : { active: false, type: 'info', title: '', content: '' },
+      );
+    }
+  });
+
+  it('keeps what a save leaves out, loses it by null and an empty link, and cannot end before it starts', async () => {
+    await announce({ ...text, startsAt: NINE, endsAt: TEN });
+    const kept = await announce({ active: true });
+    expect(kept.body.announcement).toMatchObject({ ...text, startsAt: NINE, endsAt: TEN });
+    expectError(await announce({ active: true, endsAt: NINE }), 400, 'request.invalid');
+    const cleared = await announce({ ...text, startsAt: null, endsAt: null, link: '' });
+    const { link: _, ...withoutLink } = text;
+    expect(cleared.body.announcement).toEqual(withoutLink);
+    expect((await visit('/api/content/homepage')).text).toContain(text.title);
+    for (const link of ['javascript:alert(1)', '//evil.example.com', '/\\evil.example.com', 'ftp://x.example.com'])
+      expectError(await announce({ ...text, link }), 400, 'request.invalid');
+    for (const link of ['/blog/guz', 'https://x.example.com/?a=1'])
+      expect((await announce({ ...text, link })).status).toBe(200);
+  });
+});
+
+describe('a hotel that is not published', () => {
+  it('is published unless the save says otherwise, and is nowhere for visitors afterwards', async () => {
+    const hotel = await add('/api/hotels', sampleHotel);
+    expect(hotel.published).toBe(true);
+    const places = async () => {
+      const shows = async (path: string) => (await visit(path)).text.includes(hotel.slug);
+      return {
+        id: (await visit(`/api/hotels/${hotel.id}`)).status === 200,
+        slug: (await visit(`/api/hotels/${hotel.slug}`)).status === 200,
+        list: await shows('/api/hotels'),
+        sitemap: await shows('/sitemap.xml'),
+      };
+    };
+    const everywhere = (shown: boolean) => ({ id: shown, slug: shown, list: shown, sitemap: shown });
+    expect(await places()).toEqual(everywhere(true));
+    expect((await save(`/api/hotels/${hotel.id}`, { ...sampleHotel, published: false })).body.published).toBe(false);
+    expect(await places()).toEqual(everywhere(false));
+    // A client that does not know the field keeps it.
+    expect((await save(`/api/hotels/${hotel.id}`, sampleHotel)).body.published).toBe(false);
+    expect(await places()).toEqual(everywhere(false));
+    // As drafts are not in the list of posts, for administrators too.
+    expect((await site.call('GET', '/api/hotels', { token })).text).not.toContain(hotel.slug);
+    expect((await site.call('GET', '/api/hotels/admin/all', { token })).text).toContain(hotel.slug);
+    expect((await site.call('GET', `/api/hotels/${hotel.slug}`, { token })).status).toBe(200);
+    expect((await site.call('GET', '/api/hotels/admin/overview', { token })).body).toMatchObject({ unpublished: 1 });
+    await save(`/api/hotels/${hotel.id}`, { ...sampleHotel, name: 'Yeni Ad', published: false });
+    expect((await visit(`/api/hotels/${hotel.slug}`)).status).toBe(404);
+    expect((await save(`/api/hotels/${hotel.id}`, { ...sampleHotel, published: null })).body.published).toBe(true);
+    expect(await places()).toEqual(everywhere(true));
+  });
+});
