@@ -1,0 +1,11 @@
+// Loaded before a server: its date is the text of the file in CLOCK_FILE, read at each look at the clock.
+import { readFileSync } from 'node:fs';
+
+const RealDate = Date;
+const now = () => RealDate.parse(readFileSync(process.env.CLOCK_FILE, 'utf8'));
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, parts) => (parts.length === 0 ? new target(now()) : new target(...parts)),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
+RealDate.prototype.constructor = Date;
