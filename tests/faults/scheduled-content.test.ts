@@ -11,7 +11,7 @@ import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 /** How soon another process shows a write; the rest is for a busy test machine. */
 const SEEN_MS = 1_000 + 1_500;
 const PATHS = ['/api/blog', '/api/blog/summaries', '/rss.xml', '/sitemap.xml', '/', '/blog', '/en/blog'];
-const CLOCK = resolve(import.meta.dirname, '../support/frozen-clock.mjs');
+const CLOCK = resolve(import.meta.dirname, '../support/frozen-clock.ts');
 
 interface Stored {
   id: string;

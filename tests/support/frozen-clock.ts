@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;
-const now = () => RealDate.parse(readFileSync(process.env.CLOCK_FILE, 'utf8'));
+const now = () => RealDate.parse(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'));
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, parts) => (parts.length === 0 ? new target(now()) : new target(...parts)),
+  construct: (target, parts) => Reflect.construct(target, parts.length === 0 ? [now()] : parts),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
 RealDate.prototype.constructor = Date;
