@@ -7,18 +7,40 @@ export function moveFocus(element: HTMLElement | null | undefined): void {
 
 const LABELLED = '[aria-labelledby]:is(section, article, [role="dialog"])';
 
-/** The heading of the section or dialog around an element, or else of the page. */
+/** The heading of the section or dialog around an element, or else of the page; the page itself without a heading. */
 export function headingOf(element: Element | null): HTMLElement | null {
   const labelledBy = element?.closest(LABELLED)?.getAttribute('aria-labelledby');
-  return document.getElementById(labelledBy ?? '') ?? document.querySelector('h1');
+  return (
+    document.getElementById(labelledBy ?? '') ??
+    document.querySelector('h1') ??
+    document.querySelector<HTMLElement>('main')
+  );
 }
 
-/** The first link or button of the next or previous entry in a list or table; takes the focus when the entry is removed. */
-export function neighbourOf(element: Element | null): HTMLElement | null {
-  const entry = element?.closest('li, tr');
+/** The first link or button of the next or previous entry in a list or table. */
+export function neighbourOf(element: Element): HTMLElement | null | undefined {
+  const entry = element.closest('li, tr');
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
-  return neighbour?.querySelector<HTMLElement>('a, button') ?? null;
+  return neighbour?.querySelector<HTMLElement>('a, button');
 }
+
+/** The button that opens the file picker of the images around an element. */
+export const filePickerOf = (element: Element): HTMLElement | null | undefined =>
+  element.closest('fieldset')?.querySelector<HTMLElement>('[data-file-picker]');
+
+/**
+ * A ref that moves the focus when its element is removed with the focus in it, which would otherwise fall to the page.
+ * @param next the element to focus; called while the removed element is still in the document
+ */
+export const focusOnRemoval =
+  (next: (removed: HTMLElement) => HTMLElement | null | undefined) => (element: HTMLElement | null) => () => {
+    if (element?.contains(document.activeElement)) moveFocus(next(element));
+  };
+
+/** The ref of an entry in a list or table, whose removal moves the focus to a neighbour. */
+export const focusNeighbourOnRemoval = focusOnRemoval(
+  (entry) => neighbourOf(entry) ?? filePickerOf(entry) ?? headingOf(entry),
+);
 
 const FIELDS = ':is(input:not([type="file"]), select, textarea):enabled';
 

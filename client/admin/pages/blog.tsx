@@ -8,6 +8,7 @@ import { PostEditor } from '../features/blog/post-editor.tsx';
 import { PostTable } from '../features/blog/post-table.tsx';
 import { usePosts } from '../features/blog/use-posts.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
+import { useAnnounce } from '../lib/announce.ts';
 import { useAdded } from '../lib/use-added.ts';
 import { useListFilter } from '../lib/use-list-filter.ts';
 import { useOpenEditor } from '../lib/use-open-editor.ts';
@@ -63,6 +64,7 @@ function useEditedPost({ id = '' }: Partial<OpenEditor>, onFailed: () => void) {
 
 export function Blog() {
   const { t } = useTranslation('admin');
+  const announce = useAnnounce();
   const listFilter = useListFilter(FILTERS, searchTexts);
   const posts = usePosts(listFilter.active);
   const all = posts.list ?? [];
@@ -74,6 +76,13 @@ export function Blog() {
     setAdded(id);
   };
   const shown = listFilter.apply(all);
+  const showOlder = async () => {
+    if (posts.isFetching) return;
+    const pages = (await posts.fetchNextPage()).data?.pages ?? [];
+    announce(t('list.shown', { count: pages.flatMap((page) => page.posts).length }));
+    // The focus goes to the first of the older posts, because the button may disappear.
+    setAdded(pages.at(-1)?.posts[0]?.id);
+  };
 
   return (
     <>
@@ -88,14 +97,20 @@ export function Blog() {
       {posts.isSuccess && all.length === 0 && <EmptyMessage>{t('blog.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>
-          <ListToolbar listFilter={listFilter} searchLabel="blog.search" filterLabel="blog.filter" />
+          <ListToolbar
+            listFilter={listFilter}
+            searchLabel="blog.search"
+            filterLabel="blog.filter"
+            found={listFilter.active && posts.hasNextPage ? undefined : shown.length}
+            noMatch="blog.noMatch"
+          />
           {shown.length === 0 && !posts.isFetching && <EmptyMessage>{t('blog.noMatch')}</EmptyMessage>}
           {shown.length > 0 && (
             <PostTable posts={shown} addedId={addedId} addedRef={addedRef} onEdit={({ id }) => open({ id })} />
           )}
           {posts.hasNextPage && (
             <p className={styles.more}>
-              <ActionButton disabled={posts.isFetching} onClick={() => posts.fetchNextPage()}>
+              <ActionButton aria-disabled={posts.isFetching} onClick={showOlder}>
                 {t('blog.more')}
               </ActionButton>
             </p>

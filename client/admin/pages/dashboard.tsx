@@ -67,7 +67,11 @@ export function Dashboard() {
                   kind="hotel"
                   name={name}
                   editPath={`${ADMIN_ROUTES.hotels}?edit=${id}`}
-                  text={`${city} · ${t('dashboard.roomCount', { count: rooms })}`}
+                  text={
+                    <>
+                      <span lang="tr">{city}</span> · {t('dashboard.roomCount', { count: rooms })}
+                    </>
+                  }
                 />
               )}
             </RecentContent>
@@ -84,7 +88,7 @@ export function Dashboard() {
                   kind="blog"
                   name={title}
                   editPath={`${ADMIN_ROUTES.blog}?edit=${id}`}
-                  text={formatDate(publishDate)}
+                  text={<span lang="tr">{formatDate(publishDate)}</span>}
                 />
               )}
             </RecentContent>

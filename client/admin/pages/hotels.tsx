@@ -70,7 +70,13 @@ export function Hotels() {
       {hotels.isSuccess && all.length === 0 && <EmptyMessage>{t('hotels.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>
-          <ListToolbar listFilter={listFilter} searchLabel="hotels.search" filterLabel="hotels.filter" />
+          <ListToolbar
+            listFilter={listFilter}
+            searchLabel="hotels.search"
+            filterLabel="hotels.filter"
+            found={shown.length}
+            noMatch="hotels.noMatch"
+          />
           {shown.length === 0 && <EmptyMessage>{t('hotels.noMatch')}</EmptyMessage>}
           <SortableList
             items={shown}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Sidebar } from '../features/layout/sidebar.tsx';
@@ -10,6 +10,7 @@ import { listDrafts } from '../lib/editing/drafts.ts';
 import { hasUnsavedChangesWithoutDraft } from '../lib/editing/unsaved-changes.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
 import { useFavicon } from '../lib/use-favicon.ts';
+import { useNotices } from '../ui/notices.tsx';
 import styles from './layout.module.css';
 import { Verifying } from './verifying.tsx';
 
@@ -18,6 +19,9 @@ export function Layout() {
   const { t } = useTranslation('admin');
   const { username, retry, leave, signOut } = useSession();
   const confirmLeave = useLeaveGuard();
+  const { clearHistory } = useNotices();
+  // The next user of this browser does not see them.
+  useEffect(() => clearHistory, [clearHistory]);
   useFavicon(username !== undefined);
   const [question, setQuestion] = useState<SignOutQuestion>();
   const session = useMemo(() => {

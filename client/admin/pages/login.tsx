@@ -9,6 +9,7 @@ import { errorCode } from '../lib/error-messages.ts';
 import { WITHOUT_SESSION } from '../lib/session/admin-links.ts';
 import { clearToken, readToken } from '../lib/session/auth-token.ts';
 import { isPageUnloading } from '../lib/session/page-unload.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import styles from './login.module.css';
 import { Verifying } from './verifying.tsx';
@@ -18,7 +19,6 @@ const toAdminRoute = (next: string | null): string =>
   Object.values(ADMIN_ROUTES).find((route) => route === next && route !== ADMIN_ROUTES.login) ?? ADMIN_ROUTES.dashboard;
 
 export function Login() {
-  const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const target = toAdminRoute(search.get('next'));
@@ -26,29 +26,32 @@ export function Login() {
   const verify = trpc.auth.verify.useQuery({}, { enabled: hadToken, retry: false, gcTime: 0, trpc: WITHOUT_SESSION });
 
   const rejected = errorCode(verify.error) === 'auth.required';
-
-  const documentTitle = `${t('login.title')} · ${t('layout.title')}`;
-  useEffect(() => {
-    document.title = documentTitle;
-  }, [documentTitle]);
   useEffect(() => {
     if (verify.isSuccess) navigate(target, { replace: true });
     if (rejected && !isPageUnloading()) clearToken();
   }, [verify.isSuccess, rejected, navigate, target]);
 
   if (hadToken && !rejected) return <Verifying onRetry={verify.isError ? () => verify.refetch() : undefined} />;
+  return <SignInPage onSignedIn={() => navigate(target, { replace: true })} />;
+}
+
+function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useTranslation('admin');
+  usePageTitle(`${t('login.title')} · ${t('layout.title')}`);
   return (
     <main className={styles.page}>
       <div className={styles.panel}>
         <header className={styles.header}>
-          <p className={styles.brand}>{t('brand.name', { ns: 'translation' })}</p>
+          <p className={styles.brand} lang="tr">
+            {t('brand.name', { ns: 'translation' })}
+          </p>
           <LanguageSwitch />
         </header>
         <div>
           <h1 className={styles.title}>{t('login.title')}</h1>
           <p>{t('login.subtitle')}</p>
         </div>
-        <SignInForm onSignedIn={() => navigate(target, { replace: true })} />
+        <SignInForm onSignedIn={onSignedIn} />
         <DemoHint />
       </div>
     </main>

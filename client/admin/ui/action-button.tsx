@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './action-button.module.css';
 
-interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ActionButtonProps extends ComponentProps<'button'> {
   /** A screen has one `primary` button; `ghost` is for buttons that repeat in a list. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
 }

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../common/i18n/translation.ts';
+import { focusOnRemoval, headingOf } from '../lib/focus.ts';
 import { ActionButton } from './action-button.tsx';
 import { ErrorAlert } from './error-alert.tsx';
 import styles from './load-error.module.css';
+
+/** The retry button disappears while the data loads. */
+const keepFocus = focusOnRemoval(headingOf);
 
 /** An error message with a retry button. */
 export function LoadError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { t } = useTranslation('admin');
   return (
-    <div className={styles.loadError}>
+    <div ref={keepFocus} className={styles.loadError}>
       <ErrorAlert>{children}</ErrorAlert>
       <ActionButton onClick={onRetry}>{t('layout.retry')}</ActionButton>
     </div>

@@ -1,36 +1,50 @@
-import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { SUCCESS_BANNER_MS } from '../../../shared/constants.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import styles from './notices.module.css';
-
-interface Notice {
-  id: number;
-  kind: 'success' | 'error';
-  text: string;
-}
+import { NoticeHistory } from './notice-history.tsx';
+import { type Notice, NoticeRegion } from './notice-region.tsx';
 
 interface Notices {
-  /** Disappears after three seconds (docs/rules.md#messages). */
-  success: (text: string) => void;
+  /**
+   * Disappears after three seconds (docs/rules.md#messages).
+   * @param turkish the names in the text, which are Turkish in both languages
+   */
+  success: (text: string, turkish?: readonly string[]) => void;
   /** Stays until it is dismissed or replaced. */
   error: (text: string) => void;
+  /** Shows the last notices again, for those who could not read one in time (WCAG 2.2.1). */
+  openHistory: () => void;
+  clearHistory: () => void;
 }
 
-const NoticeContext = createContext<Notices>({ success: () => undefined, error: () => undefined });
+const NoticeContext = createContext<Notices>({
+  success: () => undefined,
+  error: () => undefined,
+  openHistory: () => undefined,
+  clearHistory: () => undefined,
+});
 
 export const useNotices = (): Notices => useContext(NoticeContext);
 
+const HISTORY_LENGTH = 20;
 let lastId = 0;
 
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
-  const show = useCallback((kind: Notice['kind'], text: string) => {
+  const [history, setHistory] = useState<readonly Notice[]>([]);
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const show = useCallback((kind: Notice['kind'], text: string, turkish: readonly string[]) => {
     lastId += 1;
-    setNotice({ id: lastId, kind, text });
+    const shown: Notice = { id: lastId, kind, text, turkish, time: Date.now() };
+    setNotice(shown);
+    setHistory((former) => [shown, ...former].slice(0, HISTORY_LENGTH));
   }, []);
   const notices = useMemo<Notices>(
-    () => ({ success: (text) => show('success', text), error: (text) => show('error', text) }),
+    () => ({
+      success: (text, turkish = []) => show('success', text, turkish),
+      error: (text) => show('error', text, []),
+      openHistory: () => setHistoryOpen(true),
+      clearHistory: () => setHistory([]),
+    }),
     [show],
   );
   useEffect(() => {
@@ -43,35 +57,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     <NoticeContext value={notices}>
       {children}
       <NoticeRegion notice={notice} onDismiss={() => setNotice(undefined)} />
+      <NoticeHistory open={historyOpen} notices={history} onClose={() => setHistoryOpen(false)} />
     </NoticeContext>
-  );
-}
-
-/**
- * The status region is always rendered, because screen readers announce only changes in it. Radix hides everything
- * outside an open dialog from screen readers, except elements with `aria-live`.
- */
-function NoticeRegion({ notice, onDismiss }: { notice: Notice | undefined; onDismiss: () => void }) {
-  const { t } = useTranslation('admin');
-  return (
-    <div className={styles.region}>
-      <div role="status" aria-live="polite">
-        {notice?.kind === 'success' && (
-          <p key={notice.id} className={`${styles.notice} ${styles.success}`}>
-            <CircleCheck />
-            {notice.text}
-          </p>
-        )}
-      </div>
-      {notice?.kind === 'error' && (
-        <div role="alert" aria-live="assertive" key={notice.id} className={`${styles.notice} ${styles.error}`}>
-          <TriangleAlert />
-          <p>{notice.text}</p>
-          <button type="button" aria-label={t('form.dismiss')} onClick={onDismiss}>
-            <X size={16} />
-          </button>
-        </div>
-      )}
-    </div>
   );
 }

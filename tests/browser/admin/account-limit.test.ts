@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import { trErrors } from '../../../shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
-import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
+import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 
 const ERRORS = { tr: trErrors.errors, en: enErrors.errors };
@@ -15,13 +15,13 @@ async function guesser(language: 'tr' | 'en') {
   const { page, expectProblems } = await openAdmin(site, { language, at: ADMIN_ROUTES.account });
   expectProblems(/auth\.changePassword\S*: 4/);
   const guess = async (reason: 'auth.wrongPassword' | 'auth.tooMany') => {
-    await page.getByLabel(account.currentPassword, { exact: true }).fill('yanlış-parola-1');
+    await page.getByLabel(wholeLabel(account.currentPassword)).fill('yanlış-parola-1');
     for (const label of [account.newPassword, account.repeat])
-      await page.getByLabel(label, { exact: true }).fill('Kız-Kulesi-akşam-yedi');
+      await page.getByLabel(wholeLabel(label)).fill('Kız-Kulesi-akşam-yedi');
     await page.getByRole('button', { name: account.save, exact: true }).click();
     const sentence = withValues(account.failed, { reason: ERRORS[language][reason] });
     await page.getByRole('alert').getByText(sentence).waitFor();
-    expect(await page.getByLabel(account.currentPassword, { exact: true }).inputValue()).not.toBe('');
+    expect(await page.getByLabel(wholeLabel(account.currentPassword)).inputValue()).not.toBe('');
   };
   return { guess };
 }

@@ -3,7 +3,13 @@ import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import { trErrors } from '../../../shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { ADMIN, apiClient, signIn } from '../../support/api-client.ts';
-import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
+import {
+  ADMIN_MESSAGES,
+  horizontalOverflow,
+  openAdmin,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
@@ -33,9 +39,9 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
   const open = async () => {
     const { page, ...rest } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.account });
     const type = async (current: string, next: string, repeat: string) => {
-      await page.getByLabel(messages.currentPassword, { exact: true }).fill(current);
-      await page.getByLabel(messages.newPassword, { exact: true }).fill(next);
-      await page.getByLabel(messages.repeat, { exact: true }).fill(repeat);
+      await page.getByLabel(wholeLabel(messages.currentPassword)).fill(current);
+      await page.getByLabel(wholeLabel(messages.newPassword)).fill(next);
+      await page.getByLabel(wholeLabel(messages.repeat)).fill(repeat);
     };
     const save = () => page.getByRole('button', { name: messages.save, exact: true }).click();
     const alert = (reason: string) => page.getByRole('alert').getByText(withValues(messages.failed, { reason }));
@@ -51,7 +57,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
       await save();
       await page.getByRole('status').getByText(messages.saved).waitFor();
       for (const label of [messages.currentPassword, messages.newPassword, messages.repeat])
-        expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
+        expect(await page.getByLabel(wholeLabel(label)).inputValue()).toBe('');
       expect((await other.call('GET', '/api/auth/verify')).status).toBe(401);
       expect((await session.call('GET', '/api/auth/verify')).status).toBe(200);
       await signIn(site.url, { ...ADMIN, password: NEXT });
@@ -86,7 +92,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await type(ADMIN.password, NEXT, NEXT);
     await save();
     await alert(requestError.connection).waitFor();
-    expect(await page.getByLabel(messages.newPassword, { exact: true }).inputValue()).toBe(NEXT);
+    expect(await page.getByLabel(wholeLabel(messages.newPassword)).inputValue()).toBe(NEXT);
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -104,7 +110,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect(stored).not.toContain(NEXT);
     expect(stored).not.toContain(ADMIN.password);
     await page.goBack();
-    expect(await page.getByLabel(messages.newPassword, { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel(wholeLabel(messages.newPassword)).inputValue()).toBe('');
   });
 
   it('another session is listed, and ends after a confirmation', async () => {

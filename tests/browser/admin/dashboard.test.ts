@@ -90,8 +90,8 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
       await figure(page, messages[name]).getByText(messages.notLoaded).waitFor();
       expect(await figure(page, messages[name]).innerText()).toContain('—');
     }
-    expect(await figure(page, messages[kept]).innerText()).toMatch(/^[1-9]\d*$/);
-    expect(await part(page, messages[shown]).getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => figure(page, messages[kept]).innerText()).toMatch(/^[1-9]\d*$/);
+    await expect.poll(() => part(page, messages[shown]).getByRole('listitem').count()).toBe(3);
     expect(await violationsOn(page)).toEqual([]);
     await page.unroute(call);
     await part(page, messages[failed]).getByRole('button', { name: layout.retry }).click();

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { DEMO } from '../../support/api-client.ts';
-import { ADMIN_MESSAGES } from '../../support/browser/admin-pages.ts';
+import { ADMIN_MESSAGES, wholeLabel } from '../../support/browser/admin-pages.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
@@ -10,7 +10,7 @@ it('a demo shows its sign-in, which works', async () => {
   await page.goto('/admin/login');
   await page.getByText(DEMO.password).waitFor();
   await page.getByRole('textbox', { name: ADMIN_MESSAGES.tr.login.username }).fill(DEMO.username);
-  await page.getByLabel(ADMIN_MESSAGES.tr.login.password, { exact: true }).fill(DEMO.password);
+  await page.getByLabel(wholeLabel(ADMIN_MESSAGES.tr.login.password)).fill(DEMO.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/dashboard');
 });

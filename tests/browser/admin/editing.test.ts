@@ -5,6 +5,7 @@ import { ADMIN } from '../../support/api-client.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
+  named,
   openAdmin,
   SMALL_HOTEL,
   wholeLabel,
@@ -29,8 +30,7 @@ const stored = async () => (await site.admin.call<Hotel>('GET', `/api/hotels/${h
 describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, size, viewport }) => {
   const { hotels, form, login, conflict, requestError } = ADMIN_MESSAGES[language];
 
-  const edit = (page: Page) =>
-    page.getByRole('button', { name: withValues(hotels.editName, { name: SMALL_HOTEL.name }) }).click();
+  const edit = (page: Page) => page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).click();
   const description = (page: Page) => page.getByRole('textbox', { name: wholeLabel(hotels.description) });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
 
@@ -118,10 +118,10 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     await save(page);
     const again = page.getByRole('dialog', { name: login.sessionEnded });
     expect(await again.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
-    await again.getByLabel(login.password, { exact: true }).fill('yanlış parola 1');
+    await again.getByLabel(wholeLabel(login.password)).fill('yanlış parola 1');
     await again.getByRole('button', { name: login.submit, exact: true }).click();
     await again.getByText(login.invalid).waitFor();
-    await again.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+    await again.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
     await again.getByRole('button', { name: login.submit, exact: true }).click();
     await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
     expect((await stored()).description).toBe('Oturum biterken yazıldı');
@@ -239,8 +239,7 @@ it('an English text whose Turkish has changed is marked out of date until it is 
   const translations = { en: { description: 'Two streets from the sea.' } };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
   const { page } = await openAdmin(site, { at: AT });
-  const edit = () =>
-    page.getByRole('button', { name: withValues(hotels.editName, { name: SMALL_HOTEL.name }) }).click();
+  const edit = () => page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).click();
   const save = () => page.getByRole('button', { name: form.save, exact: true }).click();
   const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
   const english = page.getByRole('tab', { name: 'English' });
@@ -298,10 +297,10 @@ it('a list that is reloaded after the session has ended never hides the English 
   await again.getByRole('button', { name: form.close, exact: true }).click();
   await page.getByText(hotels.failed).waitFor();
   await page.getByRole('button', { name: ADMIN_MESSAGES.en.layout.retry }).click();
-  await again.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+  await again.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
   await again.getByRole('button', { name: login.submit, exact: true }).click();
   await page.getByText(hotels.failed).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: withValues(hotels.editName, { name: SMALL_HOTEL.name }) }).click();
+  await page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).click();
   await page.getByRole('tab', { name: 'English' }).click();
   expect(await page.getByRole('textbox', { name: wholeLabel(hotels.description) }).inputValue()).toBe(
     'A house in colours.',
@@ -311,7 +310,7 @@ it('a list that is reloaded after the session has ended never hides the English 
 it('a draft belongs to one administrator and is not offered to another on the same machine', async () => {
   const { page } = await openAdmin(site, { at: AT });
   const { hotels } = ADMIN_MESSAGES.en;
-  await page.getByRole('button', { name: withValues(hotels.editName, { name: SMALL_HOTEL.name }) }).click();
+  await page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).click();
   await page.getByRole('textbox', { name: wholeLabel(hotels.description) }).fill('Gizli not');
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))))

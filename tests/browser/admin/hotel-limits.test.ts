@@ -5,6 +5,7 @@ import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
+  named,
   openAdmin,
   SMALL_HOTEL,
   wholeLabel,
@@ -56,7 +57,7 @@ it('a price that is no number, 0 or too high is an error beside its field and is
   ] as const) {
     await price.fill(typed);
     await page.getByRole('button', { name: form.save, exact: true }).click();
-    await page.getByText(message).waitFor();
+    await page.getByRole('dialog').getByText(message).waitFor();
     await page.getByText(form.hasErrors).waitFor();
     expect(await price.inputValue()).toBe(typed);
     expect(await price.getAttribute('aria-invalid')).toBe('true');
@@ -81,7 +82,11 @@ it('a text that is too long stays whole in its field and is an error with a coun
   await feature.fill('y'.repeat(LIMITS.feature + 1));
   await feature.press('Enter');
   await page.getByText(withValues(form.itemTooLong, { max: LIMITS.feature })).waitFor();
-  await page.getByText('y'.repeat(LIMITS.feature + 1)).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: 'y'.repeat(LIMITS.feature + 1) })
+    .waitFor();
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(form.hasErrors).waitFor();
   expect(calls.filter((call) => call.includes('hotels.update'))).toEqual([]);
@@ -93,7 +98,7 @@ it('a hotel with as many rooms as it may have says so, also when the last one wa
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/hotels\.update\S*: 400/);
   const limit = withValues(hotels.roomLimit, { max: LIMITS.rooms });
-  await page.getByRole('button', { name: withValues(hotels.addRoomTo, { name: SMALL_HOTEL.name }) }).click();
+  await page.getByRole('button', { name: named(hotels.addRoom, SMALL_HOTEL.name) }).click();
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: many } });
   await page.getByRole('textbox', { name: rooms.type }).fill('Bir fazla');
   await page.getByRole('textbox', { name: rooms.description }).fill('Sığmaz.');

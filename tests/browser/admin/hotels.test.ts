@@ -4,6 +4,7 @@ import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
+  named,
   openAdmin,
   SMALL_HOTEL,
   wholeLabel,
@@ -57,7 +58,9 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     await dialog.getByRole('button', { name: messages.image.replace }).waitFor();
     const colours = ['#8a6428', '#a8281f', '#176f7c', '#c79a54'];
     await pickers.last().setInputFiles(await Promise.all(colours.map((colour) => photograph(colour.slice(1), colour))));
-    await dialog.getByRole('button', { name: withValues(messages.image.removeNumber, { number: '4' }) }).waitFor();
+    await dialog
+      .getByRole('button', { name: named(messages.image.remove, withValues(messages.image.picture, { number: '4' })) })
+      .waitFor();
     await dialog.getByRole('textbox', { name: messages.image.alt }).first().fill('Konağın önü');
     await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();
     await page.getByText(withValues(messages.hotels.saved, { name: "Ünal's Konak" })).waitFor();
@@ -71,7 +74,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
       ['Deniz Odası', '4500 TL', '₺4.500'],
       ['Çatı Katı', undefined, messages.rooms.onRequest],
     ] as const) {
-      await page.getByRole('button', { name: withValues(messages.hotels.addRoomTo, { name: "Ünal's Konak" }) }).click();
+      await page.getByRole('button', { name: named(messages.hotels.addRoom, "Ünal's Konak") }).click();
       const form = page.getByRole('dialog', { name: messages.rooms.addTitle });
       await form.getByRole('textbox', { name: messages.rooms.type }).fill(type);
       await form.getByRole('textbox', { name: messages.rooms.description }).fill('Ferah.');
@@ -156,14 +159,11 @@ it('hotels and rooms are sorted by buttons, by keys and by dragging', async () =
   const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
   const stored = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels')).body;
 
-  await page
-    .getByRole('button', { name: withValues(sorting.down, { name: 'Bir' }) })
-    .last()
-    .click();
+  await page.getByRole('button', { name: named(sorting.down, 'Bir'), exact: true }).click();
   await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
 
-  const handle = page.getByRole('button', { name: withValues(sorting.handle, { name: 'Üç' }), exact: true });
+  const handle = page.getByRole('button', { name: named(sorting.handle, 'Üç'), exact: true });
   await handle.focus();
   const told = (position: number, timeout = 30_000) =>
     page
@@ -184,11 +184,11 @@ it('hotels and rooms are sorted by buttons, by keys and by dragging', async () =
   await page.keyboard.press('Space');
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Üç', 'Bir']);
 
-  await page.getByRole('button', { name: withValues(sorting.up, { name: 'İki B' }) }).click();
+  await page.getByRole('button', { name: named(sorting.up, 'İki B') }).click();
   await expect.poll(async () => (await stored())[0]?.rooms.map(({ type }) => type)).toEqual(['İki B', 'İki A']);
 
-  const from = page.getByRole('button', { name: withValues(sorting.handle, { name: 'İki A' }), exact: true });
-  const to = page.getByRole('button', { name: withValues(sorting.handle, { name: 'İki B' }), exact: true });
+  const from = page.getByRole('button', { name: named(sorting.handle, 'İki A'), exact: true });
+  const to = page.getByRole('button', { name: named(sorting.handle, 'İki B'), exact: true });
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) + 10);
   await page.mouse.down();
@@ -326,5 +326,5 @@ it('a file that is not an image shows a message, and a slow upload can be cancel
     [...(await photograph('birak', '#176f7c', 300)).buffer],
   );
   await page.getByText(image.dropMany).dispatchEvent('drop', { dataTransfer: drop });
-  await page.getByRole('button', { name: withValues(image.removeNumber, { number: '1' }) }).waitFor();
+  await page.getByRole('button', { name: named(image.remove, withValues(image.picture, { number: '1' })) }).waitFor();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN } from '../../support/api-client.ts';
-import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
+import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
 import { readSettings, saveSettings, settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -109,7 +109,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await dialog.getByText(login.sessionEndedText).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(await dialog.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
-    await dialog.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+    await dialog.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
     await dialog.getByRole('button', { name: login.submit, exact: true }).click();
     await notice(messages.savedHomepage).waitFor();
     expect((await readSettings(site.admin, '/content/homepage')).heroSubtitle).toBe(`Yeni alt başlık (${language})`);
@@ -125,7 +125,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await page.getByRole('link', { name: layout.settings, exact: true }).click();
     await page.getByRole('button', { name: login.submit, exact: true }).waitFor();
     await page.getByLabel(login.username).fill(ADMIN.username);
-    await page.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+    await page.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
     await page.getByRole('button', { name: login.submit, exact: true }).click();
     const { field, part } = settingsPage(page, language);
     const hero = part(messages.hero);

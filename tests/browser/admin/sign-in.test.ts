@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../../shared/constants.ts';
 import { ADMIN, apiClient } from '../../support/api-client.ts';
-import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
+import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
@@ -24,7 +24,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
     expect(await page.getByText(login.demoTitle).count()).toBe(0);
     await page.getByRole('textbox', { name: login.username }).fill(`  ${ADMIN.username} `);
-    await page.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+    await page.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
     await page.getByRole('button', { name: login.submit, exact: true }).click();
     await page.waitForURL('**/admin/hotels');
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
@@ -50,13 +50,13 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await submit.click();
     await page.getByText(login.blank).waitFor();
     await page.getByRole('textbox', { name: login.username }).fill(ADMIN.username);
-    await page.getByLabel(login.password, { exact: true }).fill('yanlış parola 1');
+    await page.getByLabel(wholeLabel(login.password)).fill('yanlış parola 1');
     await submit.click();
     await page.getByText(login.invalid).waitFor();
     await page.route('**/api/trpc/auth.login*', (route) => route.abort());
     await submit.click();
     await page.getByText(login.connection).waitFor();
-    expect(await page.getByLabel(login.password, { exact: true }).inputValue()).toBe('yanlış parola 1');
+    expect(await page.getByLabel(wholeLabel(login.password)).inputValue()).toBe('yanlış parola 1');
   });
 
   it('the language changes without a reload and is stored', async () => {
@@ -181,7 +181,7 @@ it('signing out names the drafts; kept ones wait for the same person, and others
   expect((await drafts()).sort()).toEqual([others, `draft:${ADMIN.username}:settings:contact`]);
 
   await page.getByRole('textbox', { name: login.username }).fill(ADMIN.username);
-  await page.getByLabel(login.password, { exact: true }).fill(ADMIN.password);
+  await page.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
   await page.getByRole('button', { name: login.submit, exact: true }).click();
   await page.waitForURL('**/admin/dashboard');
   await page.goto(settingsAddress('contact'));

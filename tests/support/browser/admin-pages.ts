@@ -49,6 +49,9 @@ export const horizontalOverflow = (page: Page): Promise<number> =>
 /** The whole label of a field, required or not, so that `Ad` does not match `Adres`. */
 export const wholeLabel = (label: string): RegExp => new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\(|$)`);
 
+/** The name of a button or link that says what it is for: its visible text, then the hidden name of an entry. */
+export const named = (label: string, name: string): string => `${label} ${name}`;
+
 /** A message of the catalogue with its values filled in. */
 export const withValues = (message: string, values: Record<string, string | number>): string =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

@@ -4,7 +4,7 @@ export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 39
 export type Size = keyof typeof SIZES;
 
 /** Whether the long versions run: `npm run test:slow`. */
-const SLOW = process.env.SLOW_TESTS === '1';
+export const SLOW = process.env.SLOW_TESTS === '1';
 
 /** One way to see the site. */
 export interface View {

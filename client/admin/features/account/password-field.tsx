@@ -21,7 +21,7 @@ export function PasswordField({ name, label, autoComplete, visible, hint, aside 
   const passwordsDiffer = formState.errors[name]?.message === PASSWORDS_DIFFER;
   const error = passwordsDiffer ? t('account.passwordsDiffer') : undefined;
   return (
-    <Field name={name} label={label} hint={hint} aside={aside} error={error}>
+    <Field name={name} label={label} hint={hint} aside={aside} error={error} required>
       {(control) => (
         <input
           {...control}

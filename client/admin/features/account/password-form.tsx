@@ -74,7 +74,7 @@ export function PasswordForm() {
           <ActionButton variant="ghost" onClick={() => setVisible(!visible)}>
             {t(visible ? 'account.hide' : 'account.show')}
           </ActionButton>
-          <ActionButton type="submit" variant="primary" disabled={change.isPending}>
+          <ActionButton type="submit" variant="primary" aria-disabled={change.isPending}>
             {t(change.isPending ? 'form.saving' : 'account.save')}
           </ActionButton>
         </div>

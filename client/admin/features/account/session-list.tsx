@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { session } from '../../../../shared/schemas/auth.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -52,26 +54,27 @@ interface SessionItemProps {
 
 function SessionItem({ session, disabled, onEnd }: SessionItemProps) {
   const { t } = useTranslation('admin');
+  const [created, expires] = [formatDateTime(session.createdAt), formatDateTime(session.expiresAt)];
   const { browser, system } = parseUserAgent(session.userAgent);
   const device =
     browser && system ? t('account.device', { browser, system }) : (browser ?? system ?? t('account.unknownDevice'));
   return (
-    <li className={styles.session}>
+    <li ref={focusNeighbourOnRemoval} className={styles.session}>
       <div>
         <p className={styles.device}>
           {device} {session.current && <Badge variant="success">{t('account.currentSession')}</Badge>}
         </p>
         <p className={styles.times}>
-          {t('account.since', { time: formatDateTime(session.createdAt) })},{' '}
-          {t('account.until', { time: formatDateTime(session.expiresAt) })}
+          <TurkishParts text={t('account.since', { time: created })} parts={[created]} />,{' '}
+          <TurkishParts text={t('account.until', { time: expires })} parts={[expires]} />
         </p>
       </div>
       {!session.current && (
         <ActionButton
           variant="danger"
-          disabled={disabled}
+          aria-disabled={disabled}
           aria-label={t('account.endName', { device })}
-          onClick={() => onEnd(session, device)}
+          onClick={() => disabled || onEnd(session, device)}
         >
           {t('account.end')}
         </ActionButton>

@@ -35,7 +35,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     notFound: 'post.notFound',
     onSaved: (saved) => {
       void utils.blog.invalidate();
-      notices.success(t('blog.saved', { name: saved.title }));
+      notices.success(t('blog.saved', { name: saved.title }), [saved.title]);
       if (saved.id !== post?.id) onAdded(saved);
       onClose();
     },
@@ -44,7 +44,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     <EditorDialog
       editor={editor}
       title={post ? 'blog.editTitle' : 'blog.addTitle'}
-      description={post?.title}
+      description={post && <span lang="tr">{post.title}</span>}
       saveFailed="blog.saveFailed"
       onClose={onClose}
     >

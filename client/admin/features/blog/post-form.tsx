@@ -141,6 +141,7 @@ function SlugField({ editor: { form, base } }: PostFormProps) {
       <TextField
         name="slug"
         label="blog.slug"
+        inputMode="url"
         maxLength={LIMITS.slug}
         hint={t('blog.slugHint', { slug: generated || '…' })}
         placeholder={generated}

@@ -30,7 +30,7 @@ export function usePostChanges() {
         const stored = await blog.get.query({ id });
         const input = { ...toPostInput(toPostValues(stored)), published: !published };
         await blog.update.mutate({ ...input, id, version: stored.version });
-        notices.success(t(published ? 'blog.nowDraft' : 'blog.nowPublished', { name: title }));
+        notices.success(t(published ? 'blog.nowDraft' : 'blog.nowPublished', { name: title }), [title]);
       } catch {
         showPublished(id, published);
         notices.error(t('blog.statusFailed'));
@@ -42,6 +42,7 @@ export function usePostChanges() {
       confirmAndRun({
         title: t('blog.deleteTitle', { name: title }),
         text: t('blog.deleteText'),
+        turkish: [title],
         action: 'blog.deleteAction',
         cancel: 'form.cancel',
         done: t('blog.deleted', { name: title }),

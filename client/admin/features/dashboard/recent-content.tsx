@@ -73,7 +73,7 @@ interface RecentItemProps {
   /** Turkish: the lists show the untranslated entity. */
   name: string;
   editPath: string;
-  text: string;
+  text: ReactNode;
 }
 
 export function RecentItem({ image, kind, name, editPath, text }: RecentItemProps) {

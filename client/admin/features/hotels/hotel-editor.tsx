@@ -36,7 +36,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     notFound: 'hotel.notFound',
     onSaved: (saved) => {
       void utils.hotels.invalidate();
-      notices.success(t('hotels.saved', { name: saved.name }));
+      notices.success(t('hotels.saved', { name: saved.name }), [saved.name]);
       if (saved.id !== hotel?.id) onAdded(saved);
       onClose();
     },
@@ -45,7 +45,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     <EditorDialog
       editor={editor}
       title={hotel ? 'hotels.editTitle' : 'hotels.addTitle'}
-      description={hotel?.name}
+      description={hotel && <span lang="tr">{hotel.name}</span>}
       saveFailed="hotels.saveFailed"
       onClose={onClose}
     >

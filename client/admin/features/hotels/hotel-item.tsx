@@ -1,10 +1,13 @@
-import type { ReactNode, RefCallback } from 'react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, type RefCallback, useId } from 'react';
 import { LIMITS } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
 import { ablativeSuffix, formatPrice, lowestPrice } from '../../../../shared/text/price.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DraftBadge } from '../../ui/draft-badge.tsx';
@@ -29,72 +32,90 @@ interface HotelItemProps {
 export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: HotelItemProps) {
   const { t } = useTranslation('admin');
   const { deleteHotel } = useHotelChanges();
-  const language = useLanguage();
-  const price = lowestPrice(hotel.rooms);
+  const titleId = useId();
   const { name } = hotel;
   return (
-    <article className={styles.item} aria-label={name}>
+    <article className={styles.item} aria-labelledby={titleId}>
       <div className={styles.summary}>
         <Picture src={hotel.featuredImage} alt="" kind="hotel" sizes="14rem" className={styles.picture} />
         <div className={styles.text}>
-          <h2 ref={addedRef} tabIndex={-1} className={styles.name} lang="tr">
+          <h2 id={titleId} ref={addedRef} tabIndex={-1} className={styles.name} lang="tr">
             {name}
           </h2>
-          <p lang="tr">{hotel.city}</p>
-          <p lang="tr" className={styles.address}>
-            {hotel.address}
-          </p>
-          <p className={styles.details}>
-            <a
-              href={publicPath.hotel(language, hotel.slug)}
-              target="_blank"
-              rel="noopener"
-              aria-label={t('hotels.view', { name })}
-            >
-              /hotel/{hotel.slug}
-            </a>
-            {price !== undefined && (
-              <span>{t('hotels.priceFrom', { price: formatPrice(price), suffix: ablativeSuffix(price) })}</span>
-            )}
-            <DraftBadge name={`hotel:${hotel.id}`} />
-            <EnglishBadges missing={countUntranslated(hotel)} outdated={countOutdated(hotel)} />
-          </p>
+          <HotelFacts hotel={hotel} />
         </div>
         <div className={styles.actions}>
           {controls}
           <div className={styles.buttons}>
             {' '}
-            <ActionButton aria-label={t('hotels.editName', { name })} onClick={onEdit}>
+            <ActionButton onClick={onEdit}>
               {t('hotels.edit')}
+              <HiddenName name={name} />
             </ActionButton>
-            <ActionButton
-              variant="danger"
-              aria-label={t('hotels.deleteName', { name })}
-              onClick={() => deleteHotel(hotel)}
-            >
+            <ActionButton variant="danger" onClick={() => deleteHotel(hotel)}>
               {t('hotels.delete')}
+              <HiddenName name={name} />
             </ActionButton>
           </div>
         </div>
       </div>
-      <section className={styles.rooms} aria-label={`${name}: ${t('hotels.rooms')}`}>
+      <div className={styles.rooms}>
         <RoomList hotel={hotel} onEdit={onEditRoom} />
         {addedRef && <p className={styles.nextStep}>{t('hotels.nextStep')}</p>}
-        <p className={styles.addRoom}>
-          {hotel.rooms.length >= LIMITS.rooms ? (
-            t('hotels.roomLimit', { max: LIMITS.rooms })
-          ) : (
-            <ActionButton
-              variant={addedRef ? 'primary' : 'ghost'}
-              aria-label={t('hotels.addRoomTo', { name })}
-              onClick={() => onEditRoom(undefined)}
-            >
-              + {t('hotels.addRoom')}
-            </ActionButton>
-          )}
-          <DraftBadge name={`room:${hotel.id}:new`} />
-        </p>
-      </section>
+        <AddRoom hotel={hotel} suggested={addedRef !== undefined} onAdd={() => onEditRoom(undefined)} />
+      </div>
     </article>
+  );
+}
+
+/** Where the hotel is, its page on the site, its lowest price, and what is unfinished. */
+function HotelFacts({ hotel }: { hotel: Hotel }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const price = lowestPrice(hotel.rooms);
+  return (
+    <>
+      <p lang="tr">{hotel.city}</p>
+      <p lang="tr" className={styles.address}>
+        {hotel.address}
+      </p>
+      <p className={styles.details}>
+        <a href={publicPath.hotel(language, hotel.slug)} target="_blank" rel="noopener">
+          /hotel/{hotel.slug}
+          <HiddenName name={hotel.name} />
+          <NewTabNote />
+        </a>
+        {price !== undefined && (
+          <span>{t('hotels.priceFrom', { price: formatPrice(price), suffix: ablativeSuffix(price) })}</span>
+        )}
+        <DraftBadge name={`hotel:${hotel.id}`} />
+        <EnglishBadges missing={countUntranslated(hotel)} outdated={countOutdated(hotel)} />
+      </p>
+    </>
+  );
+}
+
+interface AddRoomProps {
+  hotel: Hotel;
+  /** Whether adding a room is the next step. */
+  suggested: boolean;
+  onAdd: () => void;
+}
+
+function AddRoom({ hotel, suggested, onAdd }: AddRoomProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <p className={styles.addRoom}>
+      {hotel.rooms.length >= LIMITS.rooms ? (
+        t('hotels.roomLimit', { max: LIMITS.rooms })
+      ) : (
+        <ActionButton variant={suggested ? 'primary' : 'ghost'} onClick={onAdd}>
+          <Plus size={16} />
+          {t('hotels.addRoom')}
+          <HiddenName name={hotel.name} />
+        </ActionButton>
+      )}
+      <DraftBadge name={`room:${hotel.id}:new`} />
+    </p>
   );
 }

@@ -56,7 +56,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
     reload,
     onSaved: ({ room }) => {
       void utils.hotels.invalidate();
-      notices.success(t('rooms.saved', { name: room?.type }));
+      notices.success(t('rooms.saved', { name: room?.type }), [room?.type ?? '']);
       onClose();
     },
   });
@@ -65,7 +65,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       editor={editor}
       // Depends on the room as it was when the dialog opened, not on the typed text.
       title={opened.room?.type ? 'rooms.editTitle' : 'rooms.addTitle'}
-      description={hotel.name}
+      description={<span lang="tr">{hotel.name}</span>}
       saveFailed="rooms.saveFailed"
       // The list of rooms is no field of this form.
       reasonOf={(thrown) =>

@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../../shared/constants.ts';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
 import { formatNumber, formatPrice, parsePrice } from '../../../../shared/text/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useAnnounce } from '../../lib/announce.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
 import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { EditorField, VersionedEntity } from '../../lib/editing/use-save.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -102,9 +105,15 @@ export function RoomForm({ editor }: RoomFormProps) {
 /** The hint shows the price as visitors will see it (docs/rules.md#prices). */
 function PriceField({ editor }: RoomFormProps) {
   const { t } = useTranslation('admin');
+  const announce = useAnnounce();
   const [typed, onRequest] = useWatch({ control: editor.form.control, name: ['price', 'priceOnRequest'] });
   const price = parsePrice(typed);
-  const error = onRequest ? undefined : priceError(typed);
+  const problem = onRequest ? undefined : priceError(typed);
+  const error = problem && t(problem, { max: formatPrice(LIMITS.price) });
+  const settledError = useSettled(error);
+  useEffect(() => {
+    if (settledError) announce(settledError);
+  }, [settledError, announce]);
   const hint = price ? t('rooms.priceHint', { price: formatPrice(price) }) : t('rooms.priceUnit');
   return (
     <>
@@ -113,7 +122,7 @@ function PriceField({ editor }: RoomFormProps) {
         label="rooms.price"
         inputMode="numeric"
         readOnly={onRequest}
-        error={error && t(error, { max: formatPrice(LIMITS.price) })}
+        error={error}
         hint={onRequest ? t('rooms.priceOnRequestHint') : hint}
         required={!onRequest}
       />

@@ -1,6 +1,7 @@
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
 import { formatPrice } from '../../../../shared/text/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DraftBadge } from '../../ui/draft-badge.tsx';
@@ -41,19 +42,13 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
             {controls}
             <div className={styles.buttons}>
               {' '}
-              <ActionButton
-                variant="ghost"
-                aria-label={t('rooms.editName', { name: room.type })}
-                onClick={() => onEdit(room)}
-              >
+              <ActionButton variant="ghost" onClick={() => onEdit(room)}>
                 {t('rooms.edit')}
+                <HiddenName name={room.type} />
               </ActionButton>
-              <ActionButton
-                variant="danger"
-                aria-label={t('rooms.deleteName', { name: room.type })}
-                onClick={() => deleteRoom(hotel, room)}
-              >
+              <ActionButton variant="danger" onClick={() => deleteRoom(hotel, room)}>
                 {t('rooms.delete')}
+                <HiddenName name={room.type} />
               </ActionButton>
             </div>
           </div>

@@ -55,6 +55,7 @@ export function useHotelChanges() {
       confirmAndRun({
         title: t('hotels.deleteTitle', { name: hotel.name }),
         text: t('hotels.deleteText', { count: hotel.rooms.length }),
+        turkish: [hotel.name],
         action: 'hotels.deleteAction',
         cancel: 'form.cancel',
         done: t('hotels.deleted', { name: hotel.name }),
@@ -68,6 +69,7 @@ export function useHotelChanges() {
       confirmAndRun({
         title: t('rooms.deleteTitle', { name: room.type }),
         text: t('rooms.deleteText', { hotel: hotel.name }),
+        turkish: [room.type, hotel.name],
         action: 'rooms.deleteAction',
         cancel: 'form.cancel',
         done: t('rooms.deleted', { name: room.type }),

@@ -1,10 +1,13 @@
 import { Menu, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
+import { INITIAL_FOCUS, useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { useNotices } from '../../ui/notices.tsx';
 import styles from './sidebar.module.css';
 
 const PAGES = [
@@ -24,6 +27,7 @@ interface SidebarProps {
 export function Sidebar(props: SidebarProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
+  const dialogFocus = useDialogFocus();
   return (
     <>
       <header className={styles.bar}>
@@ -33,7 +37,7 @@ export function Sidebar(props: SidebarProps) {
           </Dialog.Trigger>
           <Dialog.Portal>
             <div className={styles.overlay}>
-              <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
+              <Dialog.Content className={styles.drawer} aria-describedby={undefined} {...dialogFocus}>
                 <Dialog.Title className="visually-hidden">{t('layout.nav')}</Dialog.Title>
                 <Dialog.Close className={styles.iconButton} aria-label={t('layout.close')}>
                   <X size={24} />
@@ -43,10 +47,14 @@ export function Sidebar(props: SidebarProps) {
             </div>
           </Dialog.Portal>
         </Dialog.Root>
-        <p className={styles.brand}>{t('brand.name', { ns: 'translation' })}</p>
+        <p className={styles.brand} lang="tr">
+          {t('brand.name', { ns: 'translation' })}
+        </p>
       </header>
       <header className={styles.sidebar}>
-        <p className={styles.brand}>{t('brand.name', { ns: 'translation' })}</p>
+        <p className={styles.brand} lang="tr">
+          {t('brand.name', { ns: 'translation' })}
+        </p>
         <SidebarLinks {...props} />
       </header>
     </>
@@ -55,6 +63,12 @@ export function Sidebar(props: SidebarProps) {
 
 function SidebarLinks({ username, onSignOut, onNavigate }: SidebarProps & { onNavigate?: () => void }) {
   const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const { openHistory } = useNotices();
+  const showNotices = () => {
+    onNavigate?.();
+    openHistory();
+  };
   return (
     <div className={styles.links}>
       <p className={styles.welcome}>{t('layout.welcome', { username })}</p>
@@ -62,7 +76,7 @@ function SidebarLinks({ username, onSignOut, onNavigate }: SidebarProps & { onNa
         <ul>
           {PAGES.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} className={styles.link} onClick={onNavigate}>
+              <NavLink to={to} className={styles.link} onClick={onNavigate} {...(to === pathname && INITIAL_FOCUS)}>
                 {t(label)}
               </NavLink>
             </li>
@@ -72,7 +86,11 @@ function SidebarLinks({ username, onSignOut, onNavigate }: SidebarProps & { onNa
       <div className={styles.linksFooter}>
         <a className={styles.link} href="/" target="_blank" rel="noopener">
           {t('layout.site')}
+          <NewTabNote />
         </a>
+        <button type="button" className={styles.link} onClick={showNotices}>
+          {t('layout.notices')}
+        </button>
         <button type="button" className={styles.link} onClick={onSignOut}>
           {t('layout.logout')}
         </button>

@@ -1,13 +1,14 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../../common/lib/trpc.ts';
-import { errorCode, useErrorMessages } from '../../lib/error-messages.ts';
-import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
-import { storeToken } from '../../lib/session/auth-token.ts';
+import { useAnnounce } from '../../lib/announce.ts';
+import { moveFocus } from '../../lib/focus.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { INITIAL_FOCUS } from '../../ui/dialog/use-dialog-focus.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
+import { RequiredMark } from '../../ui/form/required-mark.tsx';
 import styles from './sign-in-form.module.css';
+import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
   username?: string;
@@ -16,80 +17,94 @@ interface SignInFormProps {
   secondaryButton?: ReactNode;
 }
 
-/** Signs the user in and stores the token. */
 export function SignInForm({ username = '', onSignedIn, secondaryButton }: SignInFormProps) {
   const { t } = useTranslation('admin');
-  const { errorMessage } = useErrorMessages();
-  const id = useId();
-  const [error, setError] = useState<string>();
+  const announce = useAnnounce();
+  const errorId = useId();
   const [passwordVisible, setPasswordVisible] = useState(false);
-  const login = trpc.auth.login.useMutation({ trpc: WITHOUT_SESSION });
+  const { pending, failure, signIn } = useSignIn();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (login.isPending) return;
-    const form = new FormData(event.currentTarget);
-    const credentials = {
-      username: String(form.get('username')).trim(),
-      password: String(form.get('password')),
-    };
-    if (credentials.username === '' || credentials.password.trim() === '') {
-      setError(t('login.blank'));
-      return;
-    }
-    setError(undefined);
-    try {
-      const { token } = await login.mutateAsync(credentials);
-      storeToken(token);
-      onSignedIn();
-    } catch (thrown) {
-      // Without an error code the request did not reach this server.
-      setError(errorCode(thrown) ? errorMessage(thrown) || t('login.invalid') : t('login.connection'));
-    }
+    if (pending) return announce(t('login.submitting'));
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const failed = await signIn({
+      username: String(typed.get('username')).trim(),
+      password: String(typed.get('password')),
+    });
+    if (!failed) return onSignedIn();
+    if (failed.fields[0]) moveFocus(form.querySelector<HTMLElement>(`[name="${failed.fields[0]}"]`));
   };
+  const field = (name: keyof Credentials) => ({
+    name,
+    // Read-only instead of disabled, because a disabled field loses the focus.
+    readOnly: pending,
+    errorId: failure?.fields.includes(name) ? errorId : undefined,
+  });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <ErrorAlert>{error}</ErrorAlert>
-      <fieldset className={styles.fields} disabled={login.isPending}>
-        <div className={fieldStyles.field}>
-          <label htmlFor={`${id}-username`} className={fieldStyles.label}>
-            {t('login.username')}
-          </label>
-          <input
-            id={`${id}-username`}
-            className={fieldStyles.control}
-            name="username"
-            defaultValue={username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        </div>
-        <div className={fieldStyles.field}>
-          <label htmlFor={`${id}-password`} className={fieldStyles.label}>
-            {t('login.password')}
-          </label>
-          <div className={styles.password}>
-            <input
-              id={`${id}-password`}
-              className={fieldStyles.control}
-              name="password"
-              type={passwordVisible ? 'text' : 'password'}
-              autoComplete="current-password"
-              required
-            />
-            <button type="button" onClick={() => setPasswordVisible(!passwordVisible)}>
-              {t(passwordVisible ? 'login.hide' : 'login.show')}
-            </button>
-          </div>
-        </div>
-      </fieldset>
+      <div id={errorId}>
+        <ErrorAlert>{failure?.message}</ErrorAlert>
+      </div>
+      <div className={styles.fields}>
+        <SignInField
+          {...field('username')}
+          label={t('login.username')}
+          defaultValue={username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <SignInField
+          {...field('password')}
+          label={t('login.password')}
+          type={passwordVisible ? 'text' : 'password'}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          {...(username !== '' && INITIAL_FOCUS)}
+        >
+          <button type="button" onClick={() => setPasswordVisible(!passwordVisible)}>
+            {t(passwordVisible ? 'login.hide' : 'login.show')}
+          </button>
+        </SignInField>
+      </div>
       {secondaryButton}
-      <ActionButton type="submit" variant="primary" disabled={login.isPending}>
-        {t(login.isPending ? 'login.submitting' : 'login.submit')}
+      <ActionButton type="submit" variant="primary" aria-disabled={pending}>
+        {t(pending ? 'login.submitting' : 'login.submit')}
       </ActionButton>
     </form>
+  );
+}
+
+interface SignInFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** Of the element with the error message; undefined for a valid field. */
+  errorId: string | undefined;
+  /** A button beside the input. */
+  children?: ReactNode;
+}
+
+function SignInField({ label, errorId, children, ...input }: SignInFieldProps) {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+        <RequiredMark />
+      </label>
+      <div className={styles.control}>
+        <input
+          id={id}
+          className={fieldStyles.control}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
+          {...input}
+        />
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import type { NamedDraft } from '../../lib/editing/drafts.ts';
 import { useErrorMessages } from '../../lib/error-messages.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
@@ -34,6 +35,7 @@ export function SignOutDialog({ question, onClose, onSignOut }: SignOutDialogPro
     onClose();
   };
   const signOut = async (keepDrafts: boolean) => {
+    if (pending) return;
     setPending(true);
     await onSignOut({ everywhere, keepDrafts }).catch(setError);
     setPending(false);
@@ -61,11 +63,11 @@ export function SignOutDialog({ question, onClose, onSignOut }: SignOutDialogPro
       <DialogFooter>
         <ActionButton onClick={close}>{t('form.cancel')}</ActionButton>
         {drafts.length > 0 && (
-          <ActionButton disabled={pending} onClick={() => signOut(true)}>
+          <ActionButton aria-disabled={pending} onClick={() => signOut(true)}>
             {t('signOut.keep')}
           </ActionButton>
         )}
-        <ActionButton variant="danger" disabled={pending} onClick={() => signOut(false)}>
+        <ActionButton variant="danger" aria-disabled={pending} onClick={() => signOut(false)}>
           {t(drafts.length > 0 ? 'signOut.discard' : 'signOut.everywhere')}
         </ActionButton>
       </DialogFooter>
@@ -82,10 +84,13 @@ function DraftItem({ name, draft }: NamedDraft) {
   const settings = kind === 'settings' && SETTINGS[part as keyof typeof SETTINGS];
   const labels = { hotel: 'signOut.hotel', room: 'signOut.room', post: 'signOut.post' } as const;
   const label = labels[kind as keyof typeof labels] ?? 'signOut.other';
+  const text = settings ? t(settings) : t(label, { title: title || t('signOut.untitled') });
   return (
     <li>
-      {settings ? t(settings) : t(label, { title: title || t('signOut.untitled') })}{' '}
-      <span className={styles.time}>{formatDateTime(draft.savedAt)}</span>
+      <TurkishParts text={text} parts={[title]} />{' '}
+      <span className={styles.time} lang="tr">
+        {formatDateTime(draft.savedAt)}
+      </span>
     </li>
   );
 }

@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { useAnnounce } from '../../lib/announce.ts';
 import { toDescribedImage } from '../../lib/editing/described-image.ts';
 import { useErrorMessages } from '../../lib/error-messages.ts';
+import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
 import { isHeic } from '../../lib/uploads/upload-image.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';
 import { DEFAULT_FAVICON } from '../../lib/use-favicon.ts';
@@ -14,6 +18,7 @@ import { UploadList } from '../../ui/images/upload-list.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import styles from './favicon-field.module.css';
 
+const keepFocus = focusOnRemoval(filePickerOf);
 const PREVIEW_SIZES = [48, 32, 16];
 
 /** Some operating systems give .ico files no media type. */
@@ -25,6 +30,8 @@ export function FaviconField() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const notices = useNotices();
+  const announce = useAnnounce();
+  const language = useLanguage();
   const hintId = useId();
   const { field } = useController({ name: 'faviconUrl' });
   const image = normalizeImageUrl(field.value.image);
@@ -49,8 +56,16 @@ export function FaviconField() {
           <img key={size} src={image || DEFAULT_FAVICON} alt="" width={size} height={size} />
         ))}
         {image !== '' && image !== DEFAULT_FAVICON && (
-          <ActionButton variant="ghost" onClick={() => field.onChange(toDescribedImage(''))}>
+          <ActionButton
+            ref={keepFocus}
+            variant="ghost"
+            onClick={() => {
+              announce(t('form.removed', { name: t('settings.favicon') }));
+              field.onChange(toDescribedImage(''));
+            }}
+          >
             {t('image.remove')}
+            <HiddenName name={t('settings.favicon')} lang={language} />
           </ActionButton>
         )}
       </div>

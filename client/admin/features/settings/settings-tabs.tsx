@@ -30,7 +30,15 @@ export function SettingsTabs({ tab, onTabChange, unsaved, panels }: SettingsTabs
         ))}
       </Tabs.List>
       {SETTINGS_TABS.map((name) => (
-        <Tabs.Content key={name} value={name} forceMount hidden={tab !== name} className={styles.panel}>
+        <Tabs.Content
+          key={name}
+          value={name}
+          forceMount
+          hidden={tab !== name}
+          className={styles.panel}
+          // Radix makes every panel a Tab stop, which only panels without fields need.
+          tabIndex={undefined}
+        >
           <h2 className="visually-hidden">{t(LABELS[name])}</h2>
           {panels[name]}
         </Tabs.Content>

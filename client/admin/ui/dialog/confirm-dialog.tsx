@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './dialog.module.css';
@@ -9,6 +10,8 @@ import { useDialogFocus } from './use-dialog-focus.ts';
 export interface Confirmation {
   title: string;
   text: string;
+  /** The names in the title and text, which are Turkish in both languages. */
+  turkish?: readonly string[];
   /** Label of the button that confirms. */
   action: AdminKey;
   /** Label of the button that cancels. */
@@ -35,6 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       resolve.current = resolveNext;
     });
   }, []);
+  const { turkish = [] } = confirmation ?? {};
   const close = (confirmed: boolean) => {
     setConfirmation(undefined);
     resolve.current(confirmed);
@@ -47,9 +51,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <div className={styles.overlay}>
             <Radix.Content className={styles.dialog} aria-modal {...dialogFocus}>
               <div className={styles.header}>
-                <Radix.Title className={styles.title}>{confirmation?.title}</Radix.Title>
+                <Radix.Title className={styles.title}>
+                  <TurkishParts text={confirmation?.title ?? ''} parts={turkish} />
+                </Radix.Title>
               </div>
-              <Radix.Description className={styles.description}>{confirmation?.text}</Radix.Description>
+              <Radix.Description className={styles.description}>
+                <TurkishParts text={confirmation?.text ?? ''} parts={turkish} />
+              </Radix.Description>
               <div className={styles.footer}>
                 <Radix.Cancel asChild>
                   <ActionButton>{confirmation && t(confirmation.cancel)}</ActionButton>

@@ -11,7 +11,7 @@ interface DialogProps {
   /** Called on Escape, a click outside, and the close button. */
   onClose: () => void;
   title: AdminKey;
-  description?: string | undefined;
+  description?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 }

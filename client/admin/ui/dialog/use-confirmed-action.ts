@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import { errorCode } from '../../lib/error-messages.ts';
-import { headingOf, moveFocus, neighbourOf } from '../../lib/focus.ts';
 import { useNotices } from '../notices.tsx';
 import { type Confirmation, useConfirm } from './confirm-dialog.tsx';
 
@@ -21,16 +20,12 @@ export function useConfirmedAction(): (action: ConfirmedAction) => Promise<void>
   const confirm = useConfirm();
   const notices = useNotices();
   return async ({ run, alreadyGone, done, failed, onSettled, ...confirmation }) => {
-    const focused = document.activeElement;
-    const next = neighbourOf(focused) ?? headingOf(focused);
     if (!(await confirm(confirmation))) return;
     try {
       await run().catch((thrown: unknown) => {
         if (errorCode(thrown) !== alreadyGone) throw thrown;
       });
-      notices.success(done);
-      // The focused button disappears with its entry.
-      moveFocus(next);
+      notices.success(done, confirmation.turkish);
     } catch {
       notices.error(failed);
     }

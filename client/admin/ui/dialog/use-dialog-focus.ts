@@ -24,6 +24,8 @@ export function useDialogFocus() {
       event.preventDefault();
       first.focus();
     },
+    // Radix leads from the last control to the first without scrolling.
+    onFocus: ({ target }: { target: Element }) => target.scrollIntoView({ block: 'nearest' }),
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       // What closed the dialog may have moved the focus, such as a link to another page.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { englishPath } from '../../lib/editing/english-texts.ts';
 import { combineValues, type FieldDifference, type Resolution } from '../../lib/editing/merge-conflict.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
@@ -19,9 +20,16 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
   const [resolutions, setResolutions] = useState(conflict?.defaults ?? {});
   if (!conflict) return null;
   const { remote, differences } = conflict;
-  const savedBy = { username: remote.updatedBy || t('conflict.unknownUser'), time: formatDateTime(remote.updatedAt) };
+  const time = formatDateTime(remote.updatedAt);
+  const savedBy = t('conflict.savedBy', { username: remote.updatedBy || t('conflict.unknownUser'), time });
   return (
-    <Dialog open onClose={closeConflict} title="conflict.title" description={t('conflict.savedBy', savedBy)} wide>
+    <Dialog
+      open
+      onClose={closeConflict}
+      title="conflict.title"
+      description={<TurkishParts text={savedBy} parts={[time]} />}
+      wide
+    >
       <DialogBody>
         <div className={styles.fields}>
           {differences.map((difference) => (

@@ -16,7 +16,7 @@ import { EditorFields, EditorForm } from './editor-form.tsx';
 interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   title: AdminKey;
-  description?: string | undefined;
+  description?: ReactNode;
   /** Shown before the reason when a save fails. */
   saveFailed: AdminKey;
   /** Replaces the general translation of the error. */

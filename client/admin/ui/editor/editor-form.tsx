@@ -1,14 +1,25 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useAnnounce } from '../../lib/announce.ts';
+import { FormLockedContext } from '../../lib/editing/form-locked.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { useSaveShortcut } from '../../lib/editing/use-save-shortcut.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
+import { firstField } from '../../lib/focus.ts';
 import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import styles from './editor-form.module.css';
 import { SaveError } from './save-error.tsx';
 import { SaveState } from './save-state.tsx';
@@ -30,12 +41,20 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
 export function EditorForm<V extends FieldValues, E extends VersionedEntity>(props: EditorFormProps<V, E>) {
   const { editor, error, cancelButton, active = true, className, children } = props;
   const { t } = useTranslation('admin');
+  const announce = useAnnounce();
   const [uploads, setUploads] = useState(0);
   const changeUploadCount = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
   const uploading = uploads > 0;
   useUnsavedChanges(() => uploading);
-  const blocked = uploading || editor.draft !== undefined;
-  useSaveShortcut(active && !blocked && editor.conflict === undefined, editor.submit);
+  const blocked = uploading ? 'form.uploading' : editor.draft && 'form.decideDraft';
+  const submit = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    if (blocked) announce(t(blocked));
+    else if (editor.saving) announce(t('form.saving'));
+    else void editor.submit();
+  };
+  useSaveShortcut(active && editor.conflict === undefined, submit);
+  const formRef = useFocusAfterDraft(editor.draft !== undefined);
   const { isSubmitted, isValid } = useFormState({ control: editor.form.control });
   const invalid = isSubmitted && !isValid && editor.error === undefined;
 
@@ -44,7 +63,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
       <SaveError editor={editor}>{error ?? (invalid && t('form.hasErrors'))}</SaveError>
       <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
       {cancelButton}
-      <ActionButton type="submit" variant="primary" disabled={blocked} aria-disabled={editor.saving}>
+      <ActionButton type="submit" variant="primary" aria-disabled={editor.saving || blocked !== undefined}>
         {t(editor.saving ? 'form.saving' : 'form.save')}
       </ActionButton>
     </>
@@ -52,7 +71,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   return (
     <FormProvider {...editor.form}>
       <UploadCountContext value={changeUploadCount}>
-        <form className={className} onSubmit={editor.submit} noValidate>
+        <form ref={formRef} className={className} onSubmit={submit} noValidate>
           <DraftOffer editor={editor} />
           {children(footer)}
         </form>
@@ -62,22 +81,15 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   );
 }
 
-interface DraftOfferProps {
-  editor: { draft: { savedAt: number } | undefined; restoreDraft: () => void; discardDraft: () => void };
-}
-
-function DraftOffer({ editor: { draft, restoreDraft, discardDraft } }: DraftOfferProps) {
-  const { t } = useTranslation('admin');
-  if (!draft) return null;
-  return (
-    <div className={styles.draft} role="status">
-      <p>{t('form.draft', { time: formatDateTime(draft.savedAt) })}</p>
-      <ActionButton variant="ghost" onClick={discardDraft}>
-        {t('form.draftDiscard')}
-      </ActionButton>
-      <ActionButton onClick={restoreDraft}>{t('form.draftRestore')}</ActionButton>
-    </div>
-  );
+/** Focuses the first field once the user has decided on an offered draft, whose buttons disappear. */
+function useFocusAfterDraft(offered: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasOffered = useRef(offered);
+  useEffect(() => {
+    if (wasOffered.current && !offered && form.current) firstField(form.current)?.focus();
+    wasOffered.current = offered;
+  }, [offered]);
+  return form;
 }
 
 interface EditorFieldsProps {
@@ -91,6 +103,7 @@ interface EditorFieldsProps {
  */
 export function EditorFields({ editor, children }: EditorFieldsProps) {
   const { saving, draft } = editor;
+  const locked = draft !== undefined;
   const block = (event: SyntheticEvent) => {
     if (!saving) return;
     event.preventDefault();
@@ -100,14 +113,14 @@ export function EditorFields({ editor, children }: EditorFieldsProps) {
   return (
     <fieldset
       className={styles.fields}
-      disabled={draft !== undefined}
+      disabled={locked}
       aria-busy={saving}
       onKeyDownCapture={onKeyDown}
       onClickCapture={block}
       onPasteCapture={block}
       onDropCapture={block}
     >
-      {children}
+      <FormLockedContext value={locked}>{children}</FormLockedContext>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { focusOnRemoval } from '../../lib/focus.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ErrorAlert } from '../error-alert.tsx';
 import styles from './save-error.module.css';
@@ -16,6 +17,9 @@ interface SaveErrorProps {
   children: ReactNode;
 }
 
+/** A pressed button disappears during the save, which the save button then shows. */
+const keepFocus = focusOnRemoval((button) => button.closest('form')?.querySelector<HTMLElement>('[type="submit"]'));
+
 /** The last error of a form, beside its save button, where the user looks when it happens. */
 export function SaveError({ editor, children }: SaveErrorProps) {
   const { t } = useTranslation('admin');
@@ -23,12 +27,12 @@ export function SaveError({ editor, children }: SaveErrorProps) {
     <div className={styles.error}>
       <ErrorAlert>{editor.deleted ? t('form.deleted') : children}</ErrorAlert>
       {editor.canRetry && (
-        <ActionButton onClick={editor.submit} aria-disabled={editor.saving}>
+        <ActionButton ref={keepFocus} onClick={editor.submit} aria-disabled={editor.saving}>
           {t('layout.retry')}
         </ActionButton>
       )}
       {editor.deleted && (
-        <ActionButton onClick={editor.saveAsNew} aria-disabled={editor.saving}>
+        <ActionButton ref={keepFocus} onClick={editor.saveAsNew} aria-disabled={editor.saving}>
           {t('form.saveAsNew')}
         </ActionButton>
       )}

@@ -1,11 +1,13 @@
-import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Language } from '../../../../shared/constants.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useAnnounce } from '../../lib/announce.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Chips } from './chips.tsx';
 import styles from './chips-field.module.css';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
@@ -23,12 +25,13 @@ interface ChipsFieldProps {
 /** A list of distinct short texts, such as features or tags. */
 export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: ChipsFieldProps) {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const announce = useAnnounce();
   const { field } = useController({ name });
   const [typed, setTyped] = useState('');
   useUnsavedChanges(() => typed.trim() !== '');
-  const [error, setError] = useState<'form.emptyItem' | 'form.duplicateItem'>();
+  const [problem, setProblem] = useState<'form.emptyItem' | 'form.duplicateItem'>();
   const chips = field.value as string[];
-
   // A text that is too long is added too: it is shown whole, and the form cannot be saved with it.
   const limitError =
     chips.length > maxItems
@@ -36,14 +39,18 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
       : chips.some((chip) => chip.length > maxLength)
         ? t('form.itemTooLong', { max: maxLength })
         : undefined;
-
   const add = () => {
     const chip = typed.trim();
-    const problem = chip === '' ? 'form.emptyItem' : chips.includes(chip) ? 'form.duplicateItem' : undefined;
-    setError(problem);
-    if (problem) return;
+    const refused = chip === '' ? 'form.emptyItem' : chips.includes(chip) ? 'form.duplicateItem' : undefined;
+    setProblem(refused);
+    announce(refused ? t(refused) : t('form.added', { name: chip }));
+    if (refused) return;
     field.onChange([...chips, chip]);
     setTyped('');
+  };
+  const remove = (chip: string) => {
+    announce(t('form.removed', { name: chip }));
+    field.onChange(chips.filter((other) => other !== chip));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter adds the item instead of submitting the form, unless it confirms a word in an input method editor.
@@ -51,12 +58,11 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
     event.preventDefault();
     add();
   };
-
   return (
-    <Field name={name} label={label} hint={error ? t(error) : hint} error={limitError}>
+    <Field name={name} label={label} hint={hint} error={problem ? t(problem) : limitError}>
       {(control) => (
         <div className={styles.box}>
-          <Chips chips={chips} lang={lang} onChange={field.onChange} />
+          <Chips chips={chips} lang={lang ?? language} onRemove={remove} />
           <div className={styles.entry}>
             <input
               {...control}
@@ -64,45 +70,22 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
               ref={field.ref}
               lang={lang}
               value={typed}
+              enterKeyHint="done"
               onChange={(event) => {
                 setTyped(event.target.value);
-                setError(undefined);
+                setProblem(undefined);
               }}
               onKeyDown={onKeyDown}
               // A typed item that was not added with Enter is added too, so that it is not lost.
               onBlur={() => typed.trim() !== '' && !chips.includes(typed.trim()) && add()}
             />
-            <ActionButton onClick={add}>{t('form.add')}</ActionButton>
+            <ActionButton onClick={add}>
+              {t('form.add')}
+              <span className="visually-hidden">: {t(label)}</span>
+            </ActionButton>
           </div>
         </div>
       )}
     </Field>
-  );
-}
-
-interface ChipsProps {
-  chips: readonly string[];
-  lang: Language | undefined;
-  onChange: (chips: string[]) => void;
-}
-
-function Chips({ chips, lang, onChange }: ChipsProps) {
-  const { t } = useTranslation('admin');
-  if (chips.length === 0) return null;
-  return (
-    <ul className={styles.chips}>
-      {chips.map((chip) => (
-        <li key={chip} lang={lang} className={styles.chip}>
-          {chip}
-          <button
-            type="button"
-            aria-label={t('form.remove', { name: chip })}
-            onClick={() => onChange(chips.filter((other) => other !== chip))}
-          >
-            <X size={14} />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useFormLocked } from '../../lib/editing/form-locked.ts';
 import styles from './language-tabs.module.css';
 
 interface LanguageTabsProps {
@@ -15,12 +16,17 @@ interface LanguageTabsProps {
   english: ReactNode;
 }
 
+/** Radix makes every panel a Tab stop, which only panels without fields need. */
+const NO_TAB_STOP = { tabIndex: undefined };
+
 /**
  * The Turkish and English fields of one form. Both panels stay mounted, so that switching keeps their state; a failed
  * validation opens the tab with the error.
  */
 export function LanguageTabs({ englishNames, untranslated, outdated, turkish, english }: LanguageTabsProps) {
   const { t } = useTranslation('admin');
+  // Radix would make the list of tabs a Tab stop although none of its tabs takes the focus.
+  const locked = useFormLocked();
   const [tab, setTab] = useState('tr');
   const { formState } = useFormContext();
   const { errors, submitCount } = formState;
@@ -34,19 +40,19 @@ export function LanguageTabs({ englishNames, untranslated, outdated, turkish, en
   return (
     <Tabs.Root value={tab} onValueChange={setTab} className={styles.tabs}>
       <Tabs.List className={styles.list} aria-label={t('form.languages')}>
-        <Tabs.Trigger value="tr" className={styles.tab} lang="tr">
+        <Tabs.Trigger value="tr" className={styles.tab} disabled={locked} lang="tr">
           {t('form.turkish')}
         </Tabs.Trigger>
-        <Tabs.Trigger value="en" className={styles.tab}>
+        <Tabs.Trigger value="en" className={styles.tab} disabled={locked}>
           <span lang="en">{t('form.english')}</span>
           {untranslated > 0 && <span className={styles.missing}>{t('form.missing', { count: untranslated })}</span>}
           {outdated > 0 && <span className={styles.missing}>{t('form.outdated', { count: outdated })}</span>}
         </Tabs.Trigger>
       </Tabs.List>
-      <Tabs.Content value="tr" forceMount hidden={tab !== 'tr'} className={styles.panel}>
+      <Tabs.Content value="tr" forceMount hidden={tab !== 'tr'} className={styles.panel} {...NO_TAB_STOP}>
         {turkish}
       </Tabs.Content>
-      <Tabs.Content value="en" forceMount hidden={tab !== 'en'} className={styles.panel}>
+      <Tabs.Content value="en" forceMount hidden={tab !== 'en'} className={styles.panel} {...NO_TAB_STOP}>
         <p className={styles.note}>{t('form.fallback')}</p>
         {english}
       </Tabs.Content>

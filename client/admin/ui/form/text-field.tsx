@@ -7,6 +7,9 @@ import { Field, type FieldProps } from './field.tsx';
 /** From this part of the limit on a counter is shown, so that a long paste is never a surprise. */
 const NEAR_LIMIT = 0.9;
 
+/** Phones neither capitalize nor correct an address. */
+const AS_TYPED = { autoCapitalize: 'none', spellCheck: false } as const;
+
 interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   /** In UTF-16 code units. A longer text stays in the field and is an error. */
   maxLength?: number;
@@ -15,7 +18,8 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   /** Makes it a textarea of that height. */
   rows?: number | undefined;
   type?: 'text' | 'url' | 'tel' | 'date';
-  inputMode?: 'numeric' | 'email';
+  /** The keyboard of a phone; `url` and `tel` have theirs by the type. */
+  inputMode?: 'numeric' | 'email' | 'url';
   /** Language of the text, for hyphenation, spell checking and screen readers. */
   lang?: Language;
   placeholder?: string | undefined;
@@ -27,6 +31,7 @@ export function TextField(props: TextFieldProps) {
   const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, readOnly, onBlur, ...field } = props;
   const { register } = useFormContext();
   const { length } = String(useWatch({ name: field.name }) ?? '');
+  const isAddress = inputMode === 'email' || inputMode === 'url' || type === 'url';
   const counted = maxLength !== undefined && (counter || length > maxLength * NEAR_LIMIT);
   return (
     <Field {...field} aside={counted && <Counter length={length} max={maxLength} />}>
@@ -34,7 +39,7 @@ export function TextField(props: TextFieldProps) {
         const registered = register(field.name, onBlur && { onBlur });
         const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
         return rows === undefined ? (
-          <input {...common} type={type} inputMode={inputMode} />
+          <input {...common} type={type} inputMode={inputMode} {...(isAddress && AS_TYPED)} />
         ) : (
           <textarea {...common} rows={rows} />
         );

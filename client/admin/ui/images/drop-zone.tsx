@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useAnnounce } from '../../lib/announce.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './drop-zone.module.css';
@@ -10,17 +11,22 @@ interface DropZoneProps {
   multiple?: boolean;
   accept?: string;
   describedBy?: string | undefined;
+  /** Defined while no file can be added, as the reason. */
+  blocked?: string | undefined;
   onFiles: (files: File[]) => void;
 }
 
 /** Receives image files by drag and drop or from the file picker. */
-export function DropZone({ label, multiple = false, accept = 'image/*', describedBy, onFiles }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { label, multiple = false, accept = 'image/*', describedBy, blocked, onFiles } = props;
   const { t } = useTranslation('admin');
+  const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
   const pass = (list: FileList | null) => {
     const files = [...(list ?? [])];
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+    if (blocked) announce(blocked);
+    else if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -54,7 +60,12 @@ export function DropZone({ label, multiple = false, accept = 'image/*', describe
           event.target.value = '';
         }}
       />
-      <ActionButton aria-describedby={describedBy} onClick={() => input.current?.click()}>
+      <ActionButton
+        aria-describedby={describedBy}
+        aria-disabled={blocked !== undefined}
+        data-file-picker
+        onClick={() => (blocked ? announce(blocked) : input.current?.click())}
+      >
         {t(label)}
       </ActionButton>
       <span className={styles.hint}>{t(multiple ? 'image.dropMany' : 'image.drop')}</span>

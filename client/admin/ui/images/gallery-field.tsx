@@ -1,8 +1,11 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useController, useFormContext } from 'react-hook-form';
 import { type ImageKind, LIMITS } from '../../../../shared/constants.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
+import { useAnnounce } from '../../lib/announce.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';
@@ -22,14 +25,24 @@ interface GalleryFieldProps {
 /** Images in an order the user chooses, each with its alternative texts. */
 export function GalleryField({ name, label, kind }: GalleryFieldProps) {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const announce = useAnnounce();
   const { getValues } = useFormContext();
   const { field } = useController({ name });
   const images = field.value as DescribedImage[];
-  const uploads = useUploads((url) => field.onChange([...getValues(name), toDescribedImage(url)]));
+  const uploads = useUploads((url) => {
+    const former: DescribedImage[] = getValues(name);
+    field.onChange([...former, toDescribedImage(url)]);
+    announce(t('form.added', { name: t('image.picture', { number: former.length + 1 }) }));
+  });
   const nameOf = ({ image }: DescribedImage) =>
     t('image.picture', { number: images.findIndex((other) => other.image === image) + 1 });
   const replace = (former: DescribedImage, next: DescribedImage) =>
     field.onChange(images.map((other) => (other === former ? next : other)));
+  const remove = (image: DescribedImage) => {
+    announce(t('form.removed', { name: nameOf(image) }));
+    field.onChange(images.filter((other) => other !== image));
+  };
   return (
     <PictureFieldset
       name={name}
@@ -44,21 +57,19 @@ export function GalleryField({ name, label, kind }: GalleryFieldProps) {
             items={images}
             keyOf={({ image }) => image}
             nameOf={nameOf}
+            nameLang={language}
             onMove={(from, to) => field.onChange(arrayMove(images, from, to))}
             className={styles.pictures}
           >
-            {(image, controls, index) => (
+            {(image, controls) => (
               <div className={styles.picture}>
                 <div className={styles.side}>
                   <Picture src={image.image} alt={image.tr} kind={kind} sizes="14rem" className={styles.frame} />
                   <div className={styles.controls}>
                     {controls}
-                    <ActionButton
-                      variant="ghost"
-                      aria-label={t('image.removeNumber', { number: index + 1 })}
-                      onClick={() => field.onChange(images.filter((other) => other !== image))}
-                    >
+                    <ActionButton variant="ghost" onClick={() => remove(image)}>
                       {t('image.remove')}
+                      <HiddenName name={nameOf(image)} lang={language} />
                     </ActionButton>
                   </div>
                 </div>

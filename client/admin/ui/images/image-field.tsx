@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ImageKind } from '../../../../shared/constants.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
+import { useAnnounce } from '../../lib/announce.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
+import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -19,9 +23,13 @@ interface ImageFieldProps {
   required?: boolean;
 }
 
+const keepFocus = focusOnRemoval(filePickerOf);
+
 /** One image with its alternative texts. */
 export function ImageField({ name, label, kind, required = false }: ImageFieldProps) {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const announce = useAnnounce();
   const { getValues } = useFormContext();
   const { field } = useController({ name });
   const { image, tr } = field.value as DescribedImage;
@@ -31,7 +39,12 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
     const former: DescribedImage = getValues(name);
     setAltQuestion(`${former.tr}${former.en}`.trim() !== '');
     field.onChange({ ...former, image: url });
+    announce(t('form.added', { name: t(label) }));
   });
+  const remove = () => {
+    announce(t('form.removed', { name: t(label) }));
+    field.onChange(toDescribedImage(''));
+  };
   const settleAlt = (value: DescribedImage) => {
     setAltQuestion(false);
     field.onChange(value);
@@ -50,10 +63,11 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
         <>
           <div className={styles.body}>
             {!empty && (
-              <div className={styles.preview}>
+              <div ref={keepFocus} className={styles.preview}>
                 <Picture key={image} src={image} alt={tr} kind={kind} sizes="18rem" className={styles.frame} />
-                <ActionButton variant="ghost" onClick={() => field.onChange(toDescribedImage(''))}>
+                <ActionButton variant="ghost" onClick={remove}>
                   {t('image.remove')}
+                  <HiddenName name={t(label)} lang={language} />
                 </ActionButton>
               </div>
             )}

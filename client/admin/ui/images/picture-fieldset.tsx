@@ -30,6 +30,7 @@ export function PictureFieldset(props: PictureFieldsetProps) {
   const id = useId();
   const validationError = useFieldError(name);
   const limitMessage = list && t('image.limit', { max: list.max });
+  const full = list !== undefined && list.length >= list.max;
   const error = list && list.length > list.max ? limitMessage : validationError;
   return (
     <fieldset className={styles.fieldset} aria-describedby={error && `${id}-error`}>
@@ -39,13 +40,15 @@ export function PictureFieldset(props: PictureFieldsetProps) {
       </legend>
       {children(
         <div className={styles.uploadArea}>
-          {list && list.length >= list.max ? (
-            <p>{limitMessage}</p>
-          ) : (
-            <DropZone label={pickLabel} multiple={!!list} describedBy={`${id}-hint`} onFiles={uploads.add} />
-          )}
+          <DropZone
+            label={pickLabel}
+            multiple={!!list}
+            describedBy={`${id}-hint`}
+            blocked={full ? limitMessage : undefined}
+            onFiles={uploads.add}
+          />
           <p id={`${id}-hint`} className={fieldStyles.hint}>
-            {t('image.hint')}
+            {full ? limitMessage : t('image.hint')}
           </p>
           <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} />
           {error && (

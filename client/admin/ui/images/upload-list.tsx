@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useErrorMessages } from '../../lib/error-messages.ts';
+import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
 import type { Upload } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ErrorAlert } from '../error-alert.tsx';
@@ -10,6 +11,9 @@ interface UploadListProps {
   onCancel: (id: number) => void;
 }
 
+/** An upload also disappears without a press, when it has ended. */
+const keepFocus = focusOnRemoval(filePickerOf);
+
 /** Running uploads with their progress, and failed ones with the reason. */
 export function UploadList({ uploads, onCancel }: UploadListProps) {
   const { t } = useTranslation('admin');
@@ -19,7 +23,7 @@ export function UploadList({ uploads, onCancel }: UploadListProps) {
   return (
     <>
       {running.map(({ id, name, progress }) => (
-        <div key={id} className={styles.upload}>
+        <div key={id} ref={keepFocus} className={styles.upload}>
           <span className={styles.name}>{t('image.uploading', { name })}</span>
           <progress className={styles.bar} value={progress} aria-label={t('image.uploading', { name })} />
           <ActionButton variant="ghost" aria-label={t('image.cancelName', { name })} onClick={() => onCancel(id)}>
@@ -33,11 +37,15 @@ export function UploadList({ uploads, onCancel }: UploadListProps) {
             <p>{t('image.failed')}</p>
             <ul>
               {failed.map(({ id, name, error }) => (
-                <li key={id} className={styles.failed}>
+                <li key={id} ref={keepFocus} className={styles.failed}>
                   <span>
                     {name}: {errorMessage(error)}
                   </span>
-                  <ActionButton variant="ghost" onClick={() => onCancel(id)}>
+                  <ActionButton
+                    variant="ghost"
+                    aria-label={t('image.dismissName', { name })}
+                    onClick={() => onCancel(id)}
+                  >
                     {t('image.dismiss')}
                   </ActionButton>
                 </li>

@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useAnnounce } from '../../lib/announce.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import type { ListFilter } from '../../lib/use-list-filter.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import fieldStyles from '../form/field.module.css';
 import styles from './list-toolbar.module.css';
 
@@ -9,13 +11,18 @@ interface ListToolbarProps<T> {
   listFilter: ListFilter<T>;
   searchLabel: AdminKey;
   filterLabel: AdminKey;
+  /** How many entries are shown; undefined while more are loading. */
+  found: number | undefined;
+  /** Message of a list without entries. */
+  noMatch: AdminKey;
 }
 
 /** The search field and the filter of a list. */
-export function ListToolbar<T>({ listFilter, searchLabel, filterLabel }: ListToolbarProps<T>) {
+export function ListToolbar<T>({ listFilter, searchLabel, filterLabel, found, noMatch }: ListToolbarProps<T>) {
   const { search, setSearch, filter, setFilter, options } = listFilter;
   const { t } = useTranslation('admin');
   const id = useId();
+  useAnnouncedResult(`${filter.value} ${search}`, found, noMatch);
   return (
     <search className={styles.toolbar}>
       <div className={styles.search}>
@@ -26,6 +33,7 @@ export function ListToolbar<T>({ listFilter, searchLabel, filterLabel }: ListToo
           type="search"
           value={search}
           autoComplete="off"
+          enterKeyHint="search"
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
@@ -46,4 +54,17 @@ export function ListToolbar<T>({ listFilter, searchLabel, filterLabel }: ListToo
       </div>
     </search>
   );
+}
+
+/** Announces how many entries a new search or filter found, when the typing pauses. */
+function useAnnouncedResult(query: string, found: number | undefined, noMatch: AdminKey): void {
+  const { t } = useTranslation('admin');
+  const announce = useAnnounce();
+  const settled = useSettled(query);
+  const announced = useRef(query);
+  useEffect(() => {
+    if (found === undefined || settled !== query || announced.current === query) return;
+    announced.current = query;
+    announce(found === 0 ? t(noMatch) : t('list.found', { count: found }));
+  }, [query, settled, found, noMatch, announce, t]);
 }

@@ -1,12 +1,16 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import type { Language } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import styles from './sortable-item.module.css';
 
 interface SortableItemProps {
   id: string;
   name: string;
+  nameLang: Language;
   disabled: boolean;
   first: boolean;
   last: boolean;
@@ -14,11 +18,12 @@ interface SortableItemProps {
   children: (controls: ReactNode) => ReactNode;
 }
 
-export function SortableItem({ id, name, disabled, first, last, onStep, children }: SortableItemProps) {
+export function SortableItem({ id, name, nameLang, disabled, first, last, onStep, children }: SortableItemProps) {
   const { t } = useTranslation('admin');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     disabled,
+    attributes: { roleDescription: t('sorting.role') },
   });
   const step = (by: 1 | -1) => (event: { currentTarget: HTMLButtonElement }) => {
     const button = event.currentTarget;
@@ -26,30 +31,43 @@ export function SortableItem({ id, name, disabled, first, last, onStep, children
     // React may move the element in the DOM, which takes the focus away from the button.
     requestAnimationFrame(() => button.focus());
   };
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      setNodeRef(element);
+      return focusNeighbourOnRemoval(element);
+    },
+    [setNodeRef],
+  );
   const style = transform ? { transform: `translate(${transform.x}px, ${transform.y}px)`, transition } : undefined;
   const controls = disabled ? null : (
     <div className={styles.controls}>
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={styles.handle}
-        {...attributes}
-        {...listeners}
-        aria-label={t('sorting.handle', { name })}
-      >
+      <button type="button" ref={setActivatorNodeRef} className={styles.handle} {...attributes} {...listeners}>
         <GripVertical />
+        <ControlName text={t('sorting.handle')} name={name} lang={nameLang} />
       </button>
-      <button type="button" aria-disabled={first} aria-label={t('sorting.up', { name })} onClick={step(-1)}>
+      <button type="button" aria-disabled={first} onClick={step(-1)}>
         <ChevronUp />
+        <ControlName text={t('sorting.up')} name={name} lang={nameLang} />
       </button>
-      <button type="button" aria-disabled={last} aria-label={t('sorting.down', { name })} onClick={step(1)}>
+      <button type="button" aria-disabled={last} onClick={step(1)}>
         <ChevronDown />
+        <ControlName text={t('sorting.down')} name={name} lang={nameLang} />
       </button>
     </div>
   );
   return (
-    <li ref={setNodeRef} style={style} className={isDragging ? `${styles.item} ${styles.dragging}` : styles.item}>
+    <li ref={ref} style={style} className={isDragging ? `${styles.item} ${styles.dragging}` : styles.item}>
       {children(controls)}
     </li>
+  );
+}
+
+/** The name of a button without visible text. */
+function ControlName({ text, name, lang }: { text: string; name: string; lang: Language }) {
+  return (
+    <>
+      <span className="visually-hidden">{text}</span>
+      <HiddenName name={name} lang={lang} />
+    </>
   );
 }

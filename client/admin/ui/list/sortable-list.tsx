@@ -9,14 +9,18 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Language } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import { useAnnounce } from '../../lib/announce.ts';
 import { SortableItem } from './sortable-item.tsx';
 
 interface SortableListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
+  nameLang?: Language;
   /** True while a filter hides items, because a position in the visible list is then ambiguous. */
   disabled?: boolean;
   onMove: (from: number, to: number) => void;
@@ -27,9 +31,9 @@ interface SortableListProps<T> {
 
 /** A list that is reordered by dragging a handle, or with buttons (WCAG 2.5.7). */
 export function SortableList<T>(props: SortableListProps<T>) {
-  const { items, keyOf, nameOf, disabled = false, onMove, className, children } = props;
+  const { items, keyOf, nameOf, nameLang = 'tr', disabled = false, onMove, className, children } = props;
   const { t } = useTranslation('admin');
-  const [status, setStatus] = useState('');
+  const announceChange = useAnnounce();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -47,10 +51,13 @@ export function SortableList<T>(props: SortableListProps<T>) {
     onDragEnd: ({ active, over }) => announce(active.id, over?.id),
     onDragCancel: ({ active }) => announce(active.id, active.id),
   };
-  const move = (from: number, to: number) => {
-    if (from === to || to < 0 || to >= items.length) return;
-    onMove(from, to);
-    setStatus(positionMessage(ids[from], to));
+  const move = (from: number, to: number) => from !== to && onMove(from, to);
+  const step = (item: T, from: number, by: 1 | -1) => {
+    // A step beyond either end keeps the position and announces it.
+    const to = Math.min(Math.max(from + by, 0), items.length - 1);
+    const parts = nameLang === 'tr' ? [nameOf(item)] : [];
+    announceChange(<TurkishParts text={positionMessage(ids[from], to)} parts={parts} />);
+    move(from, to);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
@@ -69,19 +76,17 @@ export function SortableList<T>(props: SortableListProps<T>) {
               key={keyOf(item)}
               id={keyOf(item)}
               name={nameOf(item)}
+              nameLang={nameLang}
               disabled={disabled || items.length < 2}
               first={index === 0}
               last={index === items.length - 1}
-              onStep={(step) => move(index, index + step)}
+              onStep={(by) => step(item, index, by)}
             >
               {(controls) => children(item, controls, index)}
             </SortableItem>
           ))}
         </ol>
       </SortableContext>
-      <p role="status" aria-live="polite" className="visually-hidden">
-        {status}
-      </p>
     </DndContext>
   );
 }

@@ -7,7 +7,6 @@ export const enImages = {
     hint: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB',
     replace: 'Replace',
     remove: 'Remove',
-    removeNumber: 'Remove picture {{number}}',
     uploading: 'Uploading {{name}}',
     cancel: 'Cancel',
     cancelName: 'Cancel the upload of {{name}}',
@@ -21,5 +20,6 @@ export const enImages = {
     altKeep: 'Keep it',
     altClear: 'Clear it',
     dismiss: 'Dismiss',
+    dismissName: 'Dismiss the message about {{name}}',
   },
 };

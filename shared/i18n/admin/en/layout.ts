@@ -13,6 +13,8 @@ export const enLayout = {
     close: 'Close menu',
     language: 'Language',
     site: 'View the site',
+    notices: 'Messages',
+    noNotices: 'No messages yet.',
     skip: 'Skip to content',
     verifying: 'Verifying authentication...',
     verifyFailed: 'Your sign-in could not be checked. Please check the connection and try again.',

@@ -9,10 +9,9 @@ export const trImages = {
     hint: 'JPEG, PNG, WebP, AVIF veya GIF, en fazla 10 MB',
     replace: 'Değiştir',
     remove: 'Kaldır',
-    removeNumber: '{{number}}. görseli kaldır',
     uploading: 'Yükleniyor: {{name}}',
     cancel: 'Vazgeç',
-    cancelName: 'Yüklemeden vazgeç: {{name}}',
+    cancelName: 'Vazgeç: {{name}} yüklemesi',
     notImage: 'Lütfen bir görsel dosyası yükleyin',
     failed: 'Görsel yüklenemedi. Lütfen yeniden deneyin.',
     alt: 'Görsel açıklaması, Türkçe (ekran okuyucular için)',
@@ -23,5 +22,6 @@ export const trImages = {
     altKeep: 'Kalsın',
     altClear: 'Temizle',
     dismiss: 'Kapat',
+    dismissName: 'Kapat: {{name}} iletisi',
   },
 } satisfies typeof enImages;

@@ -15,6 +15,8 @@ export const trLayout = {
     close: 'Menüyü kapat',
     language: 'Dil',
     site: 'Siteyi görüntüle',
+    notices: 'Bildirimler',
+    noNotices: 'Henüz bildirim yok.',
     skip: 'İçeriğe geç',
     verifying: 'Oturum doğrulanıyor...',
     verifyFailed: 'Oturumunuz doğrulanamadı. Bağlantınızı kontrol edip yeniden deneyin.',

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { errorCode, useErrorMessages } from '../../lib/error-messages.ts';
+import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
+import { storeToken } from '../../lib/session/auth-token.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Why a sign-in failed, and the fields to correct, the first of which takes the focus. */
+export interface SignInFailure {
+  message: string;
+  fields: readonly (keyof Credentials)[];
+}
+
+/** Signs in and stores the token. */
+export function useSignIn() {
+  const { t } = useTranslation('admin');
+  const { errorMessage } = useErrorMessages();
+  const login = trpc.auth.login.useMutation({ trpc: WITHOUT_SESSION });
+  const [failure, setFailure] = useState<SignInFailure>();
+
+  const attempt = async (credentials: Credentials): Promise<SignInFailure | undefined> => {
+    const blank = (['username', 'password'] as const).filter((name) => credentials[name].trim() === '');
+    if (blank.length > 0) return { message: t('login.blank'), fields: blank };
+    try {
+      const { token } = await login.mutateAsync(credentials);
+      storeToken(token);
+      return undefined;
+    } catch (thrown) {
+      const code = errorCode(thrown);
+      // Without an error code the request did not reach this server.
+      const message = code ? errorMessage(thrown) || t('login.invalid') : t('login.connection');
+      return { message, fields: code === 'auth.invalid' ? ['password', 'username'] : [] };
+    }
+  };
+
+  return {
+    pending: login.isPending,
+    failure,
+    /** @returns the failure; undefined after a success */
+    signIn: async (credentials: Credentials) => {
+      setFailure(undefined);
+      const failed = await attempt(credentials);
+      setFailure(failed);
+      return failed;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
+import { formatDateTime } from '../lib/format-date-time.ts';
+import { ActionButton } from './action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from './dialog/dialog.tsx';
+import type { Notice } from './notice-region.tsx';
+import styles from './notices.module.css';
+
+interface NoticeHistoryProps {
+  open: boolean;
+  /** The newest first. */
+  notices: readonly Notice[];
+  onClose: () => void;
+}
+
+/** The notices since the sign-in, because a success disappears after three seconds. */
+export function NoticeHistory({ open, notices, onClose }: NoticeHistoryProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog open={open} onClose={onClose} title="layout.notices">
+      <DialogBody>
+        {notices.length === 0 && <p>{t('layout.noNotices')}</p>}
+        <ol className={styles.history}>
+          {notices.map(({ id, text, turkish, time }) => (
+            <li key={id}>
+              <time dateTime={new Date(time).toISOString()} lang="tr" className={styles.time}>
+                {formatDateTime(time)}
+              </time>
+              <p>
+                <TurkishParts text={text} parts={turkish} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </DialogBody>
+      <DialogFooter>
+        <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>
+      </DialogFooter>
+    </Dialog>
+  );
+}

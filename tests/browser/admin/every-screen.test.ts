@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../../shared/constants.ts';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  named,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+} from '../../support/browser/admin-pages.ts';
+import { applyMode, type Mode, screenProblems } from '../../support/browser/screen-walk.ts';
+import { settingsAddress } from '../../support/browser/settings-page.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { SLOW } from '../../support/browser/views.ts';
+
+const site = startAdminSite();
+let hotel: Hotel;
+beforeAll(async () => {
+  await deleteAll(site.admin, 'hotels');
+  await deleteAll(site.admin, 'blog');
+  const featuredImage = '/uploads/galata-konagi-1.webp';
+  const room = { id: 'a', type: 'Denize bakan geniş oda', price: 1_234_567, description: 'Balkonlu.' };
+  const body = { ...SMALL_HOTEL, featuredImage, gallery: [featuredImage], features: ['Kahvaltı'], rooms: [room] };
+  ({ body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body }));
+  await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: 'Kız Kulesi Evi' } });
+  const post = {
+    title: 'Boğaz’da kış',
+    content: 'Kar yağdı.',
+    author: 'Işıl',
+    publishDate: '2024-02-12',
+    published: true,
+  };
+  await site.admin.call('POST', '/api/blog', { body: post });
+});
+
+const STANDARD: Mode = { text: 100, spacing: false, forcedColors: false };
+const ALL_MODES: Mode[] = ([100, 200] as const).flatMap((text) =>
+  [false, true].flatMap((spacing) => [false, true].map((forcedColors) => ({ text, spacing, forcedColors }))),
+);
+
+const view = (language: Language, width: number, height: number, modes: Mode[]) => ({
+  title: `in ${language} at ${width}×${height}`,
+  language,
+  viewport: { width, height },
+  modes,
+});
+const SIZES = [
+  [320, 256],
+  [320, 568],
+  [375, 667],
+  [667, 375],
+  [768, 1024],
+  [1440, 900],
+] as const;
+const VIEWS = SLOW
+  ? SIZES.flatMap(([width, height]) => LANGUAGES.map((language) => view(language, width, height, ALL_MODES)))
+  : [view('en', 1440, 900, [STANDARD]), view('tr', 320, 256, [{ ...STANDARD, spacing: true }])];
+
+/** Every page and dialog of the back office, each with the way to open it. */
+function screensIn(language: Language): Record<string, (page: Page) => Promise<void>> {
+  const { account, blog, form, hotels, layout, rooms, signOut } = ADMIN_MESSAGES[language];
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const pressOn = (at: string, name: string) => async (page: Page) => {
+    await page.goto(at);
+    await button(page, name).press('Enter');
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  };
+  const address = (at: string, loaded: (page: Page) => ReturnType<Page['locator']>) => async (page: Page) => {
+    await page.goto(at);
+    await loaded(page).first().waitFor();
+  };
+  const settings = (tab: 'homepage' | 'contact' | 'site') =>
+    address(settingsAddress(tab), (page) => page.getByRole('tabpanel').getByRole('textbox'));
+  return {
+    dashboard: address('/admin/dashboard', (page) => page.getByRole('main').getByRole('listitem')),
+    hotels: address('/admin/hotels', (page) => page.getByRole('article')),
+    journal: address('/admin/blog', (page) => page.getByRole('switch')),
+    'homepage settings': settings('homepage'),
+    'contact settings': settings('contact'),
+    'site settings': settings('site'),
+    account: address('/admin/account', (page) => page.getByRole('main').getByRole('listitem')),
+    'an unknown page': address('/admin/yok', (page) => page.getByRole('heading', { name: layout.notFound })),
+    'a hotel': pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name)),
+    'an invalid hotel': async (page) => {
+      await pressOn('/admin/hotels', hotels.add)(page);
+      await button(page, form.save).press('Enter');
+      await page.getByText(form.hasErrors).waitFor();
+    },
+    'a hotel in English': async (page) => {
+      await pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name))(page);
+      await page.getByRole('tab', { name: 'English' }).press('Enter');
+    },
+    'a room': pressOn('/admin/hotels', named(rooms.edit, 'Denize bakan geniş oda')),
+    'a post': pressOn('/admin/blog', blog.add),
+    'a deletion': pressOn('/admin/hotels', named(hotels.delete, SMALL_HOTEL.name)),
+    'a conflict': async (page) => {
+      await pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name))(page);
+      const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+      await description.fill(`Benim metnim, ${Date.now()}`);
+      const body = { ...SMALL_HOTEL, description: `Başkasının uzun metni, ${Date.now()}` };
+      await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body });
+      await description.press('Control+s');
+      await page.getByRole('radio').first().waitFor();
+    },
+    'an offered draft': async (page) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: form.leaveAction }).press('Enter');
+      await button(page, named(hotels.edit, SMALL_HOTEL.name)).press('Enter');
+      await page.getByRole('button', { name: form.draftRestore }).waitFor();
+      await page.evaluate(() => localStorage.removeItem('draft:yonetici'));
+    },
+    'the end of all sessions': pressOn('/admin/account', signOut.everywhere),
+    messages: async (page) => {
+      await page.goto('/admin/account');
+      await page.getByText(account.subtitle).waitFor();
+      const menu = page.getByRole('button', { name: layout.open });
+      if (await menu.isVisible()) await menu.press('Enter');
+      await page.getByRole('button', { name: layout.notices }).press('Enter');
+      await page.getByRole('dialog', { name: layout.notices }).waitFor();
+    },
+    'the menu': async (page) => {
+      await page.goto('/admin/account');
+      await page.getByText(account.subtitle).waitFor();
+      const menu = page.getByRole('button', { name: layout.open });
+      if (await menu.isVisible()) await menu.press('Enter');
+    },
+    'sign-in': async (page) => {
+      await page.evaluate(() => localStorage.removeItem('auth_token'));
+      await page.goto('/admin/login');
+      await page.getByRole('textbox').first().waitFor();
+    },
+  };
+}
+
+describe.each(VIEWS)('$title', ({ language, viewport, modes }) => {
+  it('every page and dialog has names, an order of focus that nothing hides, and texts that fit', {
+    timeout: 900_000,
+  }, async () => {
+    const { page, expectProblems } = await openAdmin(site, { language, viewport });
+    expectProblems(/hotels\.update\S*: 409/);
+    for (const [screen, open] of Object.entries(screensIn(language))) {
+      await applyMode(page, modes[0] ?? STANDARD);
+      await open(page);
+      for (const mode of modes) {
+        await applyMode(page, mode);
+        const focused = await page.evaluateHandle(() => document.activeElement);
+        expect.soft(await screenProblems(page, language), `${screen}, ${JSON.stringify(mode)}`).toEqual([]);
+        await focused.asElement()?.focus();
+      }
+    }
+  });
+});

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { ADMIN } from '../../support/api-client.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  named,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/admin-pages.ts';
+import { announced, expectFocus } from '../../support/browser/focus.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
+import { settingsAddress } from '../../support/browser/settings-page.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { languages, SIZES } from '../../support/browser/views.ts';
+
+const AT = '/admin/hotels';
+
+const site = startAdminSite();
+beforeEach(async () => {
+  await deleteAll(site.admin, 'hotels');
+  await deleteAll(site.admin, 'blog');
+});
+
+const addHotel = async (fields: Record<string, unknown> = {}) =>
+  (await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, ...fields } })).body;
+const addPost = (title: string) =>
+  site.admin.call('POST', '/api/blog', {
+    body: { title, content: 'Metin.', author: 'Deniz', publishDate: '2024-05-12', published: true },
+  });
+
+describe.each(languages('en'))('in %s', (language) => {
+  const { blog, conflict, dashboard, form, hotels, image, layout, list, login, rooms, settings, sorting } =
+    ADMIN_MESSAGES[language];
+
+  it('a failed sign-in is tied to the fields to correct, and a successful one leads to the heading', async () => {
+    const { page, expectProblems } = await openPage(site);
+    expectProblems(/auth\.login\S*: 401/);
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto('/admin/login');
+    const username = page.getByRole('textbox', { name: wholeLabel(login.username) });
+    const password = page.getByLabel(wholeLabel(login.password));
+    const submit = page.getByRole('button', { name: login.submit, exact: true });
+    await username.fill(ADMIN.username);
+    await submit.press('Enter');
+    await expectFocus(password);
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    expect(await username.getAttribute('aria-invalid')).toBeNull();
+    expect(await password.ariaSnapshot()).toContain(form.required);
+
+    await password.fill('yanlış parola 1');
+    await submit.press('Enter');
+    await page.getByText(login.invalid).waitFor();
+    await expectFocus(password);
+    const describedBy = (await password.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe(login.invalid);
+
+    await password.fill(ADMIN.password);
+    await password.press('Enter');
+    await expectFocus(page.getByRole('heading', { level: 1, name: dashboard.title }));
+    await page.getByRole('button', { name: layout.logout }).press('Enter');
+    await expectFocus(page.getByRole('heading', { level: 1, name: login.title }));
+  });
+
+  it('signing in again opens on the password, and afterwards the focus is where it was', async () => {
+    const hotel = await addHotel();
+    const { page, session, expectProblems } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
+    expectProblems(/hotels\.update/);
+    const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+    await description.fill('Oturum biterken yazıldı');
+    await session.call('POST', '/api/auth/logout');
+    await description.press('Control+s');
+    const password = page.getByRole('dialog', { name: login.sessionEnded }).getByLabel(wholeLabel(login.password));
+    await expectFocus(password);
+    await password.fill(ADMIN.password);
+    await page.route('**/api/trpc/hotels.update*', (route) => route.abort());
+    await password.press('Enter');
+    await page.getByText(hotels.saveFailed).waitFor();
+    await expectFocus(description);
+
+    await page.unroute('**/api/trpc/hotels.update*');
+    await page.getByRole('button', { name: layout.retry }).press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('what is deleted, or published out of a filter, leaves the focus to its neighbour or to the heading', async () => {
+    for (const name of ['Bir', 'İki']) await addHotel({ name });
+    const { page } = await openAdmin(site, { language, at: AT });
+    const deleteHotel = async (name: string) => {
+      await page.getByRole('button', { name: named(hotels.delete, name) }).press('Enter');
+      await page.getByRole('button', { name: hotels.deleteAction }).press('Enter');
+      await page.getByRole('article', { name }).waitFor({ state: 'detached' });
+    };
+    await deleteHotel('Bir');
+    await expectFocus(page.getByRole('article', { name: 'İki' }).getByRole('link').first());
+    await deleteHotel('İki');
+    await expectFocus(page.getByRole('heading', { level: 1 }));
+
+    for (const title of ['Yazı A', 'Yazı B']) await addPost(title);
+    await page.goto('/admin/blog');
+    await page.getByRole('combobox', { name: blog.filter }).selectOption({ label: blog.filterPublished });
+    await page.getByRole('switch', { name: named(blog.published, 'Yazı B') }).press('Enter');
+    await expectFocus(page.getByRole('row', { name: 'Yazı A' }).getByRole('link'));
+    await page.getByRole('switch', { name: named(blog.published, 'Yazı A') }).press('Enter');
+    await expectFocus(page.getByRole('heading', { level: 1 }));
+  });
+
+  it('a draft that is resumed or discarded, and a conflict that is closed, lead back to the form', async () => {
+    const hotel = await addHotel();
+    const { page, expectProblems } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
+    expectProblems(/hotels\.update\S*: 409/);
+    const name = page.getByRole('textbox', { name: wholeLabel(hotels.name) });
+    const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+    const leave = async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: form.leaveAction }).press('Enter');
+      await page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).press('Enter');
+    };
+    await expectFocus(name);
+    await description.fill('Taslak');
+    await leave();
+    const resume = page.getByRole('button', { name: form.draftRestore });
+    await expectFocus(resume);
+    await page.keyboard.press('Control+s');
+    await announced(page, form.decideDraft);
+    await resume.press('Enter');
+    await expectFocus(name);
+    await leave();
+    await page.getByRole('button', { name: form.draftDiscard }).press('Enter');
+    await expectFocus(name);
+
+    await description.fill('Benim metnim');
+    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, description: 'Onların metni' } });
+    await description.press('Control+s');
+    const question = page.getByRole('dialog', { name: conflict.title });
+    await expectFocus(question.getByRole('radio', { checked: true }));
+    await question.getByRole('button', { name: conflict.back }).press('Enter');
+    await expectFocus(description);
+  });
+
+  it('entries and pictures that are added, removed or refused are announced, and the focus stays beside them', async () => {
+    const hotel = await addHotel({ features: ['Wi-Fi', 'Bahçe'], gallery: ['/uploads/galata-konagi-1.webp'] });
+    const { page, expectProblems } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
+    expectProblems(/upload\/single: 415/);
+    const field = page.getByRole('textbox', { name: wholeLabel(hotels.features) });
+    await field.fill('Sauna');
+    await field.press('Enter');
+    await announced(page, withValues(form.added, { name: 'Sauna' }));
+    await field.fill('Sauna');
+    await field.press('Enter');
+    await announced(page, form.duplicateItem);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('');
+    const removeEntry = (name: string) => page.getByRole('button', { name: named(form.remove, name) });
+    await removeEntry('Bahçe').press('Enter');
+    await announced(page, withValues(form.removed, { name: 'Bahçe' }));
+    await expectFocus(removeEntry('Sauna'));
+    await removeEntry('Sauna').press('Enter');
+    await removeEntry('Wi-Fi').press('Enter');
+    await expectFocus(field);
+
+    const gallery = page.getByRole('group', { name: hotels.gallery });
+    const pick = gallery.getByRole('button', { name: image.pickMany });
+    const picture = withValues(image.picture, { number: 1 });
+    await gallery.getByRole('button', { name: named(image.remove, picture) }).press('Enter');
+    await announced(page, withValues(form.removed, { name: picture }));
+    await expectFocus(pick);
+    await gallery.locator('input[type=file]').setInputFiles(falsePicture);
+    await gallery
+      .getByRole('button', { name: withValues(image.dismissName, { name: falsePicture.name }) })
+      .press('Enter');
+    await expectFocus(pick);
+    const single = page.getByRole('group', { name: hotels.featuredImage });
+    await single.locator('input[type=file]').setInputFiles(await photograph('on', '#0e4a59', 300));
+    await announced(page, withValues(form.added, { name: hotels.featuredImage }));
+    await single.getByRole('button', { name: named(image.remove, hotels.featuredImage) }).press('Enter');
+    await expectFocus(single.getByRole('button', { name: image.pick }));
+  });
+
+  it('another page is announced by its title and has the focus on its heading, also from the menu of a phone', async () => {
+    const { page } = await openAdmin(site, { language, viewport: SIZES.phone });
+    await page.getByRole('button', { name: layout.open }).press('Enter');
+    await expectFocus(page.getByRole('dialog').getByRole('link', { name: layout.dashboard }));
+    await page.getByRole('dialog').getByRole('link', { name: layout.hotels, exact: true }).press('Enter');
+    await announced(page, `${hotels.title} · ${layout.title}`);
+    await expectFocus(page.getByRole('heading', { level: 1, name: hotels.title }));
+    await page.goBack();
+    await announced(page, `${dashboard.title} · ${layout.title}`);
+    await expectFocus(page.getByRole('heading', { level: 1, name: dashboard.title }));
+  });
+
+  it('search results, a move beyond the end and an impossible price are announced', async () => {
+    await addHotel({ name: 'Bir', rooms: [{ id: 'a', type: 'Tek oda', price: 900, description: 'Oda.' }] });
+    await addHotel({ name: 'İki' });
+    const { page } = await openAdmin(site, { language, at: AT });
+    const search = page.getByRole('searchbox', { name: hotels.search });
+    await search.fill('bir');
+    await announced(page, withValues(list.found_one, { count: 1 }));
+    await search.fill('yok böyle');
+    await announced(page, hotels.noMatch);
+    await search.fill('');
+    const up = page.getByRole('button', { name: named(sorting.up, 'Bir'), exact: true });
+    const first = withValues(sorting.moved, { name: 'Bir', position: 1, total: 2 });
+    await up.press('Enter');
+    await announced(page, first);
+    await expectFocus(up);
+    const handle = page.getByRole('button', { name: named(sorting.handle, 'Bir'), exact: true });
+    expect(await handle.getAttribute('aria-roledescription')).toBe(sorting.role);
+
+    await page.getByRole('button', { name: named(rooms.edit, 'Tek oda') }).press('Enter');
+    await page.getByRole('textbox', { name: wholeLabel(rooms.price) }).fill('ucuz');
+    await announced(page, rooms.priceInvalid);
+  });
+
+  it('a notice that has disappeared can be read again until the session ends', async () => {
+    const { page } = await openAdmin(site, { language, at: settingsAddress('site') });
+    await page.getByRole('textbox', { name: wholeLabel(settings.metaKeywords) }).fill('otel');
+    await page.keyboard.press('Control+s');
+    await page.getByText(settings.savedSeo).waitFor();
+    await page.getByText(settings.savedSeo).waitFor({ state: 'detached' });
+    const open = page.getByRole('button', { name: layout.notices });
+    await open.press('Enter');
+    await page
+      .getByRole('dialog', { name: layout.notices })
+      .getByRole('listitem')
+      .getByText(settings.savedSeo)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await expectFocus(open);
+  });
+});
+
+it('without scripts the back office says in both languages that it needs them', async () => {
+  const { page } = await openPage(site, { javaScriptEnabled: false });
+  await page.goto('/admin');
+  expect(await page.locator('body').innerText()).toMatch(/JavaScript gerekir[\s\S]*needs JavaScript/);
+});

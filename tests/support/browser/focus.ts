@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Label or text of the element that has the focus; `the page` when no element has it. */
+export const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'the page';
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+    return (label ?? element.textContent ?? '').trim();
+  });
+
+/** Waits until an element has the focus. */
+export const expectFocus = (locator: Locator): Promise<void> =>
+  expect
+    .poll(
+      async () => (await locator.count()) === 1 && locator.evaluate((element) => element === document.activeElement),
+      {
+        message: `the focus is on ${locator}`,
+      },
+    )
+    .toBe(true);
+
+/** Waits until a message is in a region that screen readers announce politely. */
+export const announced = (page: Page, message: string | RegExp): Promise<void> =>
+  page.getByRole('status').filter({ hasText: message }).first().waitFor();
