@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { readDeviceCookie, setDeviceCookie } from './auth/device-cookie.ts';
+import { sessionOf } from './auth/session.ts';
 import type { ContentChanged } from './cache/invalidation.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -63,17 +64,16 @@ interface ContextMaker {
   env: Env;
   log: Logger;
   services: Services;
-  readSession: (authorization: string | undefined) => Promise<Session | undefined>;
 }
 
 /**
  * The context of a call over HTTP. A stale or forged token makes the caller a visitor. `WWW-Authenticate` tells a client
  * that the token did not count (RFC 9110, section 11.6.1).
  */
-export function contextMaker({ env, log, services, readSession }: ContextMaker) {
+export function contextMaker({ env, log, services }: ContextMaker) {
   return async ({ req, res }: { req: Request; res: Response }): Promise<Context> => {
     const { authorization } = req.headers;
-    const session = await readSession(authorization);
+    const session = await sessionOf(req);
     if (authorization !== undefined && !session) res.setHeader('WWW-Authenticate', INVALID_TOKEN);
     return {
       ...visitorContext(env, log, req.id, services),

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { comparePassword, ensureAdministrator } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
-import { createSessionReader } from './auth/session.ts';
 import { createCacheKeys } from './cache/cacheable.ts';
 import { endGenerationsByClock } from './cache/content-generation.ts';
 import { localInvalidation, sharedInvalidation } from './cache/invalidation.ts';
@@ -70,7 +69,6 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
       log,
       services,
       procedures,
-      readSession: createSessionReader({ secret }),
       ...client,
       publicUrl,
       metrics: metrics.route,

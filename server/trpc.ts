@@ -57,7 +57,7 @@ const publicProcedure = trpc.procedure.use(announceContentChange);
 const adminProcedure = trpc.procedure
   .use(({ ctx, next }) => {
     if (!ctx.session) throw new AppError('auth.required');
-    return next({ ctx: { ...ctx, session: ctx.session } });
+    return next({ ctx: { session: ctx.session } });
   })
   .use(announceContentChange);
 

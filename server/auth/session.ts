@@ -1,29 +1,27 @@
-import type { Session } from '../context.ts';
+import type { Request, RequestHandler } from 'express';
 import { resumeSession } from '../models/auth.ts';
 import { sessionIdOf } from './token.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** The session id in the token of an `Authorization` header; undefined for a missing, expired or forged token. */
-async function sessionIdIn(authorization: string | undefined, secret: string): Promise<string | undefined> {
-  const token = BEARER.exec(authorization ?? '')?.[1];
-  return token === undefined ? undefined : sessionIdOf(secret, token);
+/**
+ * Verifies the token of a request once and sets `req.sessionId`; it stays undefined for a missing, expired or forged
+ * token. It does not look into the store: the session may have ended.
+ * @param secret the secret that signs the tokens
+ */
+export function readToken(secret: string): RequestHandler {
+  return async (req, _res, next) => {
+    const token = BEARER.exec(req.headers.authorization ?? '')?.[1];
+    if (token !== undefined) req.sessionId = await sessionIdOf(secret, token);
+    next();
+  };
 }
 
-/** Whether an `Authorization` header has a valid token, without a look into the store: its session may have ended. */
-export const hasSignedToken = async (authorization: string | undefined, secret: string): Promise<boolean> =>
-  (await sessionIdIn(authorization, secret)) !== undefined;
-
 /**
- * Reads the session of a request from its `Authorization` header. Every request looks its session up in the store, so
- * that a sign-out in another process counts at once (docs/rules.md#sessions).
- * @param options.secret the secret that signs the tokens
- * @returns a function from the header to the session; undefined for a missing, expired or forged token
+ * The running session of a request whose token has been read. Every request looks its session up in the store, so that a
+ * sign-out in another process counts at once (docs/rules.md#sessions).
  */
-export function createSessionReader({ secret }: { secret: string }) {
-  return async (authorization: string | undefined): Promise<Session | undefined> => {
-    const id = await sessionIdIn(authorization, secret);
-    const session = id === undefined ? null : await resumeSession(id);
-    return session ? { id: session._id, userId: String(session.userId), username: session.username } : undefined;
-  };
+export async function sessionOf({ sessionId }: Request) {
+  const session = sessionId === undefined ? null : await resumeSession(sessionId);
+  return session ? { id: session._id, userId: String(session.userId), username: session.username } : undefined;
 }

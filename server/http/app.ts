@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { hasSignedToken } from '../auth/session.ts';
-import { contextMaker, type Services, type Session } from '../context.ts';
+import { readToken } from '../auth/session.ts';
+import { contextMaker, type Services } from '../context.ts';
 import type { Env } from '../env.ts';
 import { AppError, headersOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
@@ -31,7 +31,6 @@ export interface AppOptions {
   log: Logger;
   services: Services;
   procedures: readonly Procedure[];
-  readSession: (authorization: string | undefined) => Promise<Session | undefined>;
   renderer: Renderer;
   /** Serves the built assets, or Vite's in development. */
   assets: RequestHandler;
@@ -68,12 +67,15 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-function mountApi(app: Express, { env, log, services, procedures, readSession }: AppOptions): void {
-  const createContext = contextMaker({ env, log, readSession, services });
-  app.use('/api', privateByDefault, rejectMalformedPath, receiveUploads({ procedures, readSession }));
+function mountApi(app: Express, { env, log, services, procedures }: AppOptions): void {
+  const createContext = contextMaker({ env, log, services });
   app.use(
     '/api',
-    readBody((authorization) => hasSignedToken(authorization, services.secret)),
+    privateByDefault,
+    rejectMalformedPath,
+    readToken(services.secret),
+    receiveUploads(procedures),
+    readBody(),
   );
   // After the body: a client that never finishes one must not hold a place.
   app.use('/api', limitReads());

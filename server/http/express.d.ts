@@ -5,6 +5,8 @@ declare global {
     interface Request {
       /** The request's id, in every error body and log entry. */
       id: string;
+      /** The session id in the request's valid token. */
+      sessionId?: string | undefined;
       /** The pictures of an upload. */
       receivedFiles?: ReceivedFile[];
     }

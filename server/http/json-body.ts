@@ -20,11 +20,10 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /**
  * Reads the JSON body of a call: an object, limited in size and depth, without keys that could change a prototype.
- * @param hasSignedToken whether an `Authorization` header has a token of this site; without one the limit is lower. The
- *   permission itself is decided in the procedure
+ * Without a token of this site the limit is lower; the permission itself is decided in the procedure.
  */
-export function readBody(hasSignedToken: (authorization: string | undefined) => Promise<boolean>): RequestHandler[] {
-  return [emptyBody, readJson(hasSignedToken), checkBody];
+export function readBody(): RequestHandler[] {
+  return [emptyBody, readJson(), checkBody];
 }
 
 const hasBody = (req: Request) =>
@@ -40,18 +39,17 @@ function emptyBody(req: Request, _res: Response, next: NextFunction): void {
 }
 
 /** Express' own parser reads a body that is too large to its end before it responds. */
-function readJson(hasSignedToken: (authorization: string | undefined) => Promise<boolean>): RequestHandler {
+function readJson(): RequestHandler {
   const holdOfVisitor = createByteBudget(BUDGET.visitors);
   const holdOfAdministrator = createByteBudget(BUDGET.administrators);
   return async (req, res, next) => {
     if (req.body === undefined && req.is('application/json')) {
       rejectEncoding(req);
-      const { authorization } = req.headers;
-      if (await hasSignedToken(authorization)) {
+      if (req.sessionId !== undefined) {
         req.body = parse(await receive(req, BODY_BYTES, 'request.tooLarge', holdOfAdministrator(res)));
       } else {
         // A client whose session has ended must learn that, not that its text is too long.
-        const tooLarge = authorization === undefined ? 'request.tooLarge' : 'auth.required';
+        const tooLarge = req.headers.authorization === undefined ? 'request.tooLarge' : 'auth.required';
         req.body = parse(await receive(req, MAX_VISITOR_BYTES, tooLarge, holdOfVisitor(res)));
       }
     }

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { UPLOAD } from '../../shared/constants.ts';
-import type { Session } from '../context.ts';
+import { sessionOf } from '../auth/session.ts';
 import { AppError } from '../errors.ts';
 import { createByteBudget, type HoldBytes } from '../http/byte-budget.ts';
 import type { UploadForm } from '../procedure-meta.ts';
@@ -14,16 +14,11 @@ const TEXTS = { fields: 10, fieldSize: 1_024 };
 /** Bytes that all uploads in progress may hold: one of the largest, and some small ones beside it. */
 const BUDGET = 128 * 1024 * 1024;
 
-interface ReceiveOptions {
-  procedures: readonly Procedure[];
-  readSession: (authorization: string | undefined) => Promise<Session | undefined>;
-}
-
 /**
  * Receives the multipart form of an upload and passes it on as an ordinary JSON call with `req.receivedFiles`. Requests
  * without a session are rejected before their body is read; the procedure itself checks the permission again.
  */
-export function receiveUploads({ procedures, readSession }: ReceiveOptions): RequestHandler {
+export function receiveUploads(procedures: readonly Procedure[]): RequestHandler {
   const budget = createByteBudget(BUDGET);
   return async (req, res, next) => {
     const form = req.method === 'POST' ? formAt(procedures, decoded(req.path)) : undefined;
@@ -31,7 +26,7 @@ export function receiveUploads({ procedures, readSession }: ReceiveOptions): Req
       next();
       return;
     }
-    if (!(await readSession(req.headers.authorization))) throw new AppError('auth.required');
+    if (!(await sessionOf(req))) throw new AppError('auth.required');
     await receive(req, res, form, budget(res));
     next();
   };
