@@ -17,9 +17,14 @@ export const ADMIN_ROUTES = {
   dashboard: '/admin/dashboard',
   hotels: '/admin/hotels',
   blog: '/admin/blog',
+  messages: '/admin/messages',
+  personalData: '/admin/personal-data',
   settings: '/admin/settings',
   account: '/admin/account',
 } as const;
+
+/** The address of one message in the inbox. */
+export const adminMessagePath = (id: string): string => `${ADMIN_ROUTES.messages}/${encodeURIComponent(id)}`;
 
 const ENGLISH_PREFIX = '/en';
 

@@ -6,7 +6,9 @@ import { Dashboard } from './pages/dashboard.tsx';
 import { Hotels } from './pages/hotels.tsx';
 import { Layout } from './pages/layout.tsx';
 import { Login } from './pages/login.tsx';
+import { Messages } from './pages/messages.tsx';
 import { NotFound } from './pages/not-found.tsx';
+import { PersonalData } from './pages/personal-data.tsx';
 import { Settings } from './pages/settings.tsx';
 
 /** A data router, because only those support `useBlocker`, which guards unsaved changes. */
@@ -20,6 +22,8 @@ export const adminRouter = () =>
         { path: ADMIN_ROUTES.dashboard, element: <Dashboard /> },
         { path: ADMIN_ROUTES.hotels, element: <Hotels /> },
         { path: ADMIN_ROUTES.blog, element: <Blog /> },
+        { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
+        { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },
         { path: ADMIN_ROUTES.settings, element: <Settings /> },
         { path: ADMIN_ROUTES.account, element: <Account /> },
         { path: '*', element: <NotFound /> },

@@ -12,6 +12,7 @@ import { robots } from '../pages/robots.ts';
 import { sitemap } from '../pages/sitemap.ts';
 import type { Procedure } from '../procedures.ts';
 import { apiDocs } from '../rest/api-docs.ts';
+import { messagesExport } from '../rest/messages-export.ts';
 import { restApi } from '../rest/rest-api.ts';
 import { appRouter } from '../routers/index.ts';
 import { receiveUploads } from '../uploads/receive.ts';
@@ -77,6 +78,8 @@ function mountApi(app: Express, { env, log, services, procedures }: AppOptions):
     receiveUploads(procedures),
     readBody(),
   );
+  // A file, of which a slow reader may take long.
+  app.use('/api', messagesExport({ readSession, log }));
   // After the body: a client that never finishes one must not hold a place.
   app.use('/api', limitReads());
   app.use('/api', apiDocs(appRouter));

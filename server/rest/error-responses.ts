@@ -59,8 +59,12 @@ const retryAfter = {
 };
 
 /** The error responses of a procedure by status, with an example of each code. */
-export function errorResponsesOf(procedure: Procedure, hasParameters: boolean) {
-  const byStatus = Map.groupBy(codesOf(procedure, hasParameters), statusOf);
+export const errorResponsesOf = (procedure: Procedure, hasParameters: boolean) =>
+  responsesOf(codesOf(procedure, hasParameters));
+
+/** The responses with error codes by status, with an example of each code. */
+export function responsesOf(errors: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(errors, statusOf);
   const entries = [...byStatus].map(([status, codes]) => {
     const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }]));
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } };

@@ -2,7 +2,8 @@ import { generateOpenApiDocument } from 'trpc-openapi';
 import { TAGS, type UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresOf } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
-import { errorResponsesOf, errorSchema } from './error-responses.ts';
+import { errorResponsesOf, errorSchema, responsesOf } from './error-responses.ts';
+import { EXPORT_PATH } from './messages-export.ts';
 
 interface Parameter {
   in: string;
@@ -15,6 +16,8 @@ interface Content {
 }
 interface Operation {
   operationId: string;
+  tags?: string[];
+  summary?: string;
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };
@@ -84,8 +87,25 @@ export function createDocument(router: AppRouter): ApiDocument {
     const operation = document.paths[path]?.[method.toLowerCase()];
     if (operation) complete(operation, procedure);
   }
+  document.paths[EXPORT_PATH] = { get: exportOperation(document.paths['/contact/messages']?.get?.parameters ?? []) };
   return document;
 }
+
+/** The export is no procedure, because it is a file. It has the filters of the list. */
+const exportOperation = (listParameters: Parameter[]): Operation => ({
+  operationId: 'messages-export',
+  tags: ['Messages'],
+  summary: 'Export the messages as CSV',
+  security: [{ Authorization: [] }],
+  parameters: listParameters.filter(({ name }) => name !== 'limit' && name !== 'cursor'),
+  responses: {
+    '200': {
+      description: 'The messages, newest first, in UTF-8 with a byte order mark',
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    },
+    ...responsesOf(['request.invalid', 'auth.required', 'store.unavailable', 'server.failed']),
+  },
+});
 
 function complete(operation: Operation, procedure: Procedure): void {
   const { errors, response } = procedure.meta;

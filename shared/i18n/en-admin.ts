@@ -5,6 +5,8 @@ import { enHotels } from './admin/en/hotels.ts';
 import { enImages } from './admin/en/images.ts';
 import { enLayout } from './admin/en/layout.ts';
 import { enLists } from './admin/en/lists.ts';
+import { enMessages } from './admin/en/messages.ts';
+import { enPersonalData } from './admin/en/personal-data.ts';
 import { enSession } from './admin/en/session.ts';
 import { enSettings } from './admin/en/settings.ts';
 
@@ -17,6 +19,8 @@ export const enAdmin = {
   ...enImages,
   ...enLayout,
   ...enLists,
+  ...enMessages,
+  ...enPersonalData,
   ...enSession,
   ...enSettings,
 };

@@ -5,6 +5,8 @@ import { trHotels } from './admin/tr/hotels.ts';
 import { trImages } from './admin/tr/images.ts';
 import { trLayout } from './admin/tr/layout.ts';
 import { trLists } from './admin/tr/lists.ts';
+import { trMessages } from './admin/tr/messages.ts';
+import { trPersonalData } from './admin/tr/personal-data.ts';
 import { trSession } from './admin/tr/session.ts';
 import { trSettings } from './admin/tr/settings.ts';
 import type { AdminCatalogue } from './en-admin.ts';
@@ -18,6 +20,8 @@ export const trAdmin = {
   ...trImages,
   ...trLayout,
   ...trLists,
+  ...trMessages,
+  ...trPersonalData,
   ...trSession,
   ...trSettings,
 } satisfies AdminCatalogue;

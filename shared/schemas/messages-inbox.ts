@@ -8,7 +8,7 @@ import {
   RETENTION_MONTHS,
   SPAM_REASONS,
 } from '../constants.ts';
-import { calendarDate, code, id, integer, page, requiredText, text, timestamp, version } from './primitives.ts';
+import { calendarDate, code, id, integer, lang, page, requiredText, text, timestamp, version } from './primitives.ts';
 
 const status = z.enum(MESSAGE_STATUSES, { error: code('invalidChoice') });
 
@@ -23,8 +23,9 @@ export const messageFilter = {
   from: calendarDate.optional().meta({ description: 'First day in Istanbul.' }),
   to: calendarDate.optional().meta({ description: 'Last day in Istanbul.' }),
 };
-export const messageExport = z.object(messageFilter);
-export type MessageFilter = z.infer<typeof messageExport>;
+export type MessageFilter = z.infer<ReturnType<typeof z.object<typeof messageFilter>>>;
+/** `lang` is the language of the headings. */
+export const messageExport = z.object({ ...messageFilter, lang });
 export const messageList = z.object({ ...messageFilter, ...page });
 
 const inList = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useUnread } from '../../lib/use-unread.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -14,7 +15,7 @@ interface PageHeaderProps {
 /** The heading of a page; sets the document title too. */
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   const { t } = useTranslation('admin');
-  usePageTitle(`${t(title)} · ${t('layout.title')}`);
+  usePageTitle(`${t(title)} · ${t('layout.title')}`, useUnread());
   return (
     <header className={styles.header}>
       <div>

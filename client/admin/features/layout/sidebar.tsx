@@ -1,10 +1,12 @@
 import { Menu, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
+import { useAnnounce } from '../../lib/announce.ts';
+import { useUnread } from '../../lib/use-unread.ts';
 import { INITIAL_FOCUS, useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { useNotices } from '../../ui/notices.tsx';
@@ -14,6 +16,7 @@ const PAGES = [
   { to: ADMIN_ROUTES.dashboard, label: 'layout.dashboard' },
   { to: ADMIN_ROUTES.hotels, label: 'layout.hotels' },
   { to: ADMIN_ROUTES.blog, label: 'layout.blog' },
+  { to: ADMIN_ROUTES.messages, label: 'layout.messages' },
   { to: ADMIN_ROUTES.settings, label: 'layout.settings' },
   { to: ADMIN_ROUTES.account, label: 'layout.account' },
 ] as const;
@@ -28,12 +31,19 @@ export function Sidebar(props: SidebarProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const dialogFocus = useDialogFocus();
+  const unread = useUnread();
+  const withUnread = { ...props, unread };
+  useAnnounceUnread(unread);
   return (
     <>
       <header className={styles.bar}>
         <Dialog.Root open={open} onOpenChange={setOpen}>
-          <Dialog.Trigger className={styles.iconButton} aria-label={t('layout.open')}>
+          <Dialog.Trigger
+            className={styles.iconButton}
+            aria-label={unread > 0 ? t('layout.openUnread', { count: unread }) : t('layout.open')}
+          >
             <Menu size={24} />
+            {unread > 0 && <span className={styles.dot} />}
           </Dialog.Trigger>
           <Dialog.Portal>
             <div className={styles.overlay}>
@@ -42,7 +52,7 @@ export function Sidebar(props: SidebarProps) {
                 <Dialog.Close className={styles.iconButton} aria-label={t('layout.close')}>
                   <X size={24} />
                 </Dialog.Close>
-                <SidebarLinks {...props} onNavigate={() => setOpen(false)} />
+                <SidebarLinks {...withUnread} onNavigate={() => setOpen(false)} />
               </Dialog.Content>
             </div>
           </Dialog.Portal>
@@ -55,13 +65,29 @@ export function Sidebar(props: SidebarProps) {
         <p className={styles.brand} lang="tr">
           {t('brand.name', { ns: 'translation' })}
         </p>
-        <SidebarLinks {...props} />
+        <SidebarLinks {...withUnread} />
       </header>
     </>
   );
 }
 
-function SidebarLinks({ username, onSignOut, onNavigate }: SidebarProps & { onNavigate?: () => void }) {
+/** Says how many messages are unread when there are more than before. */
+function useAnnounceUnread(unread: number): void {
+  const { t } = useTranslation('admin');
+  const announce = useAnnounce();
+  const before = useRef(unread);
+  useEffect(() => {
+    if (unread > before.current) announce(t('layout.unread', { count: unread }));
+    before.current = unread;
+  }, [unread, announce, t]);
+}
+
+interface SidebarLinksProps extends SidebarProps {
+  unread: number;
+  onNavigate?: () => void;
+}
+
+function SidebarLinks({ username, unread, onSignOut, onNavigate }: SidebarLinksProps) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const { openHistory } = useNotices();
@@ -78,6 +104,12 @@ function SidebarLinks({ username, onSignOut, onNavigate }: SidebarProps & { onNa
             <li key={to}>
               <NavLink to={to} className={styles.link} onClick={onNavigate} {...(to === pathname && INITIAL_FOCUS)}>
                 {t(label)}
+                {to === ADMIN_ROUTES.messages && unread > 0 && (
+                  <span className={styles.count}>
+                    <span aria-hidden="true">{unread}</span>
+                    <span className="visually-hidden">{t('layout.unread', { count: unread })}</span>
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}

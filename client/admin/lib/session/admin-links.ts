@@ -23,11 +23,14 @@ class HttpError extends Error {
 async function fetchOrThrow(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
   const response = await fetchWithTimeout(url, request);
   if (response.ok) return response;
-  const isJson = response.headers.get('content-type')?.includes('json');
-  const body = isJson ? ((await response.clone().json()) as { error: unknown; code?: ErrorCode }) : undefined;
+  const body = await errorBodyOf(response);
   // A procedure's error is an object, which tRPC reads itself; the middleware's is a text.
   if (typeof body?.error === 'object') return response;
   throw new HttpError(response, body?.code);
+}
+
+async function errorBodyOf(response: Response): Promise<{ error: unknown; code?: ErrorCode } | undefined> {
+  return response.headers.get('content-type')?.includes('json') ? response.clone().json() : undefined;
 }
 
 /**
@@ -59,3 +62,15 @@ export const adminLinks = (): TRPCLink<AppRouter>[] => [
     false: link(fetchWithSession),
   }),
 ];
+
+/**
+ * Loads a file of the API. Unlike a call it has no time limit, because a file may be large.
+ * @throws HttpError with the server's error code
+ */
+export async function fetchFile(path: string): Promise<Blob> {
+  const load = () => fetch(path, { headers: authorizationHeader() });
+  let response = await load();
+  if (response.status === 401 && (await reauthenticate())) response = await load();
+  if (!response.ok) throw new HttpError(response, (await errorBodyOf(response))?.code);
+  return response.blob();
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { MessageChanges } from '../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useAnnounce } from '../../lib/announce.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import styles from './bulk-bar.module.css';
+import { HotelChoice } from './hotel-choice.tsx';
+import type { HotelName } from './use-hotel-names.ts';
+
+const STATUSES = ['open', 'answered', 'archived', 'spam'] as const;
+
+interface BulkBarProps {
+  count: number;
+  hotels: readonly HotelName[];
+  onChange: (changes: MessageChanges) => void;
+  onClear: () => void;
+}
+
+/** Changes for all chosen messages. */
+export function BulkBar({ count, hotels, onChange, onClear }: BulkBarProps) {
+  const { t } = useTranslation('admin');
+  const [hotelId, setHotelId] = useState('');
+  const announce = useAnnounce();
+  useEffect(() => announce(t('messages.chosen', { count })), [announce, t, count]);
+  return (
+    <section className={styles.bar} aria-label={t('messages.bulk')}>
+      <p>{t('messages.chosen', { count })}</p>
+      <div className={styles.actions}>
+        {STATUSES.map((status) => (
+          <ActionButton key={status} variant="ghost" onClick={() => onChange({ status })}>
+            {t(`messages.moveTo.${status}`)}
+          </ActionButton>
+        ))}
+        <HotelChoice
+          label="messages.assignAll"
+          hotels={hotels}
+          value={hotelId}
+          onChange={setHotelId}
+          onAssign={() => onChange({ assignedHotelId: hotelId })}
+        />
+        <ActionButton variant="ghost" onClick={onClear}>
+          {t('messages.clear')}
+        </ActionButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { AdminKey } from '../../lib/i18n.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import fieldStyles from '../../ui/form/field.module.css';
+import styles from './hotel-choice.module.css';
+import type { HotelName } from './use-hotel-names.ts';
+
+interface HotelChoiceProps {
+  label: AdminKey;
+  hotels: readonly HotelName[];
+  /** Empty for the chain. */
+  value: string;
+  onChange: (hotelId: string) => void;
+  onAssign: () => void;
+}
+
+/** Chooses the hotel that answers. A button saves it, so that the arrow keys in the list change nothing yet. */
+export function HotelChoice({ label, hotels, value, onChange, onAssign }: HotelChoiceProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{t(label)}</label>
+      <select id={id} className={fieldStyles.control} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t('messages.chain')}</option>
+        {hotels.map((hotel) => (
+          <option key={hotel.id} value={hotel.id} lang="tr">
+            {hotel.name}
+          </option>
+        ))}
+      </select>
+      <ActionButton onClick={onAssign}>{t('messages.assign')}</ActionButton>
+    </div>
+  );
+}

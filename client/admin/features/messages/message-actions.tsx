@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { ButtonAnchor } from '../../../common/ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { HotelChoice } from './hotel-choice.tsx';
+import styles from './message-view.module.css';
+import type { HotelName } from './use-hotel-names.ts';
+import type { InboxChanges } from './use-message-changes.ts';
+import { useReplyLinks } from './use-reply-links.ts';
+
+/** The first link to answer, which the shortcut presses. */
+export const REPLY_ID = 'reply';
+
+const STATUSES = ['new', 'open', 'answered', 'archived', 'spam'] as const;
+
+interface MessageActionsProps {
+  message: Message;
+  hotels: readonly HotelName[];
+  changes: InboxChanges;
+}
+
+/** Answering, and changing status and hotel. */
+export function MessageActions({ message, hotels, changes }: MessageActionsProps) {
+  const { t } = useTranslation('admin');
+  const { mail, whatsapp } = useReplyLinks(message);
+  const [hotelId, setHotelId] = useState(message.assignedHotelId);
+  const reply = (channel: 'mail' | 'whatsapp') => () => void changes.reply(message, channel);
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        {mail !== undefined && (
+          <ButtonAnchor id={REPLY_ID} variant="solid" href={mail} onClick={reply('mail')}>
+            {t('messages.replyByMail')}
+          </ButtonAnchor>
+        )}
+        {whatsapp !== undefined && (
+          <ButtonAnchor
+            id={mail === undefined ? REPLY_ID : undefined}
+            variant={mail === undefined ? 'solid' : 'secondary'}
+            href={whatsapp}
+            onClick={reply('whatsapp')}
+          >
+            {t('messages.replyByWhatsapp')}
+          </ButtonAnchor>
+        )}
+      </div>
+      <fieldset className={styles.buttons}>
+        <legend className="visually-hidden">{t('messages.status')}</legend>
+        {STATUSES.map((status) => (
+          <ActionButton
+            key={status}
+            aria-pressed={message.status === status}
+            onClick={() => changes.change(message, { status }, t(`messages.nowStatus.${status}`))}
+          >
+            {t(`messages.moveTo.${status}`)}
+          </ActionButton>
+        ))}
+      </fieldset>
+      <HotelChoice
+        label="messages.assignedTo"
+        hotels={hotels}
+        value={hotelId}
+        onChange={setHotelId}
+        onAssign={() => changes.change(message, { assignedHotelId: hotelId }, t('messages.nowAssigned'))}
+      />
+    </div>
+  );
+}

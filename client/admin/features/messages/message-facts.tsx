@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
+import { formatDate } from '../../../../shared/text/date.ts';
+import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
+import type { AdminKey } from '../../lib/i18n.ts';
+import styles from './message-facts.module.css';
+
+/** What the visitor gave besides the text; empty facts are left out. */
+export function MessageFacts({ message }: { message: Message }) {
+  const { t } = useTranslation('admin');
+  const { email, phone, hotelName, roomName, arrival, departure, guests, language, marketingConsent, spam } = message;
+  const turkish = (text: string) => text !== '' && <span lang="tr">{text}</span>;
+  const facts: [AdminKey, ReactNode][] = [
+    ['messages.reference', message.reference],
+    ['messages.received', turkish(formatDateTime(message.createdAt))],
+    ['messages.email', email],
+    ['messages.phone', phone !== '' && <a href={telLink(phone)}>{formatPhone(phone)}</a>],
+    ['messages.hotel', turkish(hotelName)],
+    ['messages.room', turkish(roomName)],
+    ['messages.arrival', turkish(arrival && formatDate(arrival))],
+    ['messages.departure', turkish(departure && formatDate(departure))],
+    ['messages.guests', guests],
+    ['messages.language', t(`messages.languages.${language}`)],
+    ['messages.consent', t(marketingConsent ? 'messages.consentGiven' : 'messages.consentNot')],
+    ['messages.spamReasons', spam.reasons.map((reason) => t(`messages.spam.${reason}`)).join(', ')],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '' && value !== null && value !== false)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Ref, useId } from 'react';
+import { MESSAGE_STATUSES } from '../../../../shared/constants.ts';
+import type { MessageFilter } from '../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import fieldStyles from '../../ui/form/field.module.css';
+import toolbarStyles from '../../ui/list/list-toolbar.module.css';
+import type { HotelName } from './use-hotel-names.ts';
+
+/** The filter as it is typed; an empty text means no condition. */
+export interface TypedFilter {
+  q: string;
+  status: '' | NonNullable<MessageFilter['status']>;
+  hotelId: string;
+  from: string;
+  to: string;
+}
+export const UNREAD_AND_OPEN: TypedFilter = { q: '', status: 'inbox', hotelId: '', from: '', to: '' };
+
+/** The filter of a call, without the conditions that are empty. */
+export function toFilter({ status, ...texts }: TypedFilter): MessageFilter {
+  const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+  return { ...given, ...(status !== '' && { status }) };
+}
+
+interface MessageFiltersProps {
+  filter: TypedFilter;
+  onChange: (filter: TypedFilter) => void;
+  hotels: readonly HotelName[];
+  searchRef: Ref<HTMLInputElement>;
+}
+
+/** Search, status, hotel and period. */
+export function MessageFilters({ filter, onChange, hotels, searchRef }: MessageFiltersProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const control = (name: keyof TypedFilter) => ({
+    id: `${id}-${name}`,
+    className: fieldStyles.control,
+    value: filter[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...filter, [name]: event.target.value }),
+  });
+  return (
+    <search className={toolbarStyles.toolbar}>
+      <div className={toolbarStyles.search}>
+        <label htmlFor={`${id}-q`}>{t('messages.search')}</label>
+        <input ref={searchRef} type="search" autoComplete="off" {...control('q')} />
+      </div>
+      <div>
+        <label htmlFor={`${id}-status`}>{t('messages.show')}</label>
+        <select {...control('status')}>
+          <option value="inbox">{t('messages.unreadAndOpen')}</option>
+          {MESSAGE_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`messages.filters.${status}`)}
+            </option>
+          ))}
+          <option value="">{t('messages.all')}</option>
+        </select>
+      </div>
+      <div>
+        <label htmlFor={`${id}-hotelId`}>{t('messages.hotel')}</label>
+        <select {...control('hotelId')}>
+          <option value="">{t('messages.allHotels')}</option>
+          {hotels.map((hotel) => (
+            <option key={hotel.id} value={hotel.id} lang="tr">
+              {hotel.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor={`${id}-from`}>{t('messages.from')}</label>
+        <input type="date" {...control('from')} max={filter.to || undefined} />
+      </div>
+      <div>
+        <label htmlFor={`${id}-to`}>{t('messages.to')}</label>
+        <input type="date" {...control('to')} min={filter.from || undefined} />
+      </div>
+    </search>
+  );
+}

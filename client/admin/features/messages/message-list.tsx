@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { adminMessagePath } from '../../../../shared/paths.ts';
+import type { MessageSummary } from '../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './message-list.module.css';
+import type { HotelName } from './use-hotel-names.ts';
+import { useSubject } from './use-subject.ts';
+
+/** The id of the link of a message in the list. */
+export const linkId = (id: string) => `message-${id}`;
+
+export const nameOf = ({ firstName, lastName }: Pick<MessageSummary, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+export interface MessageListProps {
+  messages: readonly MessageSummary[];
+  hotels: readonly HotelName[];
+  /** The open message. */
+  openId: string | undefined;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, chosen: boolean) => void;
+}
+
+export function MessageList({ messages, hotels, openId, chosen, onChoose }: MessageListProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <ul className={styles.list}>
+      {messages.map((message) => (
+        <li key={message.id} className={message.id === openId ? `${styles.row} ${styles.open}` : styles.row}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.has(message.id)}
+              onChange={(event) => onChoose(message.id, event.target.checked)}
+            />
+            <span className="visually-hidden">{t('messages.choose', { name: nameOf(message) })}</span>
+          </label>
+          <MessageLink message={message} isOpen={message.id === openId} hotels={hotels} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MessageLinkProps {
+  message: MessageSummary;
+  isOpen: boolean;
+  hotels: readonly HotelName[];
+}
+
+function MessageLink({ message, isOpen, hotels }: MessageLinkProps) {
+  const { t } = useTranslation('admin');
+  const subjectOf = useSubject();
+  const { id, status, createdAt, excerpt, notes, mailState, assignedHotelId } = message;
+  const hotel = hotels.find((one) => one.id === assignedHotelId)?.name;
+  return (
+    <Link
+      id={linkId(id)}
+      to={adminMessagePath(id)}
+      className={status === 'new' ? `${styles.link} ${styles.unread}` : styles.link}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <span className={styles.head}>
+        <span className={styles.name}>{nameOf(message)}</span>
+        <time dateTime={createdAt} lang="tr" className={styles.time}>
+          {formatDateTime(createdAt)}
+        </time>
+      </span>
+      <span className={styles.subject}>{subjectOf(message)}</span>
+      <span className={styles.excerpt}>{excerpt}</span>
+      <span className={styles.badges}>
+        <Badge variant={status === 'new' ? 'warning' : status === 'answered' ? 'success' : 'info'}>
+          {t(`messages.statuses.${status}`)}
+        </Badge>
+        {mailState === 'failed' && <Badge variant="warning">{t('messages.mailFailed')}</Badge>}
+        {hotel !== undefined && <span lang="tr">{hotel}</span>}
+        {notes > 0 && <span>{t('messages.noteCount', { count: notes })}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from 'react';
+import { LIMITS } from '../../../../shared/constants.ts';
+import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import fieldStyles from '../../ui/form/field.module.css';
+import { Counter } from '../../ui/form/text-field.tsx';
+import styles from './message-view.module.css';
+
+interface MessageNotesProps {
+  message: Message;
+  /** @returns whether it was saved; otherwise the text stays */
+  onAdd: (text: string) => Promise<boolean>;
+}
+
+/** Internal notes, which no visitor sees. */
+export function MessageNotes({ message: { notes }, onAdd }: MessageNotesProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<'messages.noteMissing' | 'messages.noteTooLong'>();
+  const [saving, setSaving] = useState(false);
+  useUnsavedChanges(() => text.trim() !== '', false);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem =
+      text.trim() === '' ? 'messages.noteMissing' : text.length > LIMITS.note ? 'messages.noteTooLong' : undefined;
+    setError(problem);
+    if (problem) document.getElementById(id)?.focus();
+    if (problem || saving) return;
+    setSaving(true);
+    if (await onAdd(text)) setText('');
+    setSaving(false);
+  };
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{t('messages.notes')}</h3>
+      <ul className={styles.notes}>
+        {notes.map(({ by, at, text: noted }) => (
+          <li key={`${at} ${by}`}>
+            <p className={styles.text}>{noted}</p>
+            <p className={styles.by}>{t('messages.by', { by, time: formatDateTime(at) })}</p>
+          </li>
+        ))}
+      </ul>
+      <form className={fieldStyles.field} onSubmit={onSubmit} noValidate>
+        <label htmlFor={id} className={fieldStyles.label}>
+          {t('messages.note')}
+        </label>
+        <textarea
+          id={id}
+          className={fieldStyles.control}
+          rows={3}
+          value={text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div id={`${id}-hint`} className={fieldStyles.hint}>
+          <p>{t('messages.noteHint')}</p>
+          {text.length > LIMITS.note * 0.9 && <Counter length={text.length} max={LIMITS.note} />}
+        </div>
+        {error && <p className={fieldStyles.error}>{t(error)}</p>}
+        <div>
+          <ActionButton type="submit" aria-disabled={saving}>
+            {t('messages.addNote')}
+          </ActionButton>
+        </div>
+      </form>
+    </section>
+  );
+}

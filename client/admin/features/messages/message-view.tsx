@@ -1,0 +1,99 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
+import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { Spinner } from '../../../common/ui/spinner.tsx';
+import { errorCode } from '../../lib/error-messages.ts';
+import { moveFocus } from '../../lib/focus.ts';
+import { useIsActive } from '../../lib/use-active.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { MailState } from './mail-state.tsx';
+import { MessageActions } from './message-actions.tsx';
+import { MessageFacts } from './message-facts.tsx';
+import { MessageHistory } from './message-history.tsx';
+import { nameOf } from './message-list.tsx';
+import { MessageNotes } from './message-notes.tsx';
+import styles from './message-view.module.css';
+import type { HotelName } from './use-hotel-names.ts';
+import type { InboxChanges } from './use-message-changes.ts';
+import { useSubject } from './use-subject.ts';
+
+const RELOAD_MS = 30_000;
+
+interface MessageViewProps {
+  id: string;
+  hotels: readonly HotelName[];
+  changes: InboxChanges;
+  /** Whether the page began with this message: the focus stays where it is then. */
+  isFirst: boolean;
+}
+
+/** One message. Opening it marks it as read. */
+export function MessageView({ id, hotels, changes, isFirst }: MessageViewProps) {
+  const { t } = useTranslation('admin');
+  const active = useIsActive();
+  const query = trpc.messages.get.useQuery({ id }, { refetchInterval: active ? RELOAD_MS : false });
+  const { data: message, error, refetch } = query;
+  const { open } = changes;
+  const opened = useRef('');
+  useEffect(() => {
+    if (!message || opened.current === message.id) return;
+    opened.current = message.id;
+    void open(message);
+  }, [message, open]);
+  return (
+    <section className={styles.view} aria-labelledby="message-title">
+      <Link to={ADMIN_ROUTES.messages} className={styles.back}>
+        <ArrowLeft />
+        {t('messages.back')}
+      </Link>
+      {!message && !error && <Spinner />}
+      {!message && error && (
+        <LoadError onRetry={() => refetch()}>
+          {t(errorCode(error) === 'message.notFound' ? 'messages.gone' : 'messages.openFailed')}
+        </LoadError>
+      )}
+      {message && <MessageContent message={message} hotels={hotels} changes={changes} keepFocus={isFirst} />}
+    </section>
+  );
+}
+
+interface MessageContentProps {
+  message: Message;
+  hotels: readonly HotelName[];
+  changes: InboxChanges;
+  keepFocus: boolean;
+}
+
+function MessageContent({ message, hotels, changes, keepFocus }: MessageContentProps) {
+  const { t } = useTranslation('admin');
+  const subjectOf = useSubject();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!keepFocus) moveFocus(title.current);
+  }, [keepFocus]);
+  return (
+    <article className={styles.content} aria-labelledby="message-title">
+      <header className={styles.header}>
+        <h2 id="message-title" ref={title} className={styles.title} tabIndex={-1}>
+          {t('messages.titleOf', { name: nameOf(message), subject: subjectOf(message) })}
+        </h2>
+        <Badge variant={message.status === 'answered' ? 'success' : 'info'}>
+          {t(`messages.statuses.${message.status}`)}
+        </Badge>
+      </header>
+      <p className={styles.text} lang={message.language}>
+        {message.message}
+      </p>
+      <MessageActions key={message.assignedHotelId} message={message} hotels={hotels} changes={changes} />
+      <MessageFacts message={message} />
+      <MailState message={message} onSendAgain={() => changes.sendAgain(message)} />
+      <MessageNotes message={message} onAdd={(text) => changes.addNote(message, text)} />
+      <MessageHistory message={message} />
+    </article>
+  );
+}

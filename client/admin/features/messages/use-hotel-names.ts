@@ -1,0 +1,14 @@
+import { trpc } from '../../../common/lib/trpc.ts';
+
+export interface HotelName {
+  id: string;
+  name: string;
+}
+
+const NONE: HotelName[] = [];
+
+/** The hotels that a message can be assigned to; empty until they are loaded. */
+export function useHotelNames(): readonly HotelName[] {
+  const { data } = trpc.hotels.list.useQuery({}, { staleTime: 60_000 });
+  return data ?? NONE;
+}

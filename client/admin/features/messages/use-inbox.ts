@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { INBOX } from '../../../../shared/constants.ts';
+import type { MessageFilter, MessageSummary } from '../../../../shared/schemas/messages-inbox.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { useIsActive } from '../../lib/use-active.ts';
+
+const RELOAD_MS = 20_000;
+
+/**
+ * The list of a filter. Its first page is reloaded regularly: what is shown is brought up to date in its place, and new
+ * messages are counted only, so that nothing moves while it is read.
+ */
+export function useInbox(filter: MessageFilter) {
+  const active = useIsActive();
+  const input = { ...filter, limit: INBOX.page };
+  const pages = trpc.messages.list.useInfiniteQuery(input, {
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchOnWindowFocus: false,
+  });
+  const latest = trpc.messages.list.useQuery(input, { refetchInterval: active ? RELOAD_MS : false }).data?.messages;
+  const loaded = useMemo(() => pages.data?.pages.flatMap((page) => page.messages), [pages.data]);
+  const messages = useMemo(() => loaded && upToDate(loaded, latest ?? []), [loaded, latest]);
+  return { ...pages, messages, arrived: messages && latest ? countArrived(messages, latest) : 0 };
+}
+
+/** The shown messages in their places, each in its newest known version. */
+function upToDate(shown: readonly MessageSummary[], latest: readonly MessageSummary[]): MessageSummary[] {
+  const newest = new Map(latest.map((message) => [message.id, message]));
+  return shown.map((message) => {
+    const other = newest.get(message.id);
+    return other && other.version > message.version ? other : message;
+  });
+}
+
+/** How many messages have come since the list was loaded. */
+function countArrived(shown: readonly MessageSummary[], latest: readonly MessageSummary[]): number {
+  const known = new Set(shown.map(({ id }) => id));
+  const since = shown[0]?.createdAt ?? '';
+  return latest.filter(({ id, createdAt }) => createdAt >= since && !known.has(id)).length;
+}

@@ -1,0 +1,82 @@
+import type {
+  Message,
+  MessageChanges,
+  MessageFilter,
+  MessageSummary,
+} from '../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { errorCode, useErrorMessages } from '../../lib/error-messages.ts';
+import { useNotices } from '../../ui/notices.tsx';
+
+/** The part of a message that changes in the list. */
+const inList = ({ status, assignedHotelId, mailState, version, notes }: Message): Partial<MessageSummary> => ({
+  status,
+  assignedHotelId,
+  mailState,
+  version,
+  notes: notes.length,
+});
+
+/** Saves changes of messages and shows them in the list without reloading it. */
+export function useMessageChanges(listed: MessageFilter & { limit: number }) {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const { errorMessage } = useErrorMessages();
+  const utils = trpc.useUtils();
+  const { messages } = utils.client;
+
+  const show = (saved: Message) => {
+    utils.messages.get.setData({ id: saved.id }, saved);
+    utils.messages.list.setInfiniteData(listed, (data) => {
+      const update = (one: MessageSummary) => (one.id === saved.id ? { ...one, ...inList(saved) } : one);
+      return data && { ...data, pages: data.pages.map((page) => ({ ...page, messages: page.messages.map(update) })) };
+    });
+    void utils.messages.unread.invalidate();
+  };
+
+  /** @returns whether it was saved; otherwise a notice says why */
+  const save = async (id: string, run: () => Promise<Message>, done?: string): Promise<boolean> => {
+    try {
+      show(await run());
+      if (done !== undefined) notices.success(done);
+      return true;
+    } catch (thrown) {
+      const stale = errorCode(thrown) === 'version.stale';
+      if (stale) await utils.messages.get.invalidate({ id });
+      notices.error(stale ? t('messages.stale') : t('messages.saveFailed', { reason: errorMessage(thrown) }));
+      return false;
+    }
+  };
+
+  return {
+    open: ({ id, status }: Pick<Message, 'id' | 'status'>) =>
+      status === 'new' ? save(id, () => messages.open.mutate({ id })) : Promise.resolve(true),
+    change: ({ id, version }: Pick<Message, 'id' | 'version'>, changes: MessageChanges, done: string) =>
+      save(id, () => messages.update.mutate({ id, version, ...changes }), done),
+    addNote: ({ id, version }: Message, text: string) =>
+      save(id, () => messages.note.mutate({ id, version, text }), t('messages.noteAdded')),
+    reply: ({ id, version }: Message, channel: 'mail' | 'whatsapp') =>
+      save(id, () => messages.reply.mutate({ id, version, channel }), t('messages.nowAnswered')),
+    sendAgain: ({ id, version }: Message) =>
+      save(id, () => messages.sendAgain.mutate({ id, version }), t('messages.mailRequested')),
+    /** Changes several messages. @returns the ids of those that were not changed; undefined when the call failed */
+    changeAll: async (chosen: readonly MessageSummary[], changes: MessageChanges): Promise<string[] | undefined> => {
+      const versions = chosen.map(({ id, version }) => ({ id, version }));
+      try {
+        const { changed, stale, missing } = await messages.bulk.mutate({ messages: versions, ...changes });
+        await Promise.all([utils.messages.list.invalidate(), utils.messages.get.invalidate()]);
+        void utils.messages.unread.invalidate();
+        const left = [...stale, ...missing];
+        if (left.length === 0) notices.success(t('messages.bulkDone', { count: changed }));
+        else notices.error(t('messages.bulkPartly', { count: changed, left: left.length }));
+        return left;
+      } catch (thrown) {
+        notices.error(t('messages.saveFailed', { reason: errorMessage(thrown) }));
+        return undefined;
+      }
+    },
+  };
+}
+
+export type InboxChanges = ReturnType<typeof useMessageChanges>;

@@ -1,0 +1,34 @@
+import { useContext } from 'react';
+import { CONTACT_SUBJECTS } from '../../../../shared/constants.ts';
+import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
+import { mailtoLink } from '../../../../shared/text/mailto.ts';
+import { normalizeWhatsapp, whatsappLink } from '../../../../shared/text/phone.ts';
+import { MessagesContext } from '../../../common/i18n/translation.ts';
+
+/** Links that answer a message in the language of the visitor; undefined where there is no address or number. */
+export function useReplyLinks(message: Message): { mail: string | undefined; whatsapp: string | undefined } {
+  const messages = useContext(MessagesContext);
+  const { language, firstName, email, phone, reference, subject } = message;
+  if (!messages) return { mail: undefined, whatsapp: undefined };
+  const t = messages.getFixedT(language, 'admin');
+  const site = messages.getFixedT(language, 'translation');
+  const known = CONTACT_SUBJECTS.find((name) => name === subject);
+  const about = known ? site(`contact.subjects.${known}`) : subject || t('messages.noSubject');
+  const brand = site('brand.name');
+  const opening = `${t('messages.reply.greeting', { name: firstName })}\n\n\n\n${brand}\n\n${t('messages.reply.wrote')}`;
+  return {
+    mail:
+      email === ''
+        ? undefined
+        : mailtoLink({
+            to: email,
+            subject: t('messages.reply.subject', { subject: about, reference }),
+            opening,
+            quoted: message.message,
+          }),
+    whatsapp: whatsappLink(
+      normalizeWhatsapp(phone),
+      t('messages.reply.whatsapp', { name: firstName, brand, reference }),
+    ),
+  };
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { LIMITS } from '../../../../shared/constants.ts';
+import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
+import { hasDigit } from '../../../../shared/text/phone.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { download } from '../../lib/download.ts';
+import { useErrorMessages } from '../../lib/error-messages.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { useConfirm } from '../../ui/dialog/confirm-dialog.tsx';
+import fieldStyles from '../../ui/form/field.module.css';
+import { useNotices } from '../../ui/notices.tsx';
+import styles from './privacy.module.css';
+
+/** Gives or erases everything about a person. */
+export function PersonForm() {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const notices = useNotices();
+  const confirm = useConfirm();
+  const { errorMessage } = useErrorMessages();
+  const utils = trpc.useUtils();
+  const { messages } = utils.client;
+  const [person, setPerson] = useState({ email: '', phone: '' });
+  const [running, setRunning] = useState(false);
+  const [missing, setMissing] = useState(false);
+
+  const run =
+    (failed: 'personalData.findFailed' | 'personalData.eraseFailed', action: () => Promise<void>) => async () => {
+      const isMissing = person.email.trim() === '' && !hasDigit(person.phone);
+      setMissing(isMissing);
+      if (isMissing) document.getElementById(`${id}-email`)?.focus();
+      if (isMissing || running) return;
+      setRunning(true);
+      try {
+        await action();
+      } catch (thrown) {
+        notices.error(t(failed, { reason: errorMessage(thrown) }));
+      }
+      setRunning(false);
+    };
+
+  const find = run('personalData.findFailed', async () => {
+    const found: Message[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await messages.person.mutate({ ...person, cursor });
+      found.push(...page.messages);
+      cursor = page.next;
+    }
+    if (found.length === 0) return notices.success(t('personalData.none'));
+    const json = JSON.stringify({ ...person, messages: found }, null, 2);
+    download(new Blob([json], { type: 'application/json' }), `${t('personalData.fileName')}.json`);
+    notices.success(t('personalData.found', { count: found.length }));
+  });
+
+  const erase = run('personalData.eraseFailed', async () => {
+    const name = [person.email.trim(), person.phone.trim()].filter(Boolean).join(', ');
+    const agreed = await confirm({
+      title: t('personalData.eraseTitle', { person: name }),
+      text: t('personalData.eraseText'),
+      action: 'personalData.erase',
+      cancel: 'form.cancel',
+    });
+    if (!agreed) return;
+    const { erased } = await messages.erase.mutate(person);
+    await utils.messages.invalidate();
+    notices.success(erased === 0 ? t('personalData.none') : t('personalData.erased', { count: erased }));
+  });
+
+  const field = (name: 'email' | 'phone', limit: number) => (
+    <div className={fieldStyles.field}>
+      <label htmlFor={`${id}-${name}`} className={fieldStyles.label}>
+        {t(`personalData.${name}`)}
+      </label>
+      <input
+        id={`${id}-${name}`}
+        className={fieldStyles.control}
+        inputMode={name === 'email' ? 'email' : 'tel'}
+        autoComplete="off"
+        maxLength={limit}
+        value={person[name]}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${id}-error` : undefined}
+        onChange={(event) => setPerson({ ...person, [name]: event.target.value })}
+      />
+    </div>
+  );
+  return (
+    <div className={styles.form}>
+      {field('email', LIMITS.email)}
+      {field('phone', LIMITS.phone)}
+      {missing && (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {t('personalData.enterOne')}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <ActionButton aria-disabled={running} onClick={find}>
+          {t('personalData.find')}
+        </ActionButton>
+        <ActionButton variant="danger" aria-disabled={running} onClick={erase}>
+          {t('personalData.erase')}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useState } from 'react';
+import { RETENTION_MONTHS } from '../../../../shared/constants.ts';
+import type { MessageSettings } from '../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
+import { useErrorMessages } from '../../lib/error-messages.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { useConfirm } from '../../ui/dialog/confirm-dialog.tsx';
+import fieldStyles from '../../ui/form/field.module.css';
+import { useNotices } from '../../ui/notices.tsx';
+import styles from './privacy.module.css';
+
+const { least, most } = RETENTION_MONTHS;
+
+/** For how many months messages are kept. A shorter period deletes messages, so it asks first. */
+export function RetentionForm({ settings }: { settings: MessageSettings }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const notices = useNotices();
+  const confirm = useConfirm();
+  const { errorMessage } = useErrorMessages();
+  const utils = trpc.useUtils();
+  const [typed, setTyped] = useState(String(settings.retentionMonths));
+  const [invalid, setInvalid] = useState(false);
+  const months = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  useUnsavedChanges(() => months !== settings.retentionMonths, false);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isInvalid = !(months >= least && months <= most);
+    setInvalid(isInvalid);
+    if (isInvalid) return document.getElementById(id)?.focus();
+    const agreed =
+      months >= settings.retentionMonths ||
+      (await confirm({
+        title: t('personalData.shorterTitle'),
+        text: t('personalData.shorterText', { count: months }),
+        action: 'personalData.shorterAction',
+        cancel: 'form.cancel',
+      }));
+    if (!agreed) return;
+    try {
+      await utils.client.messages.saveSettings.mutate({ retentionMonths: months, version: settings.version });
+      notices.success(t('personalData.saved'));
+    } catch (thrown) {
+      notices.error(t('personalData.saveFailed', { reason: errorMessage(thrown) }));
+    }
+    await utils.messages.settings.invalidate();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <div className={fieldStyles.field}>
+        <label htmlFor={id} className={fieldStyles.label}>
+          {t('personalData.months')}
+        </label>
+        <input
+          id={id}
+          className={fieldStyles.control}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={invalid || undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p id={`${id}-hint`} className={invalid ? fieldStyles.error : fieldStyles.hint}>
+          {t('personalData.invalidMonths', { least, most })}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <ActionButton type="submit" variant="primary">
+          {t('form.save')}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+const KEPT_MS = 60_000;
+
+/** Saves a file in the folder for downloads. */
+export function download(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}

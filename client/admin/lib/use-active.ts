@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** Time without a key or a click after which the page counts as unattended. */
+const IDLE_MS = 30 * 60_000;
+
+/**
+ * Whether the page is in use. Data is reloaded regularly only then: a page that calls the server for ever would keep the
+ * session of an unattended computer from ending (docs/rules.md#sessions).
+ */
+export function useIsActive(): boolean {
+  const [active, setActive] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onUse = () => {
+      setActive(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setActive(false), IDLE_MS);
+    };
+    onUse();
+    for (const event of ['keydown', 'pointerdown'] as const) window.addEventListener(event, onUse);
+    return () => {
+      clearTimeout(timer);
+      for (const event of ['keydown', 'pointerdown'] as const) window.removeEventListener(event, onUse);
+    };
+  }, []);
+  return active;
+}

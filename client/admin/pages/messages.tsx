@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { INBOX } from '../../../shared/constants.ts';
+import { ADMIN_ROUTES, adminMessagePath } from '../../../shared/paths.ts';
+import type { MessageChanges } from '../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { PageHeader } from '../features/layout/page-header.tsx';
+import { BulkBar } from '../features/messages/bulk-bar.tsx';
+import { ExportButton } from '../features/messages/export-button.tsx';
+import { InboxList } from '../features/messages/inbox-list.tsx';
+import { REPLY_ID } from '../features/messages/message-actions.tsx';
+import { MessageFilters, toFilter, UNREAD_AND_OPEN } from '../features/messages/message-filters.tsx';
+import { linkId } from '../features/messages/message-list.tsx';
+import { MessageView } from '../features/messages/message-view.tsx';
+import { ShortcutsHelp } from '../features/messages/shortcuts-help.tsx';
+import { useHotelNames } from '../features/messages/use-hotel-names.ts';
+import { useInbox } from '../features/messages/use-inbox.ts';
+import { useMessageChanges } from '../features/messages/use-message-changes.ts';
+import { useShortcuts } from '../features/messages/use-shortcuts.ts';
+import { useSettled } from '../lib/use-settled.ts';
+import styles from './messages.module.css';
+
+/** The inbox: the list beside the open message; on narrow screens one of the two. */
+export function Messages() {
+  const { t } = useTranslation('admin');
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(UNREAD_AND_OPEN);
+  const settledSearch = useSettled(typed.q);
+  const filter = toFilter({ ...typed, q: settledSearch });
+  const inbox = useInbox(filter);
+  const hotels = useHotelNames();
+  const changes = useMessageChanges({ ...filter, limit: INBOX.page });
+  const { chosen, choose, clear } = useChosen();
+  const search = useRef<HTMLInputElement>(null);
+  const firstId = useRef(id);
+  if (id !== firstId.current) firstId.current = undefined;
+  useFocusLinkOnClose(id);
+
+  const messages = inbox.messages ?? [];
+  const at = messages.findIndex((message) => message.id === id);
+  const step = (by: 1 | -1) => {
+    const next = at < 0 ? messages[by === 1 ? 0 : -1] : messages[at + by];
+    if (next) {
+      navigate(adminMessagePath(next.id));
+      document.getElementById(linkId(next.id))?.scrollIntoView({ block: 'nearest' });
+    }
+    return next !== undefined;
+  };
+  const archive = async () => {
+    const message = messages[at];
+    if (!message || !(await changes.change(message, { status: 'archived' }, t('messages.nowStatus.archived')))) return;
+    if (!step(1)) navigate(ADMIN_ROUTES.messages);
+  };
+  const shortcuts = useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    e: () => void archive(),
+    r: () => document.getElementById(REPLY_ID)?.click(),
+    '/': () => search.current?.focus(),
+  });
+  const changeAll = async (wanted: MessageChanges) => {
+    const left = await changes.changeAll(
+      messages.filter((message) => chosen.has(message.id)),
+      wanted,
+    );
+    if (left) clear();
+  };
+
+  return (
+    <>
+      <PageHeader title="messages.title" subtitle="messages.subtitle">
+        <div className={styles.links}>
+          <Link to={ADMIN_ROUTES.personalData}>{t('messages.personalData')}</Link>
+          <ExportButton filter={filter} />
+        </div>
+      </PageHeader>
+      <div className={id === undefined ? styles.page : `${styles.page} ${styles.withMessage}`}>
+        <div className={styles.side}>
+          <MessageFilters filter={typed} onChange={setTyped} hotels={hotels} searchRef={search} />
+          <InboxList inbox={inbox} hotels={hotels} openId={id} chosen={chosen} onChoose={choose} />
+          {chosen.size > 0 && <BulkBar count={chosen.size} hotels={hotels} onChange={changeAll} onClear={clear} />}
+          <ShortcutsHelp {...shortcuts} />
+        </div>
+        {id !== undefined && (
+          <MessageView key={id} id={id} hotels={hotels} changes={changes} isFirst={id === firstId.current} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The messages chosen for a change of several. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  return {
+    chosen,
+    choose: (id: string, on: boolean) =>
+      setChosen((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id))),
+    clear: () => {
+      setChosen(new Set());
+      document.getElementById('messages-title')?.focus();
+    },
+  };
+}
+
+/** When a message is closed, the focus returns to its link in the list. */
+function useFocusLinkOnClose(id: string | undefined): void {
+  const before = useRef(id);
+  useEffect(() => {
+    if (id === undefined && before.current !== undefined) document.getElementById(linkId(before.current))?.focus();
+    before.current = id;
+  }, [id]);
+}

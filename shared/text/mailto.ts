@@ -1,0 +1,29 @@
+/** Some mail programs cut longer addresses. */
+const MAX_LENGTH = 1_900;
+
+/** The parts of a mail that a link opens. */
+interface MailParts {
+  to: string;
+  subject: string;
+  /** Lines before the quoted text. */
+  opening: string;
+  quoted: string;
+}
+
+const encoded = (text: string) => encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'));
+
+/**
+ * A link that opens a mail with a quoted text (RFC 6068). A text that does not fit is quoted up to its last whole word.
+ */
+export function mailtoLink({ to, subject, opening, quoted }: MailParts): string {
+  const head = `mailto:${encodeURIComponent(to)}?subject=${encoded(subject)}&body=`;
+  const quote = (text: string) => text.replace(/^/gm, '> ');
+  const link = (text: string) => `${head}${encoded(`${opening}\n\n${quote(text)}`)}`;
+  const lines = quoted.replace(/\r\n|\r/g, '\n');
+  if (link(lines).length <= MAX_LENGTH) return link(lines);
+  const words = lines.split(/(?<=\s)/);
+  let count = words.length;
+  const shortened = () => `${words.slice(0, count).join('').trimEnd()} …`;
+  while (count > 0 && link(shortened()).length > MAX_LENGTH) count -= 1;
+  return link(shortened());
+}
