@@ -15,6 +15,7 @@ import { createMetrics } from './http/metrics.ts';
 import { handlePipelinedInOrder } from './http/pipelining.ts';
 import { normalizeTarget } from './http/request-target.ts';
 import type { Logger } from './log.ts';
+import { startRetention } from './messages/retention.ts';
 import { readNextMoment } from './models/next-moment.ts';
 import { builtClient } from './pages/built-client.ts';
 import { proceduresOf } from './procedures.ts';
@@ -83,6 +84,7 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     const compared = comparePassword(env, log).catch((err: unknown) =>
       log.warn({ err }, 'ADMIN_PASSWORD not compared'),
     );
+    const stopRetention = startRetention(log);
     server.on('request', handlePipelinedInOrder(listener));
     return {
       url,
@@ -90,6 +92,7 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
         await closeGracefully(server);
         await compared;
         stop();
+        stopRetention();
         await store.close();
       },
     };

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { INBOX, LIST_BYTES, RETENTION_MONTHS } from '../../shared/constants.ts';
 import type { Message, MessageSettings, MessageSettingsInput } from '../../shared/schemas/messages-inbox.ts';
+import { monthsBefore } from '../../shared/text/date.ts';
 import { normalizeWhatsapp } from '../../shared/text/phone.ts';
 import { cursorId, type ListPage, positionIn, readPage } from './list-page.ts';
 import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
@@ -69,3 +70,10 @@ const toSettings = ({ retentionMonths, version, updatedAt, updatedBy }: Stored<S
   updatedAt: updatedAt.toISOString(),
   updatedBy,
 });
+
+/** Deletes the messages that are older than the settings allow. @returns how many there were */
+export async function deleteExpiredMessages(now: Date): Promise<number> {
+  const { retentionMonths } = await settings.read();
+  const expired = { createdAt: { $lt: monthsBefore(now, retentionMonths) } };
+  return (await MessageModel.collection.deleteMany(expired)).deletedCount;
+}

@@ -31,6 +31,17 @@ export const startOfDayInIstanbul = (date: string): Date => new Date(`${date}T00
 /** The moment at which a calendar date ends in Istanbul and the next one begins. @param date `YYYY-MM-DD`, an existing day */
 export const endOfDayInIstanbul = (date: string): Date => new Date(startOfDayInIstanbul(date).getTime() + DAY_MS);
 
+/**
+ * The moment some months before another, in UTC. A month that has no such day counts to its last one: a month before
+ * 31 March is 28 February.
+ */
+export function monthsBefore(moment: Date, months: number): Date {
+  const before = new Date(moment);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  if (before.getUTCDate() !== moment.getUTCDate()) before.setUTCDate(0);
+  return before;
+}
+
 /** Created at first use: looking up a time zone takes as long as loading half of the public JavaScript. */
 let istanbulDay: Intl.DateTimeFormat | undefined;
 

@@ -30,7 +30,7 @@ describe('the export of messages', () => {
     const { response, content } = await bytes('q=tablo');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="messages.csv"');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename=messages.csv');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [heading, row] = content.toString('utf8').split('\r\n');

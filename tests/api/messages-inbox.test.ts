@@ -1,8 +1,10 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { runRetention } from '../../server/messages/retention.ts';
 import { INBOX } from '../../shared/constants.ts';
 import type { MessageReceived } from '../../shared/schemas/messages.ts';
-import type { Message, MessageSummary } from '../../shared/schemas/messages-inbox.ts';
+import type { Message, MessageSettings, MessageSummary } from '../../shared/schemas/messages-inbox.ts';
 import type { CallOptions } from '../support/api-client.ts';
 import { sampleHotel, sampleMessage } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -323,5 +325,31 @@ describe('the personal data of a visitor', () => {
       body: { email, cursor: body.next },
     });
     expect([last.body.messages.length, last.body.next]).toEqual([1, null]);
+  });
+
+  it('is deleted after the months that are set, once among several processes, whatever its status', async () => {
+    const [old, young] = [await receive(), await receive()];
+    const now = new Date('2031-03-31T12:00:00Z');
+    const age = (id: string, createdAt: string) =>
+      collection().updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: { createdAt: new Date(createdAt) } });
+    await age(old.id, '2031-02-28T11:59:00Z');
+    await age(young.id, '2031-02-28T12:01:00Z');
+    const { body: before } = await admin<MessageSettings>('GET', '/settings');
+    expect(before.retentionMonths).toBe(12);
+    await admin('PUT', '/settings', { body: { retentionMonths: 120 } });
+    const body = { retentionMonths: 1, version: before.version + 1 };
+    expect((await admin('PUT', '/settings', { body })).status).toBe(200);
+    expectError(await admin('PUT', '/settings', { body }), 409, 'version.stale');
+    for (const retentionMonths of [0, 121, 1.5, '12']) {
+      expectError(await admin('PUT', '/settings', { body: { retentionMonths } }), 400, 'request.invalid');
+    }
+    const log = createLog('silent');
+    const deleted = await Promise.all([runRetention(log, now), runRetention(log, now), runRetention(log, now)]);
+    expect(deleted.filter((count) => count > 0)).toHaveLength(1);
+    expectError(await admin('GET', `/${old.id}`), 404, 'message.notFound');
+    expect((await admin('GET', `/${young.id}`)).status).toBe(200);
+    await age(young.id, '2031-02-01T00:00:00Z');
+    expect(await runRetention(log, new Date(now.getTime() + 59 * 60_000))).toBe(0);
+    expect(await runRetention(log, new Date(now.getTime() + 61 * 60_000))).toBe(1);
   });
 });

@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../../../shared/schemas/messages-inbox.ts';
+import { apiClient } from '../../support/api-client.ts';
+import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { MATRIX, SIZES } from '../../support/browser/views.ts';
+import { sampleMessage } from '../../support/factories.ts';
+
+const site = startAdminSite({ MESSAGES_PER_ADDRESS: '1000' });
+
+/** Sends a message as a visitor. @returns its reference */
+async function send(fields: object = {}): Promise<string> {
+  const body = { ...sampleMessage, ...fields };
+  const { body: sent } = await apiClient(site.url).call<{ reference: string }>('POST', '/api/contact/messages', {
+    body,
+  });
+  return sent.reference;
+}
+async function messageOf(reference: string): Promise<Message> {
+  const { body } = await site.admin.call<{ messages: { id: string }[] }>('GET', `/api/contact/messages?q=${reference}`);
+  return (await site.admin.call<Message>('GET', `/api/contact/messages/${body.messages[0]?.id}`)).body;
+}
+const focused = (page: Page) => page.locator(':focus');
+const expectAccessible = async (page: Page, what: string) => {
+  expect(await violationsOn(page), what).toEqual([]);
+  expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
+};
+
+describe.each(MATRIX)('the inbox in $language on a $size', ({ language, viewport }) => {
+  const { messages, personalData, layout } = ADMIN_MESSAGES[language];
+
+  it('shows a message, marks it as open, and takes a note, a hotel and a status; without violations of accessibility', async () => {
+    const reference = await send({
+      firstName: 'Seda',
+      lastName: `Okur${language}`,
+      message: 'Bir sorum var.\nTeşekkürler.',
+    });
+    const { page } = await openAdmin(site, { language, viewport, at: '/admin/messages' });
+    const row = page.getByRole('listitem').filter({ hasText: `Okur${language}` });
+    await row.getByText(messages.statuses.new, { exact: true }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^\(\d+\) /);
+    await expectAccessible(page, 'the list');
+    await row.getByRole('checkbox').check();
+    await page.getByRole('region', { name: messages.bulk }).waitFor();
+    await expectAccessible(page, 'the list with a chosen message');
+    await row.getByRole('checkbox').uncheck();
+
+    await row.getByRole('link').click();
+    const title = page.getByRole('heading', { level: 2, name: `Seda Okur${language}` });
+    await title.waitFor();
+    await expect.poll(() => focused(page).textContent()).toBe(await title.textContent());
+    const article = page.getByRole('article');
+    await article.getByText(messages.nowStatus.open).waitFor();
+    await article.getByText(reference).waitFor();
+    await article.getByRole('button', { name: messages.addNote }).click();
+    await article.getByText(messages.noteMissing).waitFor();
+    await article.getByLabel(messages.note).fill('Akşam aranacak.');
+    await article.getByRole('button', { name: messages.addNote }).click();
+    await article.getByText('Akşam aranacak.').waitFor();
+    await article.getByLabel(messages.assignedTo).selectOption({ index: 1 });
+    await article.getByRole('button', { name: messages.assign, exact: true }).click();
+    await article.getByText(withValues(messages.assignedHotel, { hotel: '' }).trim()).waitFor();
+    await article.getByRole('button', { name: messages.moveTo.archived }).click();
+    await article.getByText(messages.nowStatus.archived).waitFor();
+    await expectAccessible(page, 'a message');
+    expect(await messageOf(reference)).toMatchObject({ status: 'archived', notes: [{ text: 'Akşam aranacak.' }] });
+
+    await page.getByRole('link', { name: messages.back }).click();
+    await page.getByRole('link', { name: messages.personalData }).click();
+    await page.getByRole('heading', { level: 1, name: personalData.title }).waitFor();
+    await page.getByLabel(personalData.months).waitFor();
+    await expectAccessible(page, 'personal data');
+    expect(await page.title()).toContain(layout.title);
+  });
+});
+
+describe('a message', () => {
+  const { messages } = ADMIN_MESSAGES.en;
+
+  it('is answered by mail and WhatsApp in the language of the visitor, which marks it as answered', async () => {
+    const reference = await send({
+      firstName: 'Nazlı',
+      message: 'Otopark var mı?\nAraba büyük.',
+      phone: '0532 111 22 33',
+    });
+    const { id } = await messageOf(reference);
+    const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
+    const link = (name: string) => page.getByRole('link', { name });
+    const mail = new URL((await link(messages.replyByMail).getAttribute('href')) ?? '');
+    expect(mail.pathname).toBe(encodeURIComponent(sampleMessage.email));
+    expect(mail.searchParams.get('subject')).toContain(reference);
+    expect(mail.searchParams.get('body')).toMatch(/^Merhaba Nazlı,[^]+> Otopark var mı\?\r\n> Araba büyük\.$/);
+    const chat = new URL((await link(messages.replyByWhatsapp).getAttribute('href')) ?? '');
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/905321112233');
+    expect(chat.searchParams.get('text')).toContain('Merhaba Nazlı');
+    // What opens is not part of the site.
+    await page.route('https://wa.me/**', (route) => route.abort('aborted'));
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+    await link(messages.replyByWhatsapp).click();
+    await page.getByText(messages.replied.whatsapp).waitFor();
+    expect(await messageOf(reference)).toMatchObject({ status: 'answered' });
+  });
+
+  it('that another person changed meanwhile is shown anew, and a note that was typed stays', async () => {
+    const reference = await send();
+    const { id } = await messageOf(reference);
+    const { page, expectProblems } = await openAdmin(site, { at: `/admin/messages/${id}` });
+    expectProblems(/messages\.note.*409/);
+    await page.getByText(messages.nowStatus.open).waitFor();
+    await page.getByLabel(messages.note).fill('Yarım kalan not');
+    await site.admin.call('PUT', `/api/contact/messages/${id}`, { body: { status: 'answered' } });
+    await page.getByRole('button', { name: messages.addNote }).click();
+    await page.getByRole('alert').getByText(messages.stale).waitFor();
+    await page.getByRole('article').getByText(messages.nowStatus.answered).waitFor();
+    expect(await page.getByLabel(messages.note).inputValue()).toBe('Yarım kalan not');
+    await page.getByRole('button', { name: messages.addNote }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Yarım kalan not' }).waitFor();
+  });
+});
+
+it('the keyboard alone walks through the inbox, archives, searches, and can be switched off', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  const references = [
+    await send({ lastName: 'Tuşbir' }),
+    await send({ lastName: 'Tuşiki' }),
+    await send({ lastName: 'Tuşüç' }),
+  ];
+  const { page } = await openAdmin(site, { at: '/admin/messages' });
+  await page.getByText('Elif Tuşüç').waitFor();
+  const heading = (name: string) => expect.poll(() => page.locator('h2:focus').textContent()).toContain(name);
+  await page.keyboard.press('j');
+  await heading('Tuşüç');
+  await page.keyboard.press('j');
+  await heading('Tuşiki');
+  await page.keyboard.press('k');
+  await heading('Tuşüç');
+  await page.keyboard.press('e');
+  await heading('Tuşiki');
+  await expect.poll(async () => (await messageOf(references[2] ?? '')).status).toBe('archived');
+  await page.keyboard.press('/');
+  await page.keyboard.type('tusbir jek/');
+  const search = page.getByRole('searchbox');
+  expect(await search.inputValue()).toBe('tusbir jek/');
+  await search.fill('tusbir');
+  await page.getByRole('listitem').filter({ hasText: 'Tuşiki' }).waitFor({ state: 'detached' });
+  await page.getByText('Elif Tuşbir').waitFor();
+  await page.getByText(messages.shortcuts).click();
+  await page.getByLabel(messages.shortcutsOn).uncheck();
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  expect((await messageOf(references[0] ?? '')).status).toBe('new');
+  expect(await page.getByRole('heading', { level: 2, name: 'Tuşiki' }).count()).toBe(1);
+});
+
+it('messages are changed together, and a new one is counted without moving the list', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  const references = [await send({ lastName: 'Toplu' }), await send({ lastName: 'Toplu' })];
+  const { page } = await openAdmin(site, { at: '/admin/messages' });
+  await page.getByRole('searchbox').fill('toplu');
+  await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(2);
+  await send({ lastName: 'Toplu', firstName: 'Yeni' });
+  // The browser reloads a page when it is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const arrived = page.getByRole('button', { name: withValues(messages.showArrived_one, { count: 1 }) });
+  await arrived.waitFor();
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  expect(await boxes.count()).toBe(2);
+  for (const at of [0, 1]) await boxes.nth(at).check();
+  await page.getByRole('button', { name: messages.moveTo.spam }).click();
+  await page.getByText(withValues(messages.bulkDone_other, { count: 2 })).waitFor();
+  expect(await focused(page).textContent()).toBe(messages.list);
+  for (const reference of references) expect((await messageOf(reference)).status).toBe('spam');
+});
+
+it('everything about a person is downloaded as JSON, and erased after a question', async () => {
+  const { personalData } = ADMIN_MESSAGES.en;
+  const email = 'silinecek@ornek.example';
+  await send({ email, message: 'Beni unutun.' });
+  const { page } = await openAdmin(site, { at: '/admin/personal-data' });
+  await page.getByRole('button', { name: personalData.find }).click();
+  await page.getByText(personalData.enterOne).waitFor();
+  await page.getByLabel(personalData.email).fill('SILINECEK@ornek.example');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: personalData.find }).click(),
+  ]);
+  const found = JSON.parse(await readFile(await file.path(), 'utf8')) as { messages: Message[] };
+  expect(found.messages.map(({ message }) => message)).toEqual(['Beni unutun.']);
+  await page.getByRole('button', { name: personalData.erase }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: personalData.erase }).click();
+  await page.getByText(withValues(personalData.erased_one, { count: 1 })).waitFor();
+  const { body } = await site.admin.call<{ messages: [] }>('POST', '/api/contact/messages/person', { body: { email } });
+  expect(body.messages).toEqual([]);
+});
+
+it('the menu of a phone says how many messages are unread', async () => {
+  await send();
+  const { page } = await openAdmin(site, { viewport: SIZES.phone });
+  await page.getByRole('button', { name: /^Open menu, \d+ unread/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Inbox \d+ unread messages?$/ })
+    .waitFor();
+});
