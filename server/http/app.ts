@@ -79,7 +79,7 @@ function mountApi(app: Express, { env, log, services, procedures }: AppOptions):
     readBody(),
   );
   // A file, of which a slow reader may take long.
-  app.use('/api', messagesExport({ readSession, log }));
+  app.use('/api', messagesExport(log));
   // After the body: a client that never finishes one must not hold a place.
   app.use('/api', limitReads());
   app.use('/api', apiDocs(appRouter));

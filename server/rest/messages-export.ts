@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/constants.ts';
 import { enMessages } from '../../shared/i18n/admin/en/messages.ts';
 import { trMessages } from '../../shared/i18n/admin/tr/messages.ts';
 import { messageExport } from '../../shared/schemas/messages-inbox.ts';
-import type { Session } from '../context.ts';
+import { sessionOf } from '../auth/session.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { HotelModel } from '../models/hotels.ts';
@@ -19,19 +19,14 @@ const HEADINGS = { tr: trMessages.messages.columns, en: enMessages.messages.colu
 /** Spreadsheets expect the separator of the person's country. */
 const DELIMITERS = { tr: ';', en: ',' } as const;
 
-interface ExportOptions {
-  readSession: (authorization: string | undefined) => Promise<Session | undefined>;
-  log: Logger;
-}
-
 /**
  * `GET /contact/messages/export.csv`: the messages of a filter as CSV (RFC 4180), for administrators. It is streamed, so
  * that a large inbox takes no memory. Texts that a spreadsheet would take for formulas begin with an apostrophe.
  */
-export function messagesExport({ readSession, log }: ExportOptions): Router {
+export function messagesExport(log: Logger): Router {
   const routes = Router();
   routes.get(EXPORT_PATH, async (req, res) => {
-    const session = await readSession(req.headers.authorization);
+    const session = await sessionOf(req);
     if (!session) throw new AppError('auth.required');
     const { lang = DEFAULT_LANGUAGE, ...filter } = messageExport.parse(req.query);
     log.info({ requestId: req.id, username: session.username }, 'messages exported');
