@@ -43,7 +43,6 @@ export function Home() {
           priority
           className={styles.heroPicture}
         />
-        <div className={styles.heroShade} />
         <div className={styles.heroText}>
           <h1 className={styles.heroTitle} lang={homepage.heroTitle ? langAttribute(homepage, 'heroTitle') : 'tr'}>
             {homepage.heroTitle || t('brand.name')}

@@ -50,7 +50,6 @@ export function Hotel() {
       />
       <div className={styles.hero}>
         <Gallery hotel={hotel} />
-        <div className={styles.heroShade} />
         <div className={styles.heroText}>
           <Link to={publicPath.branches(lang)} className={styles.backLink}>
             <Icon name="left" />

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The texts on a page that end beyond its window, and the words on buttons that are broken, with their element. */
+/** The texts on a page that end beyond its window or their button, and broken words on buttons, with their element. */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -19,8 +19,47 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       const { left, right } = range.getBoundingClientRect();
       const broken = element.closest('button, th') && !/\s/.test(node.textContent?.trim() ?? '');
       if (broken && range.getClientRects().length > 1) found.push(`${name(element)} breaks a word`);
+      const button = element.closest('a, button')?.getBoundingClientRect();
+      const leavesButton = [...range.getClientRects()].some(
+        (line) => button && (line.right > button.right + 1 || line.bottom > button.bottom + 3),
+      );
+      if (leavesButton) found.push(`${name(element)} leaves its button`);
       // The skip link is outside of the window until it has the focus.
       if (right > 0 && (right > width + 1 || left < -1)) found.push(`${name(element)} from ${left} to ${right}`);
     }
     return found;
+  });
+
+/** The texts on a page that another text lies on, with their element. */
+export const overlappingTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lines: { element: Element; layer: Element | null; box: DOMRect }[] = [];
+    /** What stays in the window while the rest of the page scrolls below it. */
+    const layerOf = (element: Element | null): Element | null =>
+      !element || ['fixed', 'sticky'].includes(getComputedStyle(element).position)
+        ? element
+        : layerOf(element.parentElement);
+    // The box of a line is higher than its letters.
+    const overlap = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.4 * Math.min(one.height, other.height);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || node.textContent?.trim() === '') continue;
+      if (element.closest('.visually-hidden, script, option')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      // A description that is cut after some lines has boxes below its end.
+      const end = element.getBoundingClientRect().bottom;
+      for (const box of range.getClientRects()) {
+        if (box.top < end) lines.push({ element, layer: layerOf(element), box });
+      }
+    }
+    const covered = lines.filter(({ element, layer, box }, at) =>
+      lines
+        .slice(at + 1)
+        .some((other) => other.element !== element && other.layer === layer && overlap(box, other.box)),
+    );
+    return covered.map(({ element }) => `${element.tagName.toLowerCase()}.${element.className}`);
   });

@@ -9,18 +9,18 @@ import { LanguageSelector } from './language-selector.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/** Pixels of scrolling after which the header is no longer transparent. */
+/** Pixels of scrolling after which the header is no longer translucent. */
 const SCROLL_THRESHOLD = 24;
 
-/** The home page starts with a picture, over which the header is transparent until the visitor scrolls. */
+/** The home page starts with a picture, over which the header is translucent until the visitor scrolls. */
 export function Header() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname } = useLocation();
   const scrolled = useScrolled();
-  const transparent = splitLanguage(pathname).path === '/' && !scrolled;
+  const translucent = splitLanguage(pathname).path === '/' && !scrolled;
   return (
-    <header className={transparent ? `${styles.header} ${styles.transparent}` : styles.header}>
+    <header className={translucent ? `${styles.header} ${styles.translucent}` : styles.header}>
       <div className={styles.inner}>
         <Link to={publicPath.home(language)} className={styles.brand}>
           <span className={styles.brandName} lang="tr">

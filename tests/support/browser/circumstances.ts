@@ -1,0 +1,73 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { LANGUAGES, type Language } from '../../../shared/constants.ts';
+import { type OpenedPage, openPage } from './open-page.ts';
+import type { Site } from './sites.ts';
+import { SLOW } from './views.ts';
+
+/** The screens that every public page is made for: 320×256 is a desktop at 400 % zoom, 667×375 a phone on its side. */
+const SCREENS = [
+  { width: 320, height: 256 },
+  { width: 320, height: 568 },
+  { width: 375, height: 667 },
+  { width: 667, height: 375 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** What a visitor may have set in the browser or the system. */
+const SETTINGS = ['no settings', 'text of 200 %', 'text spacing', 'forced colours', 'reduced motion'] as const;
+export type Setting = (typeof SETTINGS)[number];
+
+/** How a visitor sees the site. */
+export interface Circumstance {
+  language: Language;
+  width: number;
+  height: number;
+  setting: Setting;
+}
+
+/** In the long run every combination, otherwise those that leave the least room. */
+export const CIRCUMSTANCES: Circumstance[] = SLOW
+  ? LANGUAGES.flatMap((language) =>
+      SCREENS.flatMap((screen) => SETTINGS.map((setting) => ({ language, ...screen, setting }))),
+    )
+  : [
+      { language: 'en', width: 320, height: 256, setting: 'text of 200 %' },
+      { language: 'tr', width: 667, height: 375, setting: 'text spacing' },
+    ];
+
+/** The text spacing of WCAG 1.4.12. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/** Opens an empty page as a visitor with such a screen and setting sees it. */
+export async function openUnder(site: Site, circumstance: Omit<Circumstance, 'language'>): Promise<OpenedPage> {
+  const { width, height, setting } = circumstance;
+  const options: BrowserContextOptions = {
+    viewport: { width, height },
+    forcedColors: setting === 'forced colours' ? 'active' : 'none',
+    reducedMotion: setting === 'reduced motion' ? 'reduce' : 'no-preference',
+  };
+  const opened = await openPage(site, options);
+  if (setting === 'text of 200 %') await setTextSize(opened.page, 32);
+  if (setting === 'text spacing') await opened.page.addInitScript(addStyles, TEXT_SPACING);
+  return opened;
+}
+
+/**
+ * Sets the text size of the browser's settings, which `rem` follows, in media queries too. It lasts as long as the
+ * session with the browser.
+ */
+async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: Math.round(pixels * 0.8125) } });
+}
+
+/** Runs in the page, whose content security policy forbids style elements. */
+export function addStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
