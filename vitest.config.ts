@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { CountReporter } from './tests/support/count-reporter.ts';
+import { COMPILED } from './tests/support/server-process.ts';
 
 /** Every project starts real servers and real stores in temporary folders, which a busy machine slows down. */
 const shared = {
@@ -11,6 +12,8 @@ const shared = {
   // one process, and aborts with `jit_page.has_value()` (https://github.com/nodejs/node/issues/66366, fixed in Node 26).
   // The built server is not affected: it runs no WebAssembly that calls JavaScript.
   execArgv: ['--no-wasm-code-gc'],
+  // A file finds the modules that the file before it has loaded; each test starts its own site or store.
+  isolate: false,
 };
 const BUILD = 'tests/support/setup-build.ts';
 
@@ -21,12 +24,28 @@ export default defineConfig(({ mode }) => ({
     reporters: ['default', new CountReporter()],
     // One more than the cores of a small machine: browser and fault tests often wait.
     maxWorkers: 3,
-    env: mode === 'slow' ? { SLOW_TESTS: '1' } : {},
+    env: { NODE_COMPILE_CACHE: COMPILED, ...(mode === 'slow' && { SLOW_TESTS: '1' }) },
     projects: [
       { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { test: { ...shared, name: 'store', include: ['tests/store/**/*.test.ts'] } },
-      { test: { ...shared, name: 'api', include: ['tests/api/**/*.test.ts'] } },
-      { test: { ...shared, name: 'attacks', include: ['tests/attacks/**/*.test.ts'], globalSetup: BUILD } },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/setup-data.ts',
+        },
+      },
+      // Isolated, because a library that one file spies on would be loaded already.
+      {
+        test: {
+          ...shared,
+          isolate: true,
+          name: 'attacks',
+          include: ['tests/attacks/**/*.test.ts'],
+          globalSetup: BUILD,
+        },
+      },
       { test: { ...shared, name: 'faults', include: ['tests/faults/**/*.test.ts'], globalSetup: BUILD } },
       {
         test: {

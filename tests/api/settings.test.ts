@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, apiClient, DEMO, signIn } from '../support/api-client.ts';
 import { NO_SETTINGS, runUntilExit, type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
 
-const FILE = import.meta.filename;
 const NEW = 'vapur-iskele-simit-çay-42';
 
 let folder: ReturnType<typeof siteFolder>;
@@ -22,33 +21,9 @@ afterEach(async () => {
 
 describe('a start', () => {
   it.each([
-    ['a secret of 31 bytes', { JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET'],
+    ['a setting that is not usable', { JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET'],
     ['a demo that others could reach', { HOST: '0.0.0.0' }, 'demo mode listens on loopback only'],
-    ['a demo behind a proxy', { TRUST_PROXY: '1' }, 'TRUST_PROXY'],
-    ['a demo with a public address', { PUBLIC_URL: 'https://www.ornek.com' }, 'PUBLIC_URL'],
-    ['a demo on a shared database', { MONGODB_URI: 'mongodb://127.0.0.1:1/site' }, 'MONGODB_URI'],
-    ['an empty password', { ADMIN_PASSWORD: '' }, 'ADMIN_PASSWORD'],
-    ['a password of eleven bytes', { ADMIN_PASSWORD: 'x'.repeat(11) }, 'ADMIN_PASSWORD'],
-    ['a password too long for a sign-in', { ADMIN_PASSWORD: 'ğ'.repeat(513) }, 'ADMIN_PASSWORD'],
-    ['a blank password', { ADMIN_PASSWORD: ' '.repeat(12) }, 'ADMIN_PASSWORD'],
     ['the published password of the demo', { ADMIN_PASSWORD: DEMO.password }, 'ADMIN_PASSWORD is too easy to guess'],
-    [
-      'a user name of marks alone',
-      { ...ADMIN_SETTINGS, ADMIN_USERNAME: '\u0301' },
-      'ADMIN_USERNAME: must not be blank',
-    ],
-    ['an address that is no http', { PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
-    ['an address with a password', { ...ADMIN_SETTINGS, PUBLIC_URL: 'https://u:p@www.ornek.com' }, 'no user name'],
-    ['an address with a path', { ...ADMIN_SETTINGS, PUBLIC_URL: 'https://www.ornek.com/otel' }, 'a host only'],
-    [
-      'an address without a protocol',
-      { ...ADMIN_SETTINGS, PUBLIC_URL: 'www.ornek.com' },
-      'such as https://www.example.com',
-    ],
-    ['a blank user name', { ...ADMIN_SETTINGS, ADMIN_USERNAME: '  ' }, 'ADMIN_USERNAME: must not be blank'],
-    ['a file in place of the folder of pictures', { UPLOADS_DIR: FILE }, 'UPLOADS_DIR: is a file, not a folder'],
-    ['a file in place of the folder of data', { DATA_DIR: FILE }, 'DATA_DIR: is a file, not a folder'],
-    ['a store that is none', { MONGODB_URI: 'http://127.0.0.1/' }, 'MONGODB_URI'],
   ])('fails with a clear message for %s', async (_, variables, word) => {
     const { code, output } = await runUntilExit(folder.path, variables as Record<string, string>, { sources: true });
     expect(code).toBe(1);

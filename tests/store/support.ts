@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { type EmbeddedStore, startEmbeddedStore } from '../../server/store/embedded/index.ts';
-import { NO_SETTINGS } from '../support/server-process.ts';
+import { COMPILED, NO_SETTINGS } from '../support/server-process.ts';
 
 /** A store on a throw-away folder with a client on it. */
 export interface TestStore {
@@ -72,11 +72,12 @@ export function runScript(
 ): Promise<ScriptEnd> {
   const script = resolve(import.meta.dirname, '../../scripts', `${name}.ts`);
   const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE: COMPILED, ...variables };
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
       [script, ...(cwd === undefined ? [NO_SETTINGS] : []), ...args],
-      { env: { PATH, HOME, ...variables }, timeout: 60_000, ...(cwd !== undefined && { cwd }) },
+      { env, timeout: 60_000, ...(cwd !== undefined && { cwd }) },
       (_, output, errors) => done({ code: child.exitCode ?? -1, output, errors }),
     );
     child.stdin?.end(input);

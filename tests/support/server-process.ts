@@ -9,10 +9,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const [, ...START] = (
   JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
 ).scripts.start.split(' ');
-/** Type stripping would be a third of each start from the sources. */
 /** Given to each server, so that it does not read the `.env` of a developer. */
 export const NO_SETTINGS = `--env-file=${join(ROOT, 'tests/support/no-settings.env')}`;
-const COMPILED = join(ROOT, '.cache/compile-tests');
+/** Type stripping would be a third of each start from the sources. */
+export const COMPILED = join(ROOT, '.cache/compile-tests');
 
 /** The site's server as a process of its own. */
 export interface SiteProcess extends Pick<Child, 'pid' | 'output' | 'kill' | 'stop'> {

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { startSite } from '../../server/start.ts';
@@ -35,6 +35,8 @@ export async function startTestSite(variables: Record<string, string> = {}, { bu
   const uploadsDir = join(folder, 'uploads');
   if (built) await symlink(join(ROOT, 'dist'), join(folder, 'dist'));
   else writeStandInBuild(folder);
+  const template = inject('dataTemplate');
+  if (template !== undefined) await cp(template, dataDir, { recursive: true });
   const env = readEnv({
     PORT: '0',
     HOST: '127.0.0.1',

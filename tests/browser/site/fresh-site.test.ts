@@ -6,7 +6,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
-const site = startAdminSite({ SEED_DEMO: '0' });
+const site = startAdminSite({}, { empty: true });
 
 const PAGES = ['home', 'branches', 'blog', 'about', 'contact'] as const;
 

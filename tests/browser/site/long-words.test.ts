@@ -7,7 +7,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { cutOffTexts } from '../../support/browser/overflow.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 
-const site = startAdminSite({ SEED_DEMO: '0' });
+const site = startAdminSite({}, { empty: true });
 const WIDTHS = [320, 390, 1440];
 
 /** A word that has nowhere to break, of at most 500 letters. */

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { launchOptions } from './chromium.ts';
-import { startDemoSite } from './site-process.ts';
+import { startDemoSite, stoppedSiteWithContent } from './site-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,6 +9,8 @@ declare module 'vitest' {
     browserEndpoint: string;
     /** The demo site that all read-only test files share. */
     demoUrl: string;
+    /** The folder of a stopped site with the demo content, which other sites begin with. */
+    contentTemplate: string;
   }
 }
 
@@ -16,9 +18,12 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const browser = await chromium.launchServer(await launchOptions());
   const demo = await startDemoSite();
+  const template = await stoppedSiteWithContent();
   project.provide('browserEndpoint', browser.wsEndpoint());
   project.provide('demoUrl', demo.url);
+  project.provide('contentTemplate', template.path);
   return async () => {
     await Promise.all([browser.close(), demo.close()]);
+    template.remove();
   };
 }

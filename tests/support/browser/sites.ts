@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, DEMO, signIn } from '../api-client.ts';
-import { type StartedSite, startSiteWithContent } from './site-process.ts';
+import { type StartedSite, startBuiltSite } from './site-process.ts';
 
 /** A site that browser tests open. */
 export interface Site {
@@ -19,18 +19,16 @@ export interface AdminSite extends Site {
 export const demoSite: Site = { url: inject('demoUrl'), credentials: DEMO };
 
 /**
- * A site with the demo content for the tests of one file, which may change it. Call it outside of the tests.
+ * A site for the tests of one file, which may change it. Call it outside of the tests.
  * @param variables environment variables, as in the README's table
+ * @param options `empty` for a site without the demo content
  */
-export function startAdminSite(variables: Record<string, string> = {}): AdminSite {
+export function startAdminSite(variables: Record<string, string> = {}, { empty = false } = {}): AdminSite {
+  const template = empty ? undefined : inject('contentTemplate');
   let site: StartedSite | undefined;
   let admin: ApiClient | undefined;
   beforeAll(async () => {
-    site = await startSiteWithContent({
-      ...ADMIN_SETTINGS,
-      LOGIN_MAX_FAILURES: '100',
-      ...variables,
-    });
+    site = await startBuiltSite({ ...ADMIN_SETTINGS, LOGIN_MAX_FAILURES: '100', ...variables }, template);
     admin = await signIn(site.url, ADMIN);
   });
   afterAll(() => site?.close());
