@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Message } from '../../../shared/schemas/messages-inbox.ts';
 import { apiClient } from '../../support/api-client.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
@@ -8,6 +9,7 @@ import { violationsOn } from '../../support/browser/axe.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { MATRIX, SIZES } from '../../support/browser/views.ts';
 import { sampleMessage } from '../../support/factories.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const site = startAdminSite({ MESSAGES_PER_ADDRESS: '1000' });
 
@@ -64,7 +66,7 @@ describe.each(MATRIX)('the inbox in $language on a $size', ({ language, viewport
     await article.getByRole('button', { name: messages.assign, exact: true }).click();
     await article.getByText(withValues(messages.assignedHotel, { hotel: '' }).trim()).waitFor();
     await article.getByRole('button', { name: messages.moveTo.archived }).click();
-    await article.getByText(messages.nowStatus.archived).waitFor();
+    await article.getByRole('listitem').filter({ hasText: messages.nowStatus.archived }).waitFor();
     await expectAccessible(page, 'a message');
     expect(await messageOf(reference)).toMatchObject({ status: 'archived', notes: [{ text: 'Akşam aranacak.' }] });
 
@@ -104,7 +106,7 @@ describe('a message', () => {
     expect(await messageOf(reference)).toMatchObject({ status: 'answered' });
   });
 
-  it('that another person changed meanwhile is shown anew, and a note that was typed stays', async () => {
+  it('that another person changed meanwhile is shown in its newest state, and a note that was typed stays', async () => {
     const reference = await send();
     const { id } = await messageOf(reference);
     const { page, expectProblems } = await openAdmin(site, { at: `/admin/messages/${id}` });
@@ -129,7 +131,7 @@ it('the keyboard alone walks through the inbox, archives, searches, and can be s
     await send({ lastName: 'Tuşüç' }),
   ];
   const { page } = await openAdmin(site, { at: '/admin/messages' });
-  await page.getByText('Elif Tuşüç').waitFor();
+  await page.getByRole('link', { name: 'Elif Tuşüç' }).waitFor();
   const heading = (name: string) => expect.poll(() => page.locator('h2:focus').textContent()).toContain(name);
   await page.keyboard.press('j');
   await heading('Tuşüç');
@@ -146,7 +148,7 @@ it('the keyboard alone walks through the inbox, archives, searches, and can be s
   expect(await search.inputValue()).toBe('tusbir jek/');
   await search.fill('tusbir');
   await page.getByRole('listitem').filter({ hasText: 'Tuşiki' }).waitFor({ state: 'detached' });
-  await page.getByText('Elif Tuşbir').waitFor();
+  await page.getByRole('link', { name: 'Elif Tuşbir' }).waitFor();
   await page.getByText(messages.shortcuts).click();
   await page.getByLabel(messages.shortcutsOn).uncheck();
   await page.keyboard.press('j');
@@ -163,7 +165,7 @@ it('messages are changed together, and a new one is counted without moving the l
   await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(2);
   await send({ lastName: 'Toplu', firstName: 'Yeni' });
   // The browser reloads a page when it is looked at again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const arrived = page.getByRole('button', { name: withValues(messages.showArrived_one, { count: 1 }) });
   await arrived.waitFor();
   const boxes = page.getByRole('main').getByRole('checkbox');
@@ -187,7 +189,11 @@ it('everything about a person is downloaded as JSON, and erased after a question
     page.waitForEvent('download'),
     page.getByRole('button', { name: personalData.find }).click(),
   ]);
-  const found = JSON.parse(await readFile(await file.path(), 'utf8')) as { messages: Message[] };
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const path = join(folder.path, 'person.json');
+  await file.saveAs(path);
+  const found = JSON.parse(await readFile(path, 'utf8')) as { messages: Message[] };
   expect(found.messages.map(({ message }) => message)).toEqual(['Beni unutun.']);
   await page.getByRole('button', { name: personalData.erase }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: personalData.erase }).click();
