@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import { searchStems, searchText } from '../shared/text/search.ts';
 
 /** This many hotels make a list of about 40 kB. */
 export const HOTELS = 12;
@@ -34,5 +35,41 @@ export function postRecord(number: number) {
     ...{ publishDate: at.toISOString().slice(0, 10), published: true, version: 1, updatedBy: '' },
     translations: { en: { title: '', excerpt: '', content: '', tags: [], metaTitle: '', metaDescription: '' } },
     ...{ createdAt: at, updatedAt: at },
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** A message of a visitor as it is stored. Equal numbers give equal messages; each is a minute newer than the one before. */
+export function messageRecord(number: number) {
+  const at = new Date(Date.UTC(2000, 0, 1) + number * MINUTE_MS);
+  // Like the site's own, two references rarely begin alike.
+  const reference = ((number * 2_654_435_761) % 2 ** 32).toString(36).padStart(8, 'k').toUpperCase();
+  const texts = {
+    ...{ firstName: 'Elif', lastName: `Aydın ${number % 997}`, email: `elif.${number}@ornek.example`, phone: '' },
+    ...{ subject: 'reservation', message: 'Merhaba, iki gece için kahvaltı dahil deniz gören bir odanız var mı?' },
+  };
+  const found = searchText([reference, ...Object.values(texts)]);
+  const mail = {
+    ...{ state: 'none', attempts: 0, leasedBy: '', error: '', sentAt: null },
+    ...{ since: at, nextAt: at, leasedUntil: at },
+  };
+  return {
+    ...{ _id: new ObjectId(number.toString(16).padStart(24, '0')), reference, idempotencyKey: reference, ...texts },
+    ...{
+      hotelId: '',
+      hotelName: '',
+      roomId: '',
+      roomName: '',
+      arrival: '',
+      departure: '',
+      guests: null,
+      language: 'tr',
+    },
+    ...{ marketingConsent: null, spam: { score: 0, reasons: [] }, assignedHotelId: '', notes: [], history: [] },
+    // One in ten is new and one in ten open.
+    status: ['new', 'open'][number % 10] ?? 'archived',
+    ...{ searchText: found, searchStems: searchStems(found), emailKey: texts.email, phoneKey: '' },
+    ...{ mail, acknowledgement: mail, version: 1, updatedBy: '', createdAt: at, updatedAt: at },
   };
 }

@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb';
 import { cursorOf } from '../server/models/list-page.ts';
 import { startEmbeddedStore } from '../server/store/embedded/index.ts';
 import { signIn } from './api-client.ts';
-import { postRecord } from './content.ts';
+import { messageRecord, postRecord } from './content.ts';
 import type { Running } from './processes.ts';
 import { median, noiseOf, type Row } from './table.ts';
 
@@ -14,14 +14,15 @@ const BATCH = 1_000;
 /** The cost must not grow with the number of posts; the rest is for the noise of the measurement. */
 const GOAL = { most: 1.5, unit: '×' } as const;
 
-/** Adds posts to the store of the stopped site. */
+/** Adds posts and messages to the store of the stopped site. */
 async function fill(dataDir: string, from: number, to: number): Promise<void> {
   const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
-  const posts = client.db().collection('posts');
+  const [posts, messages] = [client.db().collection('posts'), client.db().collection('messages')];
   for (let number = from; number < to; number += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, to - number) }, (_, at) => postRecord(number + at));
-    await posts.insertMany(batch, { ordered: false });
+    const numbers = Array.from({ length: Math.min(BATCH, to - number) }, (_, at) => number + at);
+    await posts.insertMany(numbers.map(postRecord), { ordered: false });
+    await messages.insertMany(numbers.map(messageRecord), { ordered: false });
   }
   await client.close();
   await store.close();
@@ -66,8 +67,8 @@ interface GrowthOptions {
 }
 
 /**
- * Compares the cost of one post, a page of the list, a page in its middle and a page of the back office with few and
- * with many posts. The requests carry a token, so that no response comes from the cache.
+ * Compares the cost of one post, a page of the list, a page in its middle, a page of the back office, and of the inbox its
+ * list, searches and count, with few and with many posts and messages. The requests carry a token, so that no response comes from the cache.
  */
 export async function growth({ dataDir, password, start }: GrowthOptions): Promise<Row[]> {
   const seen = new Map<string, (Times & { size: number })[]>();
@@ -84,6 +85,10 @@ export async function growth({ dataDir, password, start }: GrowthOptions): Promi
       'a page of the list': '/api/blog?limit=5',
       'a page in its middle': `/api/blog?limit=5&cursor=${cursorOf([middle.publishDate, middle.createdAt.getTime(), String(middle._id)])}`,
       'a page of the back office': '/api/blog/admin/summaries?limit=5',
+      'new and open messages': '/api/contact/messages?status=inbox&limit=5',
+      'a frequent word in messages': '/api/contact/messages?q=kahvalt%C4%B1&limit=5',
+      'a person in messages': `/api/contact/messages?q=${messageRecord(Math.floor(size / 2)).reference}`,
+      'the count of unread messages': '/api/contact/messages/unread',
     };
     for (const [what, path] of Object.entries(reads)) {
       const isApi = path.startsWith('/api');
@@ -100,7 +105,7 @@ function rowOf(what: string, measured: (Times & { size: number })[]): Row {
   const [fewest = Number.NaN, ...more] = measured.map(({ ratios }) => median(ratios));
   const sizes = measured.map(({ size }) => size.toLocaleString('en')).join(', ');
   return {
-    what: `${what}, ${sizes} posts`,
+    what: `${what}, ${sizes} entries`,
     site: measured.map(({ ms }) => `${ms.toFixed(2)} ms`).join(', '),
     value: Math.max(...more) / fewest,
     noise: Math.max(...measured.map(({ ratios }) => noiseOf(ratios))),

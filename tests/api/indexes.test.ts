@@ -3,12 +3,12 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
 import { apiClient, DEMO, nextPage, signIn } from '../support/api-client.ts';
-import { fileForm, picture, sampleHotel, samplePost } from '../support/factories.ts';
+import { fileForm, picture, sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
 import { type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
 
 /** More documents than the store scans without a warning in the log. */
 const MANY = 6_000;
-const ALIKE = ['hotels', 'posts', 'sessions', 'sign_in_counters'];
+const ALIKE = ['hotels', 'posts', 'sessions', 'sign_in_counters', 'messages'];
 
 interface Stored {
   id: string;
@@ -37,6 +37,7 @@ async function multiply(): Promise<void> {
       ...('publishDate' in one && { publishDate: new Date(at * 86_400_000).toISOString().slice(0, 10) }),
       ...('userId' in one && { userId: new ObjectId() }),
       ...('key' in one && { key: `${String(one.key)}-${at}` }),
+      ...('reference' in one && { reference: `r-${at}`, idempotencyKey: `k-${at}`, createdAt: new Date(at * 1_000) }),
     }));
     await collection.insertMany(copies);
   }
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const admin = await signIn(site.url);
   await admin.call('POST', '/api/hotels', { body: sampleHotel });
   await admin.call('POST', '/api/blog', { body: samplePost });
+  await admin.call('POST', '/api/contact/messages', { body: sampleMessage });
   await apiClient(site.url).call('POST', '/api/auth/login', { body: { ...DEMO, password: 'yanlış-parola-1' } });
   await site.stop();
   await multiply();
@@ -102,6 +104,18 @@ it(`no request scans a whole collection: every read and write with ${MANY} docum
   for (const path of ['/api/content/homepage', '/api/contact', '/api/seo', '/api/auth/sessions', '/api/auth/demo']) {
     await walk('GET', path);
   }
+  const inbox = '/api/contact/messages';
+  for (const query of ['', '?status=inbox', '?status=new&limit=5', `?hotelId=${hotel.id}`, '?q=elif%20aydin'])
+    await walk('GET', `${inbox}${query}`);
+  const { messages } = (await walk('GET', `${inbox}?from=1970-01-01&to=1970-01-01&limit=5`)) as unknown as {
+    messages: { id: string }[];
+  };
+  const [message] = messages;
+  await walk('GET', `${inbox}/unread`);
+  await walk('GET', `${inbox}/${message?.id}`);
+  await walk('POST', `${inbox}/${message?.id}/open`);
+  await walk('POST', `${inbox}/person`, { phone: '444 1 453' });
+  await walk('POST', `${inbox}/erasures`, { email: 'a@b.example', phone: '444 1 453' });
   const form = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
   const headers = { authorization: `Bearer ${admin.token}` };
   const upload = await fetch(`${site.url}/api/upload/single`, { method: 'POST', headers, body: form });

@@ -149,6 +149,8 @@ it('every page fits a width of 320 pixels', async () => {
     dashboard: main.getByRole('listitem'),
     hotels: main.getByRole('article'),
     blog: main.getByRole('switch'),
+    messages: main.getByRole('searchbox'),
+    'personal-data': main.getByRole('textbox'),
     settings: main.getByRole('textbox'),
     account: main.getByRole('listitem'),
   };

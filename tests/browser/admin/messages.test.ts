@@ -149,7 +149,7 @@ it('the keyboard alone walks through the inbox, archives, searches, and can be s
   await search.fill('tusbir');
   await page.getByRole('listitem').filter({ hasText: 'Tuşiki' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Elif Tuşbir' }).waitFor();
-  await page.getByText(messages.shortcuts).click();
+  await page.getByText(messages.shortcuts, { exact: true }).click();
   await page.getByLabel(messages.shortcutsOn).uncheck();
   await page.keyboard.press('j');
   await page.keyboard.press('e');
