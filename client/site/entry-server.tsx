@@ -32,11 +32,16 @@ interface RenderedPage {
   status: number;
   redirect?: string;
   language: Language;
-  head: string;
-  body: string;
+  /** HTML in UTF-8. */
+  head: Buffer;
+  body: Buffer;
   state: PageState | null;
 }
 
+const NOTHING = Buffer.alloc(0);
+
+/** Bytes in which the tags for `<head>` end: their texts are limited. */
+const MAX_HEAD = 32 * 1024;
 /** React writes the tags that belong into `<head>` before the other markup. */
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
@@ -47,10 +52,11 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   fillQueries(queryClient, request.reads);
   await prefetchLayoutData(request.reads, queryClient, language);
 
-  const toPage = (html: string, status: number, error?: CallError): RenderedPage => {
-    const head = HEAD_TAGS.exec(html)?.[0] ?? '';
+  const toPage = (html: Buffer, status: number, error?: CallError): RenderedPage => {
+    // Latin-1 has one character for each byte, and the tags themselves are ASCII.
+    const headLength = HEAD_TAGS.exec(html.toString('latin1', 0, MAX_HEAD))?.[0].length ?? 0;
     const state = { queries: dehydrate(queryClient), publicUrl: request.publicUrl, error };
-    return { status, language, head, body: html.slice(head.length), state };
+    return { status, language, head: html.subarray(0, headLength), body: html.subarray(headLength), state };
   };
 
   try {
@@ -60,7 +66,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     return toPage(html, hasFailedPart(queryClient) ? 503 : 200);
   } catch (thrown) {
     if (thrown instanceof RedirectError) {
-      return { status: 301, redirect: thrown.location, language, head: '', body: '', state: null };
+      return { status: 301, redirect: thrown.location, language, head: NOTHING, body: NOTHING, state: null };
     }
     const { status, code } = toCallError(thrown);
     // An identifier that the call rejects, such as one that is too long, is that of no page.
@@ -110,7 +116,7 @@ function renderApp(
   language: Language,
   queryClient: QueryClient,
   error?: CallError,
-): Promise<string> {
+): Promise<Buffer> {
   const app = (
     <App
       language={language}
@@ -143,7 +149,7 @@ function renderApp(
   });
 }
 
-function readHtml(stream: PipeableStream): Promise<string> {
+function readHtml(stream: PipeableStream): Promise<Buffer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const target = new Writable({
@@ -152,7 +158,7 @@ function readHtml(stream: PipeableStream): Promise<string> {
         done();
       },
       final: (done) => {
-        resolve(Buffer.concat(chunks).toString('utf8'));
+        resolve(Buffer.concat(chunks));
         done();
       },
     });

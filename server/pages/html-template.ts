@@ -7,13 +7,14 @@ export interface RenderedPage {
   /** Where the page has moved permanently. */
   redirect?: string | undefined;
   language: Language;
-  head: string;
-  body: string;
+  /** HTML in UTF-8; as text a page would be encoded twice. */
+  head: Buffer;
+  body: Buffer;
   state: unknown;
 }
 
 /** Puts a rendered page into the HTML around it. */
-export type HtmlShell = (page: RenderedPage) => string;
+export type HtmlShell = (page: RenderedPage) => Buffer;
 
 /** What the page's language, head, body and state replace in the built `index.html`, in this order. */
 const PLACEHOLDERS = ['<html lang="tr">', '<!--head-->', '<!--body-->', '"%state%"'];
@@ -33,5 +34,11 @@ export function createShell(template: string): HtmlShell {
   }
   const [start, beforeHead, beforeBody, beforeState] = parts;
   return ({ language, head, body, state }) =>
-    `${start}<html lang="${language}">${beforeHead}${head}${beforeBody}${body}${beforeState}${jsonForHtml(state)}${rest}`;
+    Buffer.concat([
+      Buffer.from(`${start}<html lang="${language}">${beforeHead}`),
+      head,
+      Buffer.from(beforeBody ?? ''),
+      body,
+      Buffer.from(`${beforeState}${jsonForHtml(state)}${rest}`),
+    ]);
 }
