@@ -139,6 +139,12 @@ describe.each(languages('en'))('in %s', (language) => {
     await expectFocus(question.getByRole('radio', { checked: true }));
     await question.getByRole('button', { name: conflict.back }).press('Enter');
     await expectFocus(description);
+
+    await description.fill('');
+    await description.press('Control+s');
+    await expectFocus(description);
+    await description.press('Control+s');
+    await announced(page, form.hasErrors);
   });
 
   it('entries and pictures that are added, removed or refused are announced, and the focus stays beside them', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
+import { useAnnounce } from '../../lib/announce.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
@@ -18,6 +19,7 @@ export function PasswordForm() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const notices = useNotices();
+  const announce = useAnnounce();
   const username = useUsername();
   const utils = trpc.useUtils();
   const change = trpc.auth.changePassword.useMutation();
@@ -26,7 +28,7 @@ export function PasswordForm() {
   useUnsavedChanges(() => Object.values(form.getValues()).some((typed) => typed !== ''), false);
 
   const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
-    if (change.isPending) return;
+    if (change.isPending) return announce(t('form.saving'));
     try {
       await change.mutateAsync({ currentPassword, newPassword });
     } catch (thrown) {

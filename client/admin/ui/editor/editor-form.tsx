@@ -41,29 +41,20 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
 export function EditorForm<V extends FieldValues, E extends VersionedEntity>(props: EditorFormProps<V, E>) {
   const { editor, error, cancelButton, active = true, className, children } = props;
   const { t } = useTranslation('admin');
-  const announce = useAnnounce();
   const [uploads, setUploads] = useState(0);
   const changeUploadCount = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
   const uploading = uploads > 0;
   useUnsavedChanges(() => uploading);
-  const blocked = uploading ? 'form.uploading' : editor.draft && 'form.decideDraft';
-  const submit = (event?: SyntheticEvent) => {
-    event?.preventDefault();
-    if (blocked) announce(t(blocked));
-    else if (editor.saving) announce(t('form.saving'));
-    else void editor.submit();
-  };
+  const { submit, blocked, invalid } = useSubmit(editor, uploading);
   useSaveShortcut(active && editor.conflict === undefined, submit);
   const formRef = useFocusAfterDraft(editor.draft !== undefined);
-  const { isSubmitted, isValid } = useFormState({ control: editor.form.control });
-  const invalid = isSubmitted && !isValid && editor.error === undefined;
 
   const footer = (
     <>
       <SaveError editor={editor}>{error ?? (invalid && t('form.hasErrors'))}</SaveError>
       <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
       {cancelButton}
-      <ActionButton type="submit" variant="primary" aria-disabled={editor.saving || blocked !== undefined}>
+      <ActionButton type="submit" variant="primary" aria-disabled={editor.saving || blocked}>
         {t(editor.saving ? 'form.saving' : 'form.save')}
       </ActionButton>
     </>
@@ -79,6 +70,24 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
       {editor.conflict && <ConflictDialog key={editor.conflict.remote.version} editor={editor} />}
     </FormProvider>
   );
+}
+
+/** Submits the form, or announces why it cannot be saved now, also when the save button is pressed again. */
+function useSubmit<V extends FieldValues, E extends VersionedEntity>(editor: Editor<V, E>, uploading: boolean) {
+  const { t } = useTranslation('admin');
+  const announce = useAnnounce();
+  const { isSubmitted, isValid } = useFormState({ control: editor.form.control });
+  const invalid = isSubmitted && !isValid && editor.error === undefined;
+  const reason = uploading ? 'form.uploading' : editor.draft && 'form.decideDraft';
+  const submit = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    if (reason) return announce(t(reason));
+    if (editor.saving) return announce(t('form.saving'));
+    // The error message does not change, and the focus may be in the invalid field already.
+    if (invalid) announce(t('form.hasErrors'));
+    void editor.submit();
+  };
+  return { submit, blocked: reason !== undefined, invalid };
 }
 
 /** Focuses the first field once the user has decided on an offered draft, whose buttons disappear. */
