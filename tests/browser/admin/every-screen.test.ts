@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../../shared/constants.ts';
+import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import {
   ADMIN_MESSAGES,
@@ -80,6 +81,8 @@ function screensIn(language: Language): Record<string, (page: Page) => Promise<v
     ),
     hotels: address('/admin/hotels', (page) => page.getByRole('article')),
     journal: address('/admin/blog', (page) => page.getByRole('switch')),
+    inbox: address(ADMIN_ROUTES.messages, (page) => page.getByRole('main').getByRole('combobox')),
+    'personal data': address(ADMIN_ROUTES.personalData, (page) => page.getByRole('main').getByRole('textbox')),
     'homepage settings': settings('homepage'),
     'contact settings': settings('contact'),
     'site settings': settings('site'),
@@ -116,7 +119,7 @@ function screensIn(language: Language): Record<string, (page: Page) => Promise<v
       await page.evaluate(() => localStorage.removeItem('draft:yonetici'));
     },
     'the end of all sessions': pressOn('/admin/account', signOut.everywhere),
-    messages: async (page) => {
+    notifications: async (page) => {
       await page.goto('/admin/account');
       await page.getByText(account.subtitle).waitFor();
       const menu = page.getByRole('button', { name: layout.open });
