@@ -9,6 +9,7 @@ import { Header } from '../features/layout/header.tsx';
 import { type ArrivedPage, PageArrival } from '../features/layout/page-arrival.tsx';
 import { renewFailedPages } from '../lib/lazy-page.ts';
 import { usePageVisit } from '../lib/page-visit.ts';
+import { useScrollPosition } from '../lib/scroll-position.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { ErrorPage } from './error-page.tsx';
 import styles from './layout.module.css';
@@ -22,7 +23,12 @@ export function Layout({ error }: { error: CallError | undefined }) {
   const main = useStartOfPage(visit);
   const [arrived, setArrived] = useState<ArrivedPage>();
   const forgetFailures = useForgetFailures();
-  const arrival = visit > 0 && <PageArrival key={visit} onArrival={setArrived} />;
+  const restorePosition = useScrollPosition(visit);
+  const onArrival = (arrivedPage: ArrivedPage) => {
+    setArrived(arrivedPage);
+    restorePosition();
+  };
+  const arrival = visit > 0 && <PageArrival key={visit} onArrival={onArrival} />;
   return (
     <>
       <a className={styles.skipLink} href="#main">
@@ -46,8 +52,8 @@ export function Layout({ error }: { error: CallError | undefined }) {
 }
 
 /**
- * Scrolls to the start of the page that a link leads to, and keeps the focus on the page while it loads. For "back" the
- * browser restores the scroll position.
+ * Scrolls to the start of the page that a link leads to, and keeps the focus on the page while it loads. "Back" leads to
+ * where the page was scrolled to, once it is shown.
  */
 function useStartOfPage(visit: number) {
   const main = useRef<HTMLElement>(null);

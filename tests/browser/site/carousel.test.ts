@@ -109,6 +109,14 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
     }
   });
 
+  it('mark the dot of the shown picture in forced colours too', async () => {
+    const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug), { forcedColors: 'active' });
+    const dots = page.getByRole('button', { name: new RegExp(messages.showPicture.replace('{{number}}', '\\d')) });
+    const colours = await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot, '::after').backgroundColor));
+    expect(new Set(colours.slice(1)).size).toBe(1);
+    expect(colours[0]).not.toBe(colours[1]);
+  });
+
   it('have neither arrows nor dots when there is only one', async () => {
     const { page } = await openPublicPage(demoSite, publicPath.hotel(language, LARGE_HOTEL_SLUG), {
       viewport: SIZES.desktop,

@@ -175,6 +175,22 @@ describe.each(languages('en'))('in %s', (language) => {
     await title('branches').waitFor();
   });
 
+  it('a language chosen without a network says so, and the page loads when the network is back', async () => {
+    const { page } = await opened(addresses.contact);
+    const other = language === 'en' ? 'tr' : 'en';
+    const link = page.getByRole('banner').getByRole('link', { name: other === 'en' ? 'English' : 'Türkçe' });
+    const alert = page.getByRole('alert').filter({ hasText: messages.state.offline });
+    await page.context().setOffline(true);
+    await link.click();
+    await alert.waitFor();
+    const former = await alert.elementHandle();
+    await alert.getByRole('link', { name: messages.action.retry }).click();
+    await expect.poll(() => former?.evaluate((box) => box.isConnected)).toBe(false);
+    await alert.waitFor();
+    await page.context().setOffline(false);
+    await page.waitForURL(`**${pathsIn(other).contact}`);
+  });
+
   it('a page whose code failed to load works at the next visit', async () => {
     const { page, expectProblems } = await opened(addresses.blog);
     expectProblems(/ERR_FAILED/, /dynamically imported module/);

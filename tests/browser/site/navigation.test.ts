@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
 import { horizontalOverflow } from '../../support/browser/admin-pages.ts';
@@ -31,6 +32,28 @@ it('a link to the current page leads to its top', async () => {
   expect(await scrolled()).toBeGreaterThan(500);
   await page.getByRole('contentinfo').getByRole('link', { name: MESSAGES.tr.nav.branches, exact: true }).click();
   await expect.poll(scrolled).toBe(0);
+});
+
+it.each([
+  { when: 'a reload', pass: async (page: Page) => void (await page.reload()) },
+  { when: 'six minutes', pass: (page: Page) => page.clock.fastForward('06:00') },
+])('going back after $when leads to where the page was', async ({ pass }) => {
+  const { page } = await openPage(demoSite, { viewport: SIZES.phone });
+  await page.clock.install();
+  await page.goto(pathsIn('tr').branches);
+  await hydrated(page);
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const last = page.locator('main h2').getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  const position = await scrolled();
+  expect(position).toBeGreaterThan(1000);
+  await last.click();
+  await page.getByRole('heading', { name: MESSAGES.tr.hotel.aboutTitle }).waitFor();
+  await pass(page);
+  await hydrated(page);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: MESSAGES.tr.branches.title }).waitFor();
+  await expect.poll(scrolled).toBe(position);
 });
 
 it('the page behind the open menu of a phone does not scroll', async () => {

@@ -1,3 +1,5 @@
+import { onlineManager } from '@tanstack/react-query';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LANGUAGES } from '../../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
@@ -9,28 +11,59 @@ import styles from './language-selector.module.css';
 /** Each language is named in itself, so that its speakers recognise it on any page. */
 const NAMES = { tr: 'Türkçe', en: 'English' } as const;
 
-/** Links to the same page in each language; entry-client.ts stores the choice when a link is clicked. */
+/** A link that was followed without a network; a number of its own announces the second try too. */
+interface Attempt {
+  href: string;
+  number: number;
+}
+
+/**
+ * Links to the same page in each language; entry-client.ts stores the choice when a link is clicked. They load another
+ * document, so without a network the selector says that there is none, and follows the link when it is back.
+ */
 export function LanguageSelector() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const { path } = splitLanguage(pathname);
+  const [attempt, setAttempt] = useState<Attempt>();
+  useEffect(
+    () => attempt && onlineManager.subscribe((online) => online && window.location.assign(attempt.href)),
+    [attempt],
+  );
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (onlineManager.isOnline()) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    setAttempt((last) => ({ href, number: (last?.number ?? 0) + 1 }));
+  };
   return (
-    <ul className={styles.list} aria-label={t('nav.language')}>
-      {LANGUAGES.map((option) => (
-        <li key={option}>
-          <a
-            href={inLanguage(path, option) + pageQuery(path, search)}
-            hrefLang={option}
-            lang={option}
-            className={styles.link}
-            aria-current={option === language ? 'true' : undefined}
-            data-choose-language
-          >
-            {NAMES[option]}
+    <div className={styles.selector}>
+      <ul className={styles.list} aria-label={t('nav.language')}>
+        {LANGUAGES.map((option) => (
+          <li key={option}>
+            <a
+              href={inLanguage(path, option) + pageQuery(path, search)}
+              hrefLang={option}
+              lang={option}
+              className={styles.link}
+              aria-current={option === language ? 'true' : undefined}
+              data-choose-language
+              onClick={follow}
+            >
+              {NAMES[option]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {attempt && (
+        <div key={attempt.number} className={styles.offline} role="alert">
+          <p>{t('state.offline')}</p>
+          <a href={attempt.href} className={styles.link} onClick={follow}>
+            {t('action.retry')}
           </a>
-        </li>
-      ))}
-    </ul>
+        </div>
+      )}
+    </div>
   );
 }
