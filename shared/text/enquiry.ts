@@ -70,6 +70,16 @@ export function readEnquiry(query: URLSearchParams): Enquiry {
 }
 
 /**
+ * An enquiry's query with only its valid values, in one order.
+ * @param query such as `?utm_source=mail&guests=2`
+ * @returns such as `?guests=2`, empty without a value
+ */
+export function enquiryQuery(query: string): string {
+  const given = Object.entries(readEnquiry(new URLSearchParams(query))).filter(([, value]) => value !== '');
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+/**
  * The message that opens the chat with a hotel: greeting, the given fields, closing question. A departure that is not
  * after the arrival is left out (docs/rules.md#enquiry).
  * @param translate gives a line in the language of the visitor

@@ -1,5 +1,6 @@
 import { PAGE_NUMBER_MAX } from '../constants.ts';
 import { splitLanguage } from '../paths.ts';
+import { enquiryQuery } from './enquiry.ts';
 import { filterQuery } from './hotel-filter.ts';
 
 /**
@@ -22,7 +23,8 @@ export const numberQuery = (number: number): string => (number === 1 ? '' : `?pa
  * @param query such as `?utm_source=mail&page=2`
  * @returns such as `?page=2`, empty when the page reads none of it
  */
-export const pageQuery = (path: string, query: string): string =>
-  /^\/blog\/?$/i.test(splitLanguage(path).path)
-    ? numberQuery(readPageNumber(new URLSearchParams(query)))
-    : filterQuery(query);
+export function pageQuery(path: string, query: string): string {
+  const page = splitLanguage(path).path;
+  if (/^\/blog\/?$/i.test(page)) return numberQuery(readPageNumber(new URLSearchParams(query)));
+  return /^\/hotel\//i.test(page) ? enquiryQuery(query) : filterQuery(query);
+}

@@ -54,6 +54,8 @@ describe('cacheable URLs', () => {
   it.each([
     ['/?utm_source=mail', '/'],
     ['/en/hotel/galata-konagi?fbclid=1&lang=tr', '/en/hotel/galata-konagi'],
+    ['/en/hotel/sade-ev?guests=2&utm=1&arrival=2031-05-14', '/en/hotel/sade-ev?arrival=2031-05-14&guests=2'],
+    ['/hotel/sade-ev?arrival=2031-02-30&guests=99', '/hotel/sade-ev'],
     ['/branches?max=9.000&utm=1&district=Fatih', '/branches?district=fatih&max=9000'],
     ['/en/blog?page=2&utm=1', '/en/blog?page=2'],
     ['/blog?page=1', '/blog'],
