@@ -6,6 +6,7 @@ import { call, signIn, USER } from './api-client.ts';
 import { attacks } from './attacks.ts';
 import { HOTELS, hotelBody } from './content.ts';
 import { growth } from './growth.ts';
+import { historyGrowth } from './history.ts';
 import { compare, type Load } from './load.ts';
 import { resizeEveryPicture } from './pictures.ts';
 import { type Running, start } from './processes.ts';
@@ -178,6 +179,7 @@ async function measure(): Promise<Row[]> {
   const loaded = site.memory();
   rows.push(...(await whileWriting({ site, hotels, token })));
   rows.push(await latencyBesideSlowClients(site));
+  rows.push(...(await historyGrowth(site.url, token)));
   await site.stop();
   rows.push(...(await starts()), memoryRow('memory after load', [loaded], 250));
   const grown = 'grown';

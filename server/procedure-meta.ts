@@ -10,6 +10,7 @@ export const TAGS = {
   Messages: 'What visitors write to the hotels.',
   SEO: 'The texts for search engines.',
   'Sign-in': 'Tokens, sessions and the password.',
+  Activity: 'Who did what.',
   Uploads: 'Pictures: PNG, JPEG, WebP, GIF, AVIF and icon files.',
 } as const;
 

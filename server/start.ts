@@ -7,6 +7,7 @@ import { localInvalidation, sharedInvalidation } from './cache/invalidation.ts';
 import { createCacheCounts, responseCache } from './cache/response-cache.ts';
 import { isDemoUnfinished } from './demo/loading-mark.ts';
 import type { Env } from './env.ts';
+import { startHistoryJob } from './history-job.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { addressOf, closeGracefully, listen } from './http/listen.ts';
@@ -85,12 +86,14 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
       log.warn({ err }, 'ADMIN_PASSWORD not compared'),
     );
     const stopRetention = startRetention(log);
+    const stopHistoryJob = startHistoryJob(log);
     server.on('request', handlePipelinedInOrder(listener));
     return {
       url,
       close: async () => {
         await closeGracefully(server);
         await compared;
+        await stopHistoryJob();
         stop();
         stopRetention();
         await store.close();

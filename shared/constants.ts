@@ -34,6 +34,20 @@ export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'twitter', 'linkedin'] 
 export const IMAGE_KINDS = ['hotel', 'room', 'blog', 'content'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
+/** The kinds of content that have a history, by the names of their collections; `content` is the homepage. */
+export const NOUNS = ['hotels', 'posts', 'content', 'contact', 'seo'] as const;
+export type Noun = (typeof NOUNS)[number];
+
+/** How long versions of content and lines of activity are kept (docs/rules.md#history). */
+export const HISTORY = {
+  /** Every version keeps its content for so many days, then the last one of each day. */
+  allDays: 90,
+  /** Versions and activity are kept for so many days. */
+  days: 730,
+  /** So many of the newest versions are kept in any case. */
+  newest: 20,
+} as const;
+
 /** Keys in the browser's local storage. */
 export const STORAGE_KEYS = { token: 'auth_token', language: 'language' } as const;
 

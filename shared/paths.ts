@@ -20,6 +20,7 @@ export const ADMIN_ROUTES = {
   messages: '/admin/messages',
   personalData: '/admin/personal-data',
   settings: '/admin/settings',
+  activity: '/admin/activity',
   account: '/admin/account',
 } as const;
 

@@ -135,8 +135,8 @@ export async function updatePost(id: string, input: PostInput, save: Save): Prom
 }
 
 /** @throws AppError `post.notFound`, `version.stale` */
-export const deletePost = (id: string, { expected }: Save): Promise<void> =>
-  deleteStored<PostRecord>(PostModel, id, expected, 'post.notFound');
+export const deletePost = (id: string, save: Save): Promise<void> =>
+  deleteStored<PostRecord>(PostModel, id, save, 'post.notFound');
 
 /**
  * The slug that a save without one would get now from its title (docs/rules.md#slugs).

@@ -143,8 +143,8 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
 }
 
 /** @throws AppError `hotel.notFound`, `version.stale` */
-export const deleteHotel = (id: string, { expected }: Save): Promise<void> =>
-  deleteStored<HotelRecord>(HotelModel, id, expected, 'hotel.notFound');
+export const deleteHotel = (id: string, save: Save): Promise<void> =>
+  deleteStored<HotelRecord>(HotelModel, id, save, 'hotel.notFound');
 
 /**
  * The slug that a save of the name would get now (docs/rules.md#slugs).

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '../../shared/constants.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import type { ChangeAction, LastChange } from '../../shared/schemas/history.ts';
 import { AppError } from '../errors.ts';
-import { keepRevision } from './history/revisions.ts';
+import { endHistory, keepRevision } from './history/revisions.ts';
 import type { Reader } from './translation.ts';
 
 /** The fields that every entity has besides its own. */
@@ -94,20 +94,26 @@ export async function saveChange<R extends AnyStored>(change: Change<R>): Promis
 }
 
 /**
- * Deletes an entity; with `expected` only that version of it (docs/rules.md#versions).
+ * Deletes an entity, its history but for its lines too; with `save.expected` only that version of it (docs/rules.md#versions).
  * @throws AppError `notFound`, `version.stale`
  */
 export async function deleteStored<R extends AnyStored>(
   model: Model<R>,
   id: string,
-  expected: number | undefined,
+  save: Save,
   notFound: ErrorCode,
 ): Promise<void> {
-  if (!isId(id)) throw new AppError(notFound);
-  const _id = new Types.ObjectId(id);
-  const filter = { _id, ...(expected !== undefined && { version: expected }) };
-  if ((await model.collection.deleteOne(filter)).deletedCount === 1) return;
-  throw new AppError((await findStored(model, id)) ? 'version.stale' : notFound);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const current = await findStored(model, id);
+    if (!current) throw new AppError(notFound);
+    const { _id, version } = current;
+    if (save.expected !== undefined && save.expected !== version) break;
+    await keepRevision<R>(model, current);
+    if ((await model.collection.deleteOne({ _id, version } as object)).deletedCount === 1) {
+      return endHistory<R>(model, current, save.by);
+    }
+  }
+  throw new AppError('version.stale');
 }
 
 /** @returns null when the entity no longer has the version it was read with */

@@ -8,6 +8,7 @@ import { messageExport } from '../../shared/schemas/messages-inbox.ts';
 import { sessionOf } from '../auth/session.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
+import { recordEvent } from '../models/history/events.ts';
 import { HotelModel } from '../models/hotels.ts';
 import type { MessageRecord } from '../models/messages.ts';
 import { eachMessage } from '../models/messages-lists.ts';
@@ -30,6 +31,7 @@ export function messagesExport(log: Logger): Router {
     if (!session) throw new AppError('auth.required');
     const { lang = DEFAULT_LANGUAGE, ...filter } = messageExport.parse(req.query);
     log.info({ requestId: req.id, username: session.username }, 'messages exported');
+    await recordEvent('export', session.username);
     res.attachment('messages.csv').type('text/csv; charset=utf-8');
     const hotels = await hotelNames();
     const table = stringify({

@@ -11,9 +11,10 @@ import {
 } from '../../shared/schemas/auth.ts';
 import { demoCredentials } from '../auth/first-administrator.ts';
 import { changePassword, signIn } from '../auth/sign-in.ts';
-import type { Context } from '../context.ts';
+import type { Context, Session } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { endSession, endSessions, listSessions } from '../models/auth.ts';
+import { recordEvent } from '../models/history/events.ts';
 import { adminMutation, adminQuery, publicMutation, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/auth.ts';
 import * as common from './examples/common.ts';
@@ -21,9 +22,11 @@ import * as common from './examples/common.ts';
 const tag = 'Sign-in';
 const nothing = z.object({});
 
-/** Logs what a signed-in user did with sessions. */
-function logSession({ log, requestId, address, session }: Context, message: string): void {
-  log.info({ requestId, address, username: session?.username }, message);
+/** Records that a signed-in user ended sessions. */
+async function recordSignOut(ctx: Context & { session: Session }, message: string): Promise<void> {
+  const { log, requestId, address, session } = ctx;
+  log.info({ requestId, address, username: session.username }, message);
+  await recordEvent('signOut', session.username);
 }
 
 export const authRouter = router({
@@ -75,7 +78,7 @@ export const authRouter = router({
     .output(success)
     .mutation(async ({ ctx }) => {
       await endSession(ctx.session.userId, ctx.session.id);
-      logSession(ctx, 'signed out');
+      await recordSignOut(ctx, 'signed out');
       return { success: true };
     }),
 
@@ -132,7 +135,7 @@ export const authRouter = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       if (!(await endSession(ctx.session.userId, input.id))) throw new AppError('auth.sessionNotFound');
-      logSession(ctx, 'session ended');
+      await recordSignOut(ctx, 'session ended');
       return { success: true };
     }),
 
@@ -149,7 +152,7 @@ export const authRouter = router({
     .output(success)
     .mutation(async ({ ctx }) => {
       await endSessions(ctx.session.userId);
-      logSession(ctx, 'signed out everywhere');
+      await recordSignOut(ctx, 'signed out everywhere');
       return { success: true };
     }),
 

@@ -1,4 +1,5 @@
 import { router } from '../trpc.ts';
+import { activityRouter } from './activity.ts';
 import { authRouter } from './auth.ts';
 import { blogRouter } from './blog.ts';
 import { contactRouter } from './contact.ts';
@@ -18,5 +19,6 @@ export const appRouter = router({
   seo: seoRouter,
   auth: authRouter,
   upload: uploadRouter,
+  activity: activityRouter,
 });
 export type AppRouter = typeof appRouter;

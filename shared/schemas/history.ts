@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { id, integer, page, timestamp, version } from './primitives.ts';
+import { NOUNS } from '../constants.ts';
+import { calendarDate, code, id, integer, page, timestamp, version } from './primitives.ts';
 
 /** What a save can be in the history of an entity. */
 export const CHANGE_ACTIONS = ['create', 'save', 'publish', 'unpublish', 'delete', 'restore', 'purge'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
+
+/** What administrators do besides saving. */
+export const EVENT_ACTIONS = ['signIn', 'signInRefused', 'signOut', 'passwordChange', 'export'] as const;
+export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 /** What a save has done, stored in the entity with the save itself. */
 export interface LastChange {
@@ -55,5 +60,42 @@ export type Revision = z.infer<typeof revision>;
 
 export const revisionList = z.object({
   revisions: z.array(revision),
+  next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
+});
+
+/** The noun and the id of an entity; the id of settings is their name. */
+const thing = { noun: z.enum(NOUNS, { error: code('invalidChoice') }), entity: id };
+
+export const activityList = z.object({
+  ...page,
+  by: id.optional().meta({ description: 'Only what this user did.' }),
+  noun: thing.noun.optional().meta({ description: 'With `entity`: only what was done to this entity.' }),
+  entity: thing.entity.optional().meta({ description: 'The id of the entity, or the name of the settings.' }),
+  from: calendarDate.optional().meta({ description: 'The first day, in Istanbul.' }),
+  to: calendarDate.optional().meta({ description: 'The last day, in Istanbul.' }),
+});
+export type ActivityFilter = Omit<z.infer<typeof activityList>, 'limit' | 'cursor'>;
+
+/** What a user has done. */
+export const activityLine = z
+  .object({
+    id: z.string(),
+    at: timestamp,
+    by: z.string().meta({ description: 'The user; empty for the site itself, and for names that no user has.' }),
+    action: z.enum([...CHANGE_ACTIONS, ...EVENT_ACTIONS]),
+    count: z.int().optional().meta({ description: 'How many refused sign-ins, within one hour.' }),
+    noun: thing.noun.optional(),
+    entity: z.string().optional(),
+    name: z.string().optional().meta({ description: 'The name of the hotel or the title of the post.' }),
+    version: version.optional(),
+    fields: change.fields.optional(),
+    restored: change.restored,
+  })
+  .meta({ id: 'ActivityLine' });
+export type ActivityLine = z.infer<typeof activityLine>;
+
+export const activityPage = z.object({
+  lines: z.array(activityLine),
+  users: z.array(z.string()).meta({ description: 'The names of the administrators.' }),
   next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
 });

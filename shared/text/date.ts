@@ -53,3 +53,11 @@ export function todayInIstanbul(now: Date = new Date()): string {
   istanbulDay ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
   return istanbulDay.format(now);
 }
+
+/**
+ * The moment at which a day begins in Istanbul, which has had no daylight saving time since 2016 (docs/rules.md#dates).
+ * @param date `YYYY-MM-DD`
+ * @param days how many days later
+ */
+export const midnightInIstanbul = (date: string, days = 0): Date =>
+  new Date(Date.parse(`${date}T00:00:00+03:00`) + days * 24 * 60 * 60 * 1000);

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { thinRevisions } from '../../server/models/history/thinning.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import type { Contact } from '../../shared/schemas/contact.ts';
 import type { Revision } from '../../shared/schemas/history.ts';
@@ -191,6 +192,50 @@ describe('the history of settings', () => {
       expect((await call(`GET`, `${path}/revisions/${version}`)).status).toBe(200);
       expect((await versionsOf(path))[0]).toBe(version);
     }
+  });
+});
+
+describe('old versions', () => {
+  it('lose their content but not their line, also when two processes remove it, and can no longer be restored', async () => {
+    const changes = Array.from({ length: 25 }, (_, at) => ({ city: `Şehir ${at}` }));
+    const { id } = await hotelWith('Eskiyen', ...changes);
+    const revisions = mongoose.connection.collection('revisions');
+    const ids = { $regex: `^hotels/${id}/` };
+    const aYearAgo = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000);
+    await revisions.updateMany({ _id: ids } as object, { $set: { updatedAt: aYearAgo } });
+    await Promise.all([thinRevisions(), thinRevisions()]);
+    const { body } = await call<Page>('GET', `hotels/${id}/revisions`);
+    expect(body.revisions).toHaveLength(26);
+    expect(body.revisions.filter(({ whole }) => whole).map(({ version }) => version)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 26 - at),
+    );
+    expectError(await call('POST', `hotels/${id}/revisions/6/restore`, {}), 404, 'revision.notFound');
+    await thinRevisions(new Date(Date.now() + 2 * 365 * 24 * 60 * 60 * 1000));
+    expect(await versionsOf(`hotels/${id}`)).toEqual(Array.from({ length: 20 }, (_, at) => 26 - at));
+  });
+
+  it('of a hotel with 60 rooms cost no more: 200 of them are listed and read in no time, and reading the hotel reads none', async () => {
+    const room = {
+      type: 'Oda',
+      price: 1_000,
+      description: 'Geniş ve sessiz. '.repeat(40),
+      features: ['Klima', 'Minibar'],
+    };
+    const rooms = Array.from({ length: 60 }, (_, at) => ({ ...room, id: `oda-${at}` }));
+    const { id } = await hotelWith('Altmış Oda', { rooms });
+    for (let at = 0; at < 200; at += 1) {
+      const [first, ...others] = rooms;
+      await saved('PUT', `hotels/${id}`, {
+        ...sampleHotel,
+        name: 'Altmış Oda',
+        rooms: [{ ...first, price: at }, ...others],
+      });
+    }
+    const { body, text } = await call<Page>('GET', `hotels/${id}/revisions`);
+    expect([body.revisions.length, body.revisions[0]?.fields]).toEqual([100, ['rooms']]);
+    expect(text.length).toBeLessThan(30_000);
+    expect((await call<Hotel>('GET', `hotels/${id}/revisions/150`)).body.rooms[0]).toMatchObject({ price: 147 });
+    expect((await call<Hotel>('POST', `hotels/${id}/revisions/150/restore`, {})).body.rooms).toHaveLength(60);
   });
 });
 

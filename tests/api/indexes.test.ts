@@ -99,6 +99,18 @@ it(`no request scans a whole collection: every read and write with ${MANY} docum
 
   await walk('PUT', `/api/hotels/${hotel.id}`, { ...sampleHotel, name: 'Kopya 17' });
   await walk('PUT', `/api/blog/${post.id}`, { ...samplePost, title: 'Kopya', slug: 'kopya-18' });
+  for (const path of [`hotels/${hotel.id}/revisions`, `blog/${post.id}/revisions?limit=1`, 'seo/revisions'])
+    await walk('GET', `/api/${path}`);
+  await walk('POST', `/api/hotels/${hotel.id}/revisions/1/restore`, {});
+  const { next } = (await admin.call<{ next: string }>('GET', '/api/activity?limit=5')).body;
+  const filters = [
+    `cursor=${next}`,
+    `by=${DEMO.username}`,
+    `by=${DEMO.username}&cursor=${next}`,
+    'from=2020-01-01&to=2020-02-01',
+  ];
+  for (const filter of [...filters, 'by=yok', `noun=hotels&entity=${hotel.id}`])
+    await walk('GET', `/api/activity?${filter}&limit=5`);
   await walk('DELETE', `/api/hotels/${hotel.id}`);
   await walk('DELETE', `/api/blog/${post.id}`);
   for (const path of ['/api/content/homepage', '/api/contact', '/api/seo', '/api/auth/sessions', '/api/auth/demo']) {

@@ -84,5 +84,23 @@ export async function keepRevision<R extends Version & { _id: unknown }>(
   }
 }
 
+/** Adds the line of a deletion to the history of an entity that is gone, and removes the contents of its versions. */
+export async function endHistory<R extends Version & { _id: unknown }>(
+  { collection }: Model<R>,
+  deleted: R,
+  by: string,
+): Promise<void> {
+  const { _id, version } = deleted;
+  const { collectionName } = collection;
+  const line: RevisionRecord = {
+    _id: revisionId(collectionName, _id, version + 1),
+    ...{ name: nameOf(deleted), version: version + 1, updatedAt: new Date(), updatedBy: by },
+    lastChange: { action: 'delete', fields: [] },
+  };
+  await RevisionModel.collection.insertOne(line as object);
+  const versions = { $gt: revisionId(collectionName, _id, 0), $lt: line._id };
+  await RevisionModel.collection.updateMany({ _id: versions } as object, { $unset: { content: 1 } });
+}
+
 /** A projection: whether a revision still has its content, without sending it. */
 export const isWhole = { $ne: [{ $type: '$content' }, 'missing'] };

@@ -1,4 +1,16 @@
-import type { Revision } from '../../../shared/schemas/history.ts';
-import { saved } from './common.ts';
+import type { ActivityLine, Revision } from '../../../shared/schemas/history.ts';
+import { id, saved } from './common.ts';
 
 export const revision: Revision = { ...saved, action: 'save', fields: ['name', 'rooms'], whole: true };
+
+export const line: ActivityLine = {
+  id: `hotels/${id}/0000000003`,
+  at: saved.updatedAt,
+  by: saved.updatedBy,
+  action: 'save',
+  noun: 'hotels',
+  entity: id,
+  name: 'Çınaraltı Konağı',
+  version: saved.version,
+  fields: ['name', 'rooms'],
+};

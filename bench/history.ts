@@ -1,0 +1,53 @@
+import { call } from './api-client.ts';
+import { hotelBody } from './content.ts';
+import { median, noiseOf, type Row } from './table.ts';
+
+const SAVES = 1_000;
+const CALLS = 150;
+const ROUNDS = 3;
+/** The cost must not grow with the number of versions; the rest is for the noise of the measurement. */
+const GOAL = { most: 1.5, unit: '×' } as const;
+
+interface Saved {
+  id: string;
+}
+
+/** Compares reading and saving a hotel that was saved a thousand times with one that is new, alternately. */
+export async function historyGrowth(url: string, token: string): Promise<Row[]> {
+  const add = (number: number) => call<Saved>(`${url}/api/hotels`, 'POST', hotelBody(number), token);
+  const [fresh, saved] = [await add(9_001), await add(9_002)];
+  const save = ({ id }: Saved) =>
+    call(`${url}/api/hotels/${id}`, 'PUT', hotelBody(id === fresh.id ? 9_001 : 9_002), token);
+  // With a token, so that no response comes from the cache.
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async ({ id }: Saved) => (await fetch(`${url}/api/hotels/${id}`, { headers })).arrayBuffer();
+  for (let count = 0; count < SAVES; count += 1) await save(saved);
+  return [await compare('read a hotel', read), await compare('save a hotel', save)];
+
+  async function compare(what: string, job: (hotel: Saved) => Promise<unknown>): Promise<Row> {
+    const times = { fresh: [] as number[], saved: [] as number[] };
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const one: number[] = [];
+      const other: number[] = [];
+      for (let count = 0; count < CALLS; count += 1) {
+        one.push(await duration(() => job(fresh)));
+        other.push(await duration(() => job(saved)));
+      }
+      times.fresh.push(median(one));
+      times.saved.push(median(other));
+      ratios.push(median(other) / median(one));
+    }
+    const site = `${median(times.fresh).toFixed(2)} ms, ${median(times.saved).toFixed(2)} ms`;
+    return {
+      ...{ what: `${what}, saved once, ${SAVES.toLocaleString('en')} times`, site },
+      ...{ value: median(ratios), noise: noiseOf(ratios), goal: GOAL },
+    };
+  }
+}
+
+async function duration(job: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await job();
+  return performance.now() - begun;
+}

@@ -1,0 +1,168 @@
+import mongoose, { Types } from 'mongoose';
+import { z } from 'zod';
+import { NOUNS, type Noun, PAGE_MAX } from '../../../shared/constants.ts';
+import type { ActivityLine, LastChange } from '../../../shared/schemas/history.ts';
+import { midnightInIstanbul } from '../../../shared/text/date.ts';
+import { passwordChanges } from '../auth.ts';
+import { cursorOf, type ListPage, type Page, positionIn } from '../list-page.ts';
+import { isId } from '../versioned.ts';
+import { EventModel, type EventRecord, passwordChangeEvent } from './events.ts';
+import { lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
+
+interface Filter {
+  by?: string | undefined;
+  /** Calendar dates in Istanbul, the last one included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  thing?: { noun: Noun; id: string } | undefined;
+}
+
+/** The place of a line in the order of the list: its time in milliseconds, then its id. */
+type Position = [at: number, id: string];
+
+interface Entity {
+  _id: unknown;
+  version: number;
+  updatedAt: Date;
+  updatedBy: string;
+  lastChange?: LastChange;
+  name?: string;
+  title?: string;
+}
+
+const LINE = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, name: 1, title: 1 } as const;
+
+/**
+ * What the administrators did, the latest first: the present versions of all entities, the versions before them, and
+ * what is no save. Each is read in the order of its index and only as far as one page.
+ * @throws AppError `list.cursorUnknown`
+ */
+export async function listActivity(
+  filter: Filter,
+  { limit = PAGE_MAX, cursor }: Page,
+): Promise<ListPage<ActivityLine>> {
+  const before = cursor === undefined ? undefined : positionIn(cursor, z.tuple([z.int(), z.string()]));
+  const lines = filter.thing
+    ? await linesOfThing(filter, filter.thing, before, limit)
+    : (await Promise.all(sources(filter, before, limit))).flat();
+  // A version that is kept but was not replaced yet is the entity itself.
+  const distinct = [...new Map(lines.map((line) => [line.id, line])).values()];
+  const entries = distinct.sort(filter.thing ? newestVersionFirst : latestFirst).slice(0, limit);
+  const last = entries.at(-1);
+  return { entries, next: last && distinct.length > limit ? cursorOf(positionOf(last)) : undefined };
+}
+
+const positionOf = ({ at, id }: ActivityLine): Position => [Date.parse(at), id];
+
+function latestFirst(one: ActivityLine, other: ActivityLine): number {
+  if (one.at !== other.at) return one.at < other.at ? 1 : -1;
+  return newestVersionFirst(one, other);
+}
+
+/** By the id, which has the number of the version: clocks may jump. */
+const newestVersionFirst = (one: ActivityLine, other: ActivityLine) => (one.id < other.id ? 1 : -1);
+
+function sources(filter: Filter, before: Position | undefined, limit: number): Promise<ActivityLine[]>[] {
+  const options = { sort: { updatedAt: -1, _id: -1 }, limit: limit + 1 } as const;
+  const query = (sameTime: object | undefined) => queryOf(filter, before, sameTime);
+  const olderId = before && { _id: { $lt: before[1] } };
+  return [
+    ...NOUNS.map(async (noun) => {
+      const cursor = mongoose.connection
+        .collection(noun)
+        .find<Entity>(query(before && sameTimeIn(noun, before[1])), { ...options, projection: LINE });
+      return (await cursor.toArray()).map((entity) => lineOf(noun, entity));
+    }),
+    RevisionModel.collection
+      .find<RevisionRecord>(query(olderId), { ...options, projection: LINE })
+      .toArray()
+      .then((revisions) => revisions.map(revisionLine)),
+    EventModel.collection
+      .find<EventRecord>(query(olderId), options)
+      .toArray()
+      .then((events) => events.map(eventLine)),
+    passwordLines(filter, before),
+  ];
+}
+
+/** @param sameTime the condition for lines of the same time as `before`; undefined when all of them come before it */
+function queryOf({ by, from, to }: Filter, before: Position | undefined, sameTime: object | undefined): object {
+  const at = before && new Date(before[0]);
+  const range = {
+    ...(from !== undefined && { $gte: midnightInIstanbul(from) }),
+    ...(to !== undefined && { $lt: midnightInIstanbul(to, 1) }),
+    // Repeats the condition below as one range, so that the index is entered at the right place.
+    ...(at && { $lte: at }),
+  };
+  return {
+    ...(by !== undefined && { updatedBy: by }),
+    ...(Object.keys(range).length > 0 && { updatedAt: range }),
+    ...(at && { $or: [{ updatedAt: { $lt: at } }, ...(sameTime ? [{ updatedAt: at, ...sameTime }] : [])] }),
+  };
+}
+
+/** The condition for entities whose lines come after the line `id` at the same time; see `queryOf`. */
+function sameTimeIn(noun: Noun, id: string): object | undefined {
+  const [otherNoun = '', otherId = ''] = id.split('/');
+  if (otherNoun === noun) return { _id: { $lt: storedId(otherId) } };
+  return `${noun}/` < id ? {} : undefined;
+}
+
+const storedId = (id: string) => (isId(id) ? new Types.ObjectId(id) : id);
+
+/** The lines of one entity are its versions, in their order. */
+async function linesOfThing(
+  filter: Filter,
+  { noun, id }: { noun: Noun; id: string },
+  before: Position | undefined,
+  limit: number,
+): Promise<ActivityLine[]> {
+  const query = queryOf(filter, undefined, undefined);
+  const end = before?.[1] ?? revisionId(noun, id, Number.MAX_SAFE_INTEGER);
+  const [entity, revisions] = await Promise.all([
+    mongoose.connection
+      .collection(noun)
+      .findOne<Entity>({ ...query, _id: storedId(id) } as object, { projection: LINE }),
+    RevisionModel.collection
+      .find<RevisionRecord>({ ...query, _id: { $gt: revisionId(noun, id, 0), $lt: end } } as object, {
+        ...{ sort: { _id: -1 }, limit: limit + 1, projection: LINE },
+      })
+      .toArray(),
+  ]);
+  const current = entity ? [lineOf(noun, entity)].filter((line) => before === undefined || line.id < end) : [];
+  return [...current, ...revisions.map(revisionLine)];
+}
+
+async function passwordLines({ by, from, to }: Filter, before: Position | undefined): Promise<ActivityLine[]> {
+  const first = from === undefined ? undefined : midnightInIstanbul(from);
+  const end = to === undefined ? undefined : midnightInIstanbul(to, 1);
+  const changes = await passwordChanges();
+  return changes
+    .map((change) => eventLine(passwordChangeEvent(change, change.passwordChangedAt)))
+    .filter((line) => {
+      const [at, id] = positionOf(line);
+      const isAfterCursor = !before || at < before[0] || (at === before[0] && id < before[1]);
+      return (by ?? line.by) === line.by && isAfterCursor && !(first && at < +first) && !(end && at >= +end);
+    });
+}
+
+function lineOf(noun: Noun, entity: Entity): ActivityLine {
+  const { _id, version, updatedAt, updatedBy } = entity;
+  const name = nameOf(entity);
+  return {
+    id: revisionId(noun, _id, version),
+    ...{ at: updatedAt.toISOString(), by: updatedBy, noun, entity: String(_id), version },
+    ...(name !== '' && { name }),
+    ...lastChangeOf(entity),
+  };
+}
+
+function revisionLine(revision: RevisionRecord): ActivityLine {
+  const [noun, entity] = revision._id.split('/') as [Noun, string];
+  return lineOf(noun, { ...revision, _id: entity });
+}
+
+const eventLine = ({ _id, updatedAt, updatedBy, action, count }: EventRecord): ActivityLine => ({
+  ...{ id: _id, at: updatedAt.toISOString(), by: updatedBy, action },
+  ...(count > 1 && { count }),
+});

@@ -1,0 +1,33 @@
+import { activityList, activityPage } from '../../shared/schemas/history.ts';
+import { AppError } from '../errors.ts';
+import { administratorNames } from '../models/auth.ts';
+import { listActivity } from '../models/history/activity.ts';
+import { adminQuery, router } from '../trpc.ts';
+import { line } from './examples/history.ts';
+
+export const activityRouter = router({
+  list: adminQuery({
+    rest: 'GET /activity',
+    tag: 'Activity',
+    summary: 'List who did what',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of what the administrators did, the latest first',
+      example: { lines: [line], users: [line.by], next: null },
+    },
+  })
+    .input(activityList)
+    .output(activityPage)
+    .query(async ({ input: { limit, cursor, noun, entity, ...filter } }) => {
+      if ((noun === undefined) !== (entity === undefined)) {
+        throw new AppError('request.invalid', { fields: { [noun === undefined ? 'noun' : 'entity']: 'required' } });
+      }
+      const thing = noun !== undefined && entity !== undefined ? { noun, id: entity } : undefined;
+      const [{ entries, next }, users] = await Promise.all([
+        listActivity({ ...filter, thing }, { limit, cursor }),
+        administratorNames(),
+      ]);
+      return { lines: entries, users, next: next ?? null };
+    }),
+});

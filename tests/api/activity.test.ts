@@ -1,0 +1,158 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActivityLine } from '../../shared/schemas/history.ts';
+import type { Hotel } from '../../shared/schemas/hotels.ts';
+import { todayInIstanbul } from '../../shared/text/date.ts';
+import { ADMIN } from '../support/api-client.ts';
+import { sampleHotel, samplePost } from '../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+type Page = { lines: ActivityLine[]; users: string[]; next: string | null };
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const activity = async (query = '') => (await site.call<Page>('GET', `/api/activity${query}`, { token })).body;
+const save = async (name: string, id?: string, change = {}) => {
+  const body = { ...sampleHotel, name, ...change };
+  const path = id === undefined ? '/api/hotels' : `/api/hotels/${id}`;
+  return (await site.call<Hotel>(id === undefined ? 'POST' : 'PUT', path, { token, body })).body;
+};
+
+describe('the activity', () => {
+  it('says who did what to which thing, the latest first', async () => {
+    const { id } = await save('Kim Ne Yaptı');
+    await save('Kim Ne Yaptı', id, { city: 'Bursa' });
+    await site.call('POST', `/api/hotels/${id}/revisions/1/restore`, { token, body: {} });
+    await site.call('PUT', '/api/seo', { token, body: { metaTitle: 'Oteller' } });
+    const { lines } = await activity();
+    const hotel = { by: ADMIN.username, noun: 'hotels', entity: id, name: 'Kim Ne Yaptı' };
+    expect(lines).toMatchObject([
+      { by: ADMIN.username, noun: 'seo', entity: 'seo', action: 'save', fields: ['metaTitle'] },
+      { ...hotel, version: 3, action: 'restore', restored: 1, fields: ['city'] },
+      { ...hotel, version: 2, action: 'save', fields: ['city'] },
+      { ...hotel, version: 1, action: 'create' },
+      ...lines.slice(4),
+    ]);
+  });
+
+  it('keeps the lines of a deleted thing, and none of its contents', async () => {
+    const { id } = await save('Silinen');
+    await save('Silinen', id, { city: 'Bursa' });
+    expect((await site.call('DELETE', `/api/hotels/${id}`, { token })).status).toBe(200);
+    const { lines } = await activity(`?noun=hotels&entity=${id}`);
+    expect(lines.map(({ action, version, by, name }) => ({ action, version, by, name }))).toEqual(
+      [
+        { action: 'delete', version: 3 },
+        { action: 'save', version: 2 },
+        { action: 'create', version: 1 },
+      ].map((line) => ({ ...line, by: ADMIN.username, name: 'Silinen' })),
+    );
+  });
+
+  it('has sign-ins, sign-outs and changes of the password, and counts the refused sign-ins of an hour in one line', async () => {
+    const login = (username: string, password: string) =>
+      site.call<{ token: string }>('POST', '/api/auth/login', { body: { username, password } });
+    for (const name of ['kimse', 'parolam-buydu', ADMIN.username, ADMIN.username]) {
+      expect((await login(name, 'yanlış-parola')).status).toBe(401);
+    }
+    const passwords = [ADMIN.password, 'vapur-iskele-simit-çay-42', 'martı-deniz-rüzgâr-fener-58'] as const;
+    for (const [at, newPassword] of passwords.slice(1).entries()) {
+      const body = { currentPassword: passwords[at], newPassword };
+      expect((await site.call('POST', '/api/auth/password', { token, body })).status).toBe(200);
+    }
+    const { body: other } = await login(ADMIN.username, passwords[2]);
+    await site.call('POST', '/api/auth/logout', { token: other.token });
+    expect((await site.call('GET', '/api/contact/messages/export.csv', { token })).status).toBe(200);
+    const { lines, users } = await activity();
+    expect(lines.filter(({ noun }) => noun === undefined)).toMatchObject([
+      { action: 'export', by: ADMIN.username },
+      { action: 'signOut', by: ADMIN.username },
+      { action: 'signIn', by: ADMIN.username },
+      { action: 'passwordChange', by: ADMIN.username },
+      { action: 'passwordChange', by: ADMIN.username },
+      { action: 'signInRefused', by: ADMIN.username, count: 2 },
+      { action: 'signInRefused', by: '', count: 2 },
+      { action: 'signIn', by: ADMIN.username },
+    ]);
+    expect(users).toEqual([ADMIN.username]);
+    // People type passwords into the field of the name.
+    expect(JSON.stringify(lines)).not.toContain('parolam');
+  });
+
+  it('comes in pages that neither repeat nor miss a line, also among lines of the same moment', async () => {
+    const { id } = await save('Aynı An');
+    for (const city of ['Bursa', 'İzmir', 'Van']) await save('Aynı An', id, { city });
+    for (const name of ['Aynı An 2', 'Aynı An 3']) await save(name, (await save(name)).id, { city: 'Konya' });
+    await site.call('POST', '/api/blog', { token, body: samplePost });
+    const at = new Date('2025-03-01T12:00:00.000Z');
+    for (const collection of ['hotels', 'posts', 'seo', 'revisions', 'activity']) {
+      await mongoose.connection.collection(collection).updateMany({}, { $set: { updatedAt: at } });
+    }
+    const { lines: all } = await activity();
+    expect(all.length).toBeGreaterThan(10);
+    const seen: string[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const page: Page = await activity(`?limit=3${next === '' ? '' : `&cursor=${next}`}`);
+      seen.push(...page.lines.map((line) => line.id));
+      next = page.next;
+    }
+    expect(seen).toEqual(all.map((line) => line.id));
+  });
+
+  it('is filtered by person, thing and period', async () => {
+    const { id } = await save('Süzülen');
+    await save('Süzülen', id, { city: 'Bursa' });
+    await save('Süzülen', id, { city: 'İzmir' });
+    const versions = ({ lines }: Page) => lines.map(({ version }) => version);
+    const thing = `?noun=hotels&entity=${id}`;
+    expect(versions(await activity(thing))).toEqual([3, 2, 1]);
+    const { next } = await activity(`${thing}&limit=2`);
+    expect(versions(await activity(`${thing}&limit=2&cursor=${next}`))).toEqual([1]);
+    expect((await activity(`${thing}&by=${ADMIN.username}`)).lines).toHaveLength(3);
+    for (const query of [
+      '?by=yok',
+      `${thing}&by=yok`,
+      '?noun=posts&entity=yok',
+      '?to=2001-01-01',
+      '?from=2999-01-01',
+    ]) {
+      expect([query, (await activity(query)).lines]).toEqual([query, []]);
+    }
+    expect((await activity(`?by=${ADMIN.username}`)).lines.length).toBeGreaterThan(2);
+    const today = todayInIstanbul();
+    expect(versions(await activity(`${thing}&from=${today}&to=${today}`))).toEqual([3, 2, 1]);
+  });
+
+  it('takes days as they are in Istanbul', async () => {
+    const { id } = await save('Gece Yarısı');
+    const _id = new mongoose.Types.ObjectId(id);
+    const hours = async (updatedAt: string, query: string) => {
+      await mongoose.connection.collection('hotels').updateOne({ _id }, { $set: { updatedAt: new Date(updatedAt) } });
+      return (await activity(`${query}&limit=100`)).lines.some(({ entity }) => entity === id);
+    };
+    expect(await hours('2024-05-11T20:59:59.999Z', '?from=2024-05-12&to=2024-05-12')).toBe(false);
+    expect(await hours('2024-05-11T21:00:00.000Z', '?from=2024-05-12&to=2024-05-12')).toBe(true);
+    expect(await hours('2024-05-12T20:59:59.999Z', '?from=2024-05-12&to=2024-05-12')).toBe(true);
+    expect(await hours('2024-05-12T21:00:00.000Z', '?from=2024-05-12&to=2024-05-12')).toBe(false);
+  });
+
+  it('is for administrators only, and rejects what is no filter', async () => {
+    expectError(await site.call('GET', '/api/activity'), 401, 'auth.required');
+    for (const query of ['noun=hotels', 'entity=x', 'noun=users&entity=x', 'from=dün', 'to=2024-02-30', 'limit=0']) {
+      const response = await site.call('GET', `/api/activity?${query}`, { token });
+      expect([query, response.status]).toEqual([query, 400]);
+      expectError(response, 400, 'request.invalid');
+    }
+    for (const cursor of ['x', Buffer.from('[1,{}]').toString('base64url')]) {
+      const response = await site.call('GET', `/api/activity?cursor=${cursor}`, { token });
+      expectError(response, 400, 'list.cursorUnknown');
+    }
+  });
+});
