@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../shared/paths.ts';
 import { Account } from './pages/account.tsx';
+import { Activity } from './pages/activity.tsx';
 import { Blog } from './pages/blog.tsx';
 import { Dashboard } from './pages/dashboard.tsx';
 import { Hotels } from './pages/hotels.tsx';
@@ -25,6 +26,7 @@ export const adminRouter = () =>
         { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
         { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },
         { path: ADMIN_ROUTES.settings, element: <Settings /> },
+        { path: ADMIN_ROUTES.activity, element: <Activity /> },
         { path: ADMIN_ROUTES.account, element: <Account /> },
         { path: '*', element: <NotFound /> },
       ],

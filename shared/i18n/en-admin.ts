@@ -1,6 +1,7 @@
 import { enBlog } from './admin/en/blog.ts';
 import { enDashboard } from './admin/en/dashboard.ts';
 import { enEditing } from './admin/en/editing.ts';
+import { enHistory } from './admin/en/history.ts';
 import { enHotels } from './admin/en/hotels.ts';
 import { enImages } from './admin/en/images.ts';
 import { enLayout } from './admin/en/layout.ts';
@@ -15,6 +16,7 @@ export const enAdmin = {
   ...enBlog,
   ...enDashboard,
   ...enEditing,
+  ...enHistory,
   ...enHotels,
   ...enImages,
   ...enLayout,

@@ -1,6 +1,7 @@
 import { trBlog } from './admin/tr/blog.ts';
 import { trDashboard } from './admin/tr/dashboard.ts';
 import { trEditing } from './admin/tr/editing.ts';
+import { trHistory } from './admin/tr/history.ts';
 import { trHotels } from './admin/tr/hotels.ts';
 import { trImages } from './admin/tr/images.ts';
 import { trLayout } from './admin/tr/layout.ts';
@@ -16,6 +17,7 @@ export const trAdmin = {
   ...trBlog,
   ...trDashboard,
   ...trEditing,
+  ...trHistory,
   ...trHotels,
   ...trImages,
   ...trLayout,

@@ -1,6 +1,7 @@
 import { type Post, postInput } from '../../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
+import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
@@ -33,6 +34,11 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     },
     reload: ({ id }) => blog.get.query({ id }),
     notFound: 'post.notFound',
+    history: post && {
+      list: (cursor) => blog.revisions.query({ id: post.id, cursor, limit: HISTORY_PAGE }),
+      get: (revision) => blog.revision.query({ id: post.id, revision }),
+      restore: (revision, version) => blog.restoreRevision.mutate({ id: post.id, revision, version }),
+    },
     onSaved: (saved) => {
       void utils.blog.invalidate();
       notices.success(t('blog.saved', { name: saved.title }), [saved.title]);

@@ -1,10 +1,15 @@
 import { type Hotel, hotelInput } from '../../../../shared/schemas/hotels.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
+import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { HOTEL_FIELDS, HotelForm, type HotelValues, toHotelInput, toHotelValues } from './hotel-form.tsx';
+import { ROOM_FIELDS, toHotelRoom, toRoomValues } from './room-form.tsx';
+
+const roomParts = (hotel: Hotel) =>
+  hotel.rooms.map(({ id, type }) => ({ id, name: type, values: toRoomValues(toHotelRoom(hotel, id)) }));
 
 interface HotelEditorProps {
   /** Undefined for a new one. */
@@ -34,6 +39,12 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     },
     reload: ({ id }) => hotels.get.query({ id }),
     notFound: 'hotel.notFound',
+    history: hotel && {
+      list: (cursor) => hotels.revisions.query({ id: hotel.id, cursor, limit: HISTORY_PAGE }),
+      get: (revision) => hotels.revision.query({ id: hotel.id, revision }),
+      restore: (revision, version) => hotels.restoreRevision.mutate({ id: hotel.id, revision, version }),
+      parts: { of: roomParts, fields: ROOM_FIELDS, label: 'history.room' },
+    },
     onSaved: (saved) => {
       void utils.hotels.invalidate();
       notices.success(t('hotels.saved', { name: saved.name }), [saved.name]);

@@ -6,6 +6,7 @@ import { hotelSlug } from '../../../../shared/text/slug.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
+import type { EditorField } from '../../lib/editing/editor-field.ts';
 import {
   type EnglishValues,
   inBothLanguages,
@@ -13,7 +14,6 @@ import {
   untranslatedFields,
 } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
-import type { EditorField } from '../../lib/editing/use-save.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';

@@ -18,6 +18,7 @@ const PAGES = [
   { to: ADMIN_ROUTES.blog, label: 'layout.blog' },
   { to: ADMIN_ROUTES.messages, label: 'layout.messages' },
   { to: ADMIN_ROUTES.settings, label: 'layout.settings' },
+  { to: ADMIN_ROUTES.activity, label: 'activity.link' },
   { to: ADMIN_ROUTES.account, label: 'layout.account' },
 ] as const;
 

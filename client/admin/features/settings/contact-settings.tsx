@@ -2,9 +2,10 @@ import { LIMITS, SOCIAL_NETWORKS } from '../../../../shared/constants.ts';
 import { type Contact, contactInput } from '../../../../shared/schemas/contact.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
+import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
-import type { EditorField } from '../../lib/editing/use-save.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
@@ -61,6 +62,11 @@ export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps
     fields: FIELDS,
     save: (values, base) => contact.save.mutate({ ...values, version: base?.version }),
     reload: () => contact.get.query({}),
+    history: {
+      list: (cursor) => contact.revisions.query({ cursor, limit: HISTORY_PAGE }),
+      get: (revision) => contact.revision.query({ revision }),
+      restore: (revision, version) => contact.restoreRevision.mutate({ revision, version }),
+    },
     onSaved: (saved) => {
       utils.contact.get.setData({}, saved);
       notices.success(t('settings.savedContact'));

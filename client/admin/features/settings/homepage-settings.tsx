@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { HOMEPAGE_REQUIRED, type Homepage, homepageInput } from '../../../../shared/schemas/content.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
+import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
@@ -36,6 +37,11 @@ export function HomepageSettings({ entity, active, onDirtyChange }: SettingsProp
     fields: HOMEPAGE_FIELDS,
     save: (values, base) => content.saveHomepage.mutate({ ...toHomepageInput(values), version: base?.version }),
     reload: () => content.homepage.query({}),
+    history: {
+      list: (cursor) => content.revisions.query({ cursor, limit: HISTORY_PAGE }),
+      get: (revision) => content.revision.query({ revision }),
+      restore: (revision, version) => content.restoreRevision.mutate({ revision, version }),
+    },
     onSaved: (saved) => {
       utils.content.homepage.setData({}, saved);
       notices.success(t('settings.savedHomepage'));

@@ -1,8 +1,8 @@
 import { type AnnouncementType, LIMITS } from '../../../../shared/constants.ts';
 import type { Homepage, HomepageInput } from '../../../../shared/schemas/content.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
+import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
-import type { EditorField } from '../../lib/editing/use-save.ts';
 import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
 
 type HomepageTexts = Record<'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent', string>;

@@ -3,9 +3,10 @@ import { type Seo, type SeoInput, seoInput } from '../../../../shared/schemas/se
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
+import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
-import type { EditorField } from '../../lib/editing/use-save.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { useNotices } from '../../ui/notices.tsx';
@@ -80,6 +81,11 @@ export function SeoSettings({ entity, active, onDirtyChange }: SettingsProps<Seo
     fields: FIELDS,
     save: (values, base) => seo.save.mutate({ ...toSeoInput(values), version: base?.version }),
     reload: () => seo.get.query({}),
+    history: {
+      list: (cursor) => seo.revisions.query({ cursor, limit: HISTORY_PAGE }),
+      get: (revision) => seo.revision.query({ revision }),
+      restore: (revision, version) => seo.restoreRevision.mutate({ revision, version }),
+    },
     onSaved: (saved) => {
       // `useFavicon` reads the same query, so the favicon changes immediately.
       utils.seo.get.setData({}, saved);

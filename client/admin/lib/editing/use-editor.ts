@@ -33,13 +33,14 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   useUnsavedChanges(() => JSON.stringify(form.getValues()) !== JSON.stringify(toValues(base)));
   const draft = useDraft<V, E>({ name, form, base, dirty: isDirty });
 
-  const { start, running, saving, error, deleted, conflict, closeConflict } = useSave(options, form, (saved) => {
+  const showSaved = (saved: E) => {
     draft.discard();
     setBase(saved);
     setSavedOnce(true);
     form.reset(toValues(saved));
     options.onSaved?.(saved);
-  });
+  };
+  const { start, running, saving, error, deleted, conflict, closeConflict } = useSave(options, form, showSaved);
 
   // Shows another user's save in a form that has no unsaved changes.
   useEffect(() => {
@@ -61,9 +62,14 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   const shownError = mended ? undefined : error;
 
   return {
+    name,
     form,
     fields,
+    toValues,
     base,
+    history: options.history,
+    /** Shows the entity as another call has saved it. */
+    showSaved,
     dirty: isDirty,
     saving,
     saved: savedOnce && !isDirty && shownError === undefined,

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import { errorCode, fieldErrorCodes } from '../error-messages.ts';
-import type { AdminKey } from '../i18n.ts';
+import type { EditorField } from './editor-field.ts';
+import type { EditorHistory } from './history.ts';
 import { defaultResolution, type FieldDifference, findDifferences, type Resolution } from './merge-conflict.ts';
 
 /** What every entity of the back office tells of its last save. */
@@ -10,17 +11,6 @@ export interface VersionedEntity {
   version: number;
   updatedAt: string;
   updatedBy?: string | undefined;
-}
-
-/** A field of a form, as the conflict dialog lists it. */
-export interface EditorField {
-  /** Path in the form's values, such as `translations.en.address`. */
-  name: string;
-  label: AdminKey;
-  /** Labels of the values of a select field. */
-  optionLabels?: Readonly<Record<string, AdminKey>>;
-  /** The field holds sentences, so that two texts can be combined. */
-  longText?: boolean;
 }
 
 /** Thrown by a save that would overwrite another user's change; it has the `data` of a tRPC error. */
@@ -50,6 +40,8 @@ export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
   notFound?: ErrorCode;
   /** Loads the entity as it is stored now. */
   reload: (base: E) => Promise<E>;
+  /** The versions of a stored entity; missing for a new one. */
+  history?: EditorHistory<E> | undefined;
 }
 
 /** Saves a form; when another user saved meanwhile, merges the fields or reports a conflict (docs/rules.md#versions). */

@@ -3,13 +3,15 @@ import type { FieldValues } from 'react-hook-form';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { englishPath } from '../../lib/editing/english-texts.ts';
 import { combineValues, type FieldDifference, type Resolution } from '../../lib/editing/merge-conflict.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
-import type { EditorField, VersionedEntity } from '../../lib/editing/use-save.ts';
+import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
+import { SavesMeanwhile } from '../history/saves-meanwhile.tsx';
 import styles from './conflict-dialog.module.css';
 import { FieldValue } from './field-value.tsx';
 
@@ -31,6 +33,7 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
       wide
     >
       <DialogBody>
+        <SavesMeanwhile editor={editor} />
         <div className={styles.fields}>
           {differences.map((difference) => (
             <FieldConflict

@@ -18,6 +18,7 @@ import { useSaveShortcut } from '../../lib/editing/use-save-shortcut.ts';
 import { firstField } from '../../lib/focus.ts';
 import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
+import { HistoryButton } from '../history/history-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import styles from './editor-form.module.css';
@@ -53,6 +54,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
     <>
       <SaveError editor={editor}>{error ?? (invalid && t('form.hasErrors'))}</SaveError>
       <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
+      {editor.base && editor.history && <HistoryButton editor={editor} history={editor.history} />}
       {cancelButton}
       <ActionButton type="submit" variant="primary" aria-disabled={editor.saving || blocked}>
         {t(editor.saving ? 'form.saving' : 'form.save')}

@@ -1,0 +1,54 @@
+import type { ActivityLine } from '../../../../shared/schemas/history.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useChangeLabels } from '../../lib/change-labels.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import styles from './activity-list.module.css';
+import { useThingName } from './use-thing-name.ts';
+
+interface ActivityListProps {
+  lines: readonly ActivityLine[];
+  /** Shows only what was done to the thing of a line. */
+  onOnly: (line: ActivityLine) => void;
+}
+
+export function ActivityList({ lines, onOnly }: ActivityListProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <ol className={styles.lines} aria-label={t('activity.list')}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} onOnly={() => onOnly(line)} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ line, onOnly }: { line: ActivityLine; onOnly: () => void }) {
+  const { t } = useTranslation('admin');
+  const labelsOf = useChangeLabels();
+  const thing = useThingName()(line);
+  const { at, by, action, count, fields = [], restored } = line;
+  const labels = labelsOf(fields);
+  const who = by || t(action === 'signInRefused' ? 'activity.unknownUser' : 'activity.site');
+  return (
+    <li className={styles.line}>
+      <time dateTime={at} className={styles.time}>
+        {formatDateTime(at)}
+      </time>
+      <div className={styles.what}>
+        <p>
+          <strong>{who}</strong>
+          {` · ${t(`activity.actions.${action}`)}`}
+          {restored !== undefined && `, ${t('activity.fromVersion', { version: restored })}`}
+          {count !== undefined && ` (${t('activity.times', { count })})`}
+        </p>
+        {thing !== undefined && (
+          <ActionButton variant="ghost" aria-label={t('activity.only', { name: thing })} onClick={onOnly}>
+            {thing}
+          </ActionButton>
+        )}
+        {labels !== '' && <p className={styles.fields}>{t('activity.changed', { fields: labels })}</p>}
+      </div>
+    </li>
+  );
+}

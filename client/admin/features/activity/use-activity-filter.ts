@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+import { NOUNS, type Noun } from '../../../../shared/constants.ts';
+import { isCalendarDate } from '../../../../shared/text/date.ts';
+
+export interface ActivityFilter {
+  by: string | undefined;
+  /** Calendar dates. */
+  from: string | undefined;
+  to: string | undefined;
+  /** Both or none. */
+  noun: Noun | undefined;
+  entity: string | undefined;
+}
+
+/** The filter in the address of the page, so that it can be shared and outlives a reload. Values that are not valid are ignored. */
+export function useActivityFilter() {
+  const [search, setSearch] = useSearchParams();
+  const textOf = (name: string) => search.get(name) || undefined;
+  const dateOf = (name: string) => {
+    const date = textOf(name);
+    return date !== undefined && isCalendarDate(date) ? date : undefined;
+  };
+  const entity = textOf('entity');
+  const noun = NOUNS.find((name) => name === search.get('noun') && entity !== undefined);
+  const filter: ActivityFilter = {
+    ...{ by: textOf('by'), from: dateOf('from'), to: dateOf('to') },
+    ...{ noun, entity: noun && entity },
+  };
+  const setFilter = (change: Partial<ActivityFilter>) => {
+    const entries = Object.entries({ ...filter, ...change });
+    const set = entries.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
+    setSearch(set, { replace: true, preventScrollReset: true });
+  };
+  return { filter, setFilter };
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { trpc } from '../../common/lib/trpc.ts';
+import { EmptyMessage } from '../../common/ui/empty-message.tsx';
+import { ActivityFilterForm } from '../features/activity/activity-filter.tsx';
+import { ActivityList } from '../features/activity/activity-list.tsx';
+import { useActivityFilter } from '../features/activity/use-activity-filter.ts';
+import { useThingName } from '../features/activity/use-thing-name.ts';
+import { PageHeader } from '../features/layout/page-header.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import styles from './activity.module.css';
+
+const PAGE = 50;
+
+/** Who did what. */
+export function Activity() {
+  const { t } = useTranslation('admin');
+  const thingName = useThingName();
+  const { filter, setFilter } = useActivityFilter();
+  const query = trpc.activity.list.useInfiniteQuery(
+    { ...filter, limit: PAGE },
+    { getNextPageParam: ({ next }) => next ?? undefined, staleTime: 0, placeholderData: (before) => before },
+  );
+  const pages = query.data?.pages;
+  const lines = pages?.flatMap((page) => page.lines);
+  const [first] = lines ?? [];
+  const thing = filter.noun && (first ? thingName(first) : t(`activity.nouns.${filter.noun}`));
+  return (
+    <>
+      <PageHeader title="activity.title" subtitle="activity.subtitle" />
+      <ActivityFilterForm filter={filter} onChange={setFilter} users={pages?.[0]?.users ?? []} thing={thing} />
+      {query.isPending && <p role="status">{t('layout.loading')}</p>}
+      {query.isError && <LoadError onRetry={() => void query.refetch()}>{t('activity.loadFailed')}</LoadError>}
+      {lines && (
+        <div className={styles.panel} aria-busy={query.isFetching}>
+          <div role="status">{lines.length === 0 && <EmptyMessage>{t('activity.empty')}</EmptyMessage>}</div>
+          <ActivityList lines={lines} onOnly={({ noun, entity }) => setFilter({ noun, entity })} />
+          {query.hasNextPage && (
+            <ActionButton onClick={() => void query.fetchNextPage()} aria-disabled={query.isFetchingNextPage}>
+              {t('activity.more')}
+            </ActionButton>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

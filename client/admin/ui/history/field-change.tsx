@@ -1,0 +1,114 @@
+import { diffArrays, diffWords } from 'diff';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { englishPath } from '../../lib/editing/english-texts.ts';
+import type { FieldChange } from '../../lib/editing/history.ts';
+import { ActionButton } from '../action-button.tsx';
+import { FieldValue } from '../editor/field-value.tsx';
+import styles from './field-change.module.css';
+
+interface FieldChangeProps {
+  change: FieldChange;
+  label: string;
+  heading: 'h3' | 'h4';
+  /** Puts the value of the selected version into the form; undefined for a field of another form. */
+  onUse?: () => void;
+}
+
+/** A field of two versions: texts with the changed words marked, other values one after the other. */
+export function FieldChangeView({ change, label, heading: Heading, onUse }: FieldChangeProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const { field, before, after } = change;
+  const isText = !field.optionLabels && typeof before === 'string' && typeof after === 'string';
+  const lang = field.optionLabels ? language : field.name.includes(englishPath('')) ? 'en' : 'tr';
+  const displayed = (value: unknown) => {
+    const option = field.optionLabels?.[String(value)];
+    return option ? t(option) : value;
+  };
+  return (
+    <div className={styles.change}>
+      <div className={styles.header}>
+        <Heading className={styles.heading}>{label}</Heading>
+        {onUse && (
+          <ActionButton variant="ghost" aria-label={t('history.useName', { label })} onClick={onUse}>
+            {t('history.use')}
+          </ActionButton>
+        )}
+      </div>
+      {isText && <ChangedWords before={before} after={after} lang={lang} />}
+      {!isText && isTextList(before) && isTextList(after) && (
+        <ChangedEntries before={before} after={after} lang={lang} />
+      )}
+      {!isText && !(isTextList(before) && isTextList(after)) && (
+        <dl className={styles.values}>
+          <dt>{t('history.before')}</dt>
+          <dd>
+            <FieldValue value={displayed(before)} lang={lang} />
+          </dd>
+          <dt>{t('history.after')}</dt>
+          <dd>
+            <FieldValue value={displayed(after)} lang={lang} />
+          </dd>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+interface ChangedProps<T> {
+  before: T;
+  after: T;
+  lang: 'tr' | 'en';
+}
+
+/** Finds words as the languages have them; `4.500` is one. */
+const SEGMENTERS = {
+  tr: new Intl.Segmenter('tr', { granularity: 'word' }),
+  en: new Intl.Segmenter('en', { granularity: 'word' }),
+};
+
+function ChangedWords({ before, after, lang }: ChangedProps<string>) {
+  let offset = 0;
+  return (
+    <p className={styles.text} lang={lang}>
+      {diffWords(before, after, { intlSegmenter: SEGMENTERS[lang] }).map(({ value, added, removed }) => {
+        offset += value.length;
+        return <Marked key={`${offset}${removed}`} text={value} added={added} removed={removed} />;
+      })}
+    </p>
+  );
+}
+
+function ChangedEntries({ before, after, lang }: ChangedProps<string[]>) {
+  return (
+    <ul className={styles.entries} lang={lang}>
+      {diffArrays(before, after).flatMap(({ value, added, removed }) =>
+        value.map((text) => (
+          <li key={`${text}${removed}`}>
+            <Marked text={text} added={added} removed={removed} />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+/** Screen readers do not say that a text is inserted or deleted, so words say it too. */
+function Marked({ text, added, removed }: { text: string; added: boolean; removed: boolean }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  if (!added && !removed) return text;
+  const Element = added ? 'ins' : 'del';
+  return (
+    <Element className={added ? styles.added : styles.removed}>
+      <span className="visually-hidden" lang={language}>
+        {` ${t(added ? 'history.added' : 'history.removed')} `}
+      </span>
+      {text}
+    </Element>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { ActionButton } from '../action-button.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import type { HistoryProps } from './history-props.ts';
+
+/** Opens the history of the entity in an editor. */
+export function HistoryButton<V extends FieldValues, E extends VersionedEntity>(props: HistoryProps<V, E>) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  const { saving, draft } = props.editor;
+  return (
+    <>
+      <ActionButton onClick={() => setOpen(true)} disabled={saving || draft !== undefined}>
+        {t('history.button')}
+      </ActionButton>
+      {open && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

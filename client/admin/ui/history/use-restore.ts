@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { useErrorMessages } from '../../lib/error-messages.ts';
+import { useConfirm } from '../dialog/confirm-dialog.tsx';
+import { useNotices } from '../notices.tsx';
+import type { HistoryProps } from './history-props.ts';
+
+interface RestoreOptions<V extends FieldValues, E extends VersionedEntity> extends HistoryProps<V, E> {
+  onClose: () => void;
+  onFailed: () => void;
+}
+
+const slugOf = (entity: object) => ('slug' in entity ? String(entity.slug) : undefined);
+
+/** Restores a version after a confirmation. */
+export function useRestore<V extends FieldValues, E extends VersionedEntity>(options: RestoreOptions<V, E>) {
+  const { editor, history, onClose, onFailed } = options;
+  const { t } = useTranslation('admin');
+  const { errorMessage } = useErrorMessages();
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const [restoring, setRestoring] = useState(false);
+
+  /** @param present the version that the user has seen as the saved one */
+  const restore = async (version: number, present: number) => {
+    if (restoring) return;
+    const confirmed = await confirm({
+      title: t('history.restoreTitle', { version }),
+      text: t('history.restoreText', { version }),
+      action: 'history.restoreAction',
+      cancel: 'form.cancel',
+    });
+    if (!confirmed) return;
+    setRestoring(true);
+    try {
+      const former = await history.get(version);
+      const restored = await history.restore(version, present);
+      onClose();
+      editor.showSaved(restored);
+      const slug = slugOf(restored);
+      if (slug !== undefined && slug !== slugOf(former)) notices.success(t('history.otherSlug', { slug }));
+    } catch (thrown) {
+      notices.error(`${t('history.restoreFailed')} ${errorMessage(thrown)}`);
+      onFailed();
+    } finally {
+      setRestoring(false);
+    }
+  };
+  return { restore, restoring };
+}

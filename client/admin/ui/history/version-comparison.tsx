@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import type { Revision } from '../../../../shared/schemas/history.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { englishPath } from '../../lib/editing/english-texts.ts';
+import { changesBetween, type FieldChange, partChangesBetween } from '../../lib/editing/history.ts';
+import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { LoadError } from '../load-error.tsx';
+import { useNotices } from '../notices.tsx';
+import { FieldChangeView } from './field-change.tsx';
+import type { HistoryProps } from './history-props.ts';
+import { useVersion } from './use-versions.ts';
+import styles from './version-comparison.module.css';
+
+interface ComparisonProps<V extends FieldValues, E extends VersionedEntity> extends HistoryProps<V, E> {
+  selected: Revision;
+  present: Revision;
+  /** The version before the selected one; undefined when there is none that is kept. */
+  before: Revision | undefined;
+}
+
+type Mode = 'withPresent' | 'withBefore';
+
+/** Compares a version with the present one or with the one before it. */
+export function VersionComparison<V extends FieldValues, E extends VersionedEntity>(props: ComparisonProps<V, E>) {
+  const { editor, history, selected, present, before } = props;
+  const { t } = useTranslation('admin');
+  const isPresent = selected === present;
+  const [mode, setMode] = useState<Mode>(isPresent ? 'withBefore' : 'withPresent');
+  const source = { name: editor.name, history };
+  const [older, newer] = mode === 'withPresent' ? [selected, present] : [before, selected];
+  const olderEntity = useVersion(source, older?.whole ? older.version : undefined);
+  const newerEntity = useVersion(source, newer.whole ? newer.version : undefined);
+  const queries = [olderEntity, newerEntity];
+  const nameOf = (revision: Revision) =>
+    revision === present ? t('history.savedNow') : t('history.thisVersion', { version: revision.version });
+
+  return (
+    <section className={styles.comparison} aria-label={t('history.version', { version: selected.version })}>
+      {!isPresent && before && <ModeChoice mode={mode} onChange={setMode} />}
+      <div aria-live="polite">
+        {!selected.whole && <p>{t('history.gone')}</p>}
+        {queries.some(({ isError }) => isError) && (
+          <LoadError onRetry={() => queries.forEach((query) => void query.refetch())}>
+            {t('history.loadFailed')}
+          </LoadError>
+        )}
+        {queries.some(({ isLoading }) => isLoading) && <p role="status">{t('layout.loading')}</p>}
+        {older && olderEntity.data && newerEntity.data && (
+          <>
+            <p className={styles.sides}>{t('history.sides', { older: nameOf(older), newer: nameOf(newer) })}</p>
+            <Changes
+              {...props}
+              older={olderEntity.data}
+              newer={newerEntity.data}
+              selectedIsOlder={older === selected}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const { t } = useTranslation('admin');
+  const name = useId();
+  return (
+    <fieldset className={styles.modes}>
+      <legend>{t('history.comparison')}</legend>
+      {(['withPresent', 'withBefore'] as const).map((value) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={mode === value} onChange={() => onChange(value)} />
+          {t(`history.${value}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChangesProps<V extends FieldValues, E extends VersionedEntity> extends HistoryProps<V, E> {
+  older: E;
+  newer: E;
+  selectedIsOlder: boolean;
+}
+
+function Changes<V extends FieldValues, E extends VersionedEntity>(props: ChangesProps<V, E>) {
+  const { editor, history, older, newer, selectedIsOlder } = props;
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const changes = changesBetween(editor.fields, editor.toValues(older), editor.toValues(newer));
+  const { parts } = history;
+  const partChanges = parts ? partChangesBetween(parts.fields, parts.of(older), parts.of(newer)) : [];
+  const labelOf = ({ name, label }: FieldChange['field']) =>
+    name.includes(englishPath('')) ? t('conflict.english', { label: t(label) }) : t(label);
+  const use = ({ field, before, after }: FieldChange) => {
+    const value = (selectedIsOlder ? before : after) as PathValue<V, Path<V>>;
+    editor.form.setValue(field.name as Path<V>, value, { shouldDirty: true, shouldValidate: true });
+    notices.success(t('history.used', { label: labelOf(field) }));
+  };
+
+  if (changes.length === 0 && partChanges.length === 0) return <p>{t('history.same')}</p>;
+  return (
+    <>
+      {changes.map((change) => (
+        <FieldChangeView
+          key={change.field.name}
+          change={change}
+          label={labelOf(change.field)}
+          heading="h3"
+          onUse={() => use(change)}
+        />
+      ))}
+      {partChanges.map(({ part, state, changes: ofPart }) => (
+        <section key={part.id} className={styles.part}>
+          <h3>
+            {parts && t(parts.label, { name: part.name })}
+            {state && ` (${t(state)})`}
+          </h3>
+          {ofPart.map((change) => (
+            <FieldChangeView key={change.field.name} change={change} label={labelOf(change.field)} heading="h4" />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Revision } from '../../../../shared/schemas/history.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useChangeLabels } from '../../lib/change-labels.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
+import { ActionButton } from '../action-button.tsx';
+import styles from './version-list.module.css';
+
+interface VersionListProps {
+  /** The newest first. */
+  revisions: readonly Revision[];
+  selected: Revision;
+  onSelect: (version: number) => void;
+  /** Loads older ones; undefined when there are none. */
+  onMore: (() => void) | undefined;
+}
+
+export function VersionList({ revisions, selected, onSelect, onMore }: VersionListProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <nav aria-label={t('history.versions')} className={styles.versions}>
+      <ol>
+        {revisions.map((revision, at) => (
+          <li key={revision.version}>
+            <button
+              type="button"
+              className={styles.version}
+              aria-current={revision === selected}
+              onClick={() => onSelect(revision.version)}
+            >
+              <VersionSummary revision={revision} isPresent={at === 0} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {onMore && <ActionButton onClick={onMore}>{t('history.older')}</ActionButton>}
+    </nav>
+  );
+}
+
+function VersionSummary({ revision, isPresent }: { revision: Revision; isPresent: boolean }) {
+  const { t } = useTranslation('admin');
+  const labelsOf = useChangeLabels();
+  const { version, updatedAt, updatedBy, action, fields, restored } = revision;
+  const labels = labelsOf(fields);
+  return (
+    <>
+      <strong>
+        {t('history.version', { version })}
+        {isPresent && ` (${t('history.present')})`}
+      </strong>
+      <span className={styles.time}>{formatDateTime(updatedAt)}</span>
+      <span>
+        {t(`activity.actions.${action}`)}
+        {restored !== undefined && `, ${t('activity.fromVersion', { version: restored })}`}
+        {`, ${updatedBy || t('activity.site')}`}
+      </span>
+      {labels !== '' && <span className={styles.labels}>{labels}</span>}
+    </>
+  );
+}
