@@ -40,9 +40,12 @@ export function postRecord(number: number) {
 
 const MINUTE_MS = 60_000;
 
-/** A message of a visitor as it is stored. Equal numbers give equal messages; each is a minute newer than the one before. */
+/** The first message's arrival: recent, because the site deletes old messages. */
+const FIRST_MESSAGE = Date.now() - 100_000 * MINUTE_MS;
+
+/** A message of a visitor as it is stored; each is a minute newer than the one before. */
 export function messageRecord(number: number) {
-  const at = new Date(Date.UTC(2000, 0, 1) + number * MINUTE_MS);
+  const at = new Date(FIRST_MESSAGE + number * MINUTE_MS);
   // Like the site's own, two references rarely begin alike.
   const reference = ((number * 2_654_435_761) % 2 ** 32).toString(36).padStart(8, 'k').toUpperCase();
   const texts = {

@@ -29,12 +29,16 @@ function messagesOf({ email = '', phone = '' }: Person) {
  * @throws AppError `list.cursorUnknown`
  */
 export async function findMessagesOf(person: Person, cursor?: string): Promise<ListPage<Message>> {
-  const after =
-    cursor === undefined ? {} : { _id: { $gt: new Types.ObjectId(positionIn(cursor, z.tuple([cursorId]))[0]) } };
+  const [after] = cursor === undefined ? [''] : positionIn(cursor, z.tuple([cursorId]));
+  // Sorted here: to sort them, the store would read all messages in the order of their ids.
+  const found = await MessageModel.collection.find(messagesOf(person), { projection: { _id: 1 } }).toArray();
+  const ids = found.map(({ _id }) => String(_id)).sort();
+  const page = ids.filter((id) => id > after).slice(0, INBOX.page + 1);
+  if (page.length === 0) return { entries: [], next: undefined };
   return readPage({
     records: MessageModel.collection.find<MessageRecord>(
-      { $and: [messagesOf(person), after] },
-      { sort: { _id: 1 }, limit: INBOX.page + 1 },
+      { _id: { $in: page.map((id) => new Types.ObjectId(id)) } },
+      { sort: { _id: 1 } },
     ),
     toEntry: toMessage,
     positionOf: ({ _id }) => [String(_id)],

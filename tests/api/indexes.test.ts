@@ -37,7 +37,12 @@ async function multiply(): Promise<void> {
       ...('publishDate' in one && { publishDate: new Date(at * 86_400_000).toISOString().slice(0, 10) }),
       ...('userId' in one && { userId: new ObjectId() }),
       ...('key' in one && { key: `${String(one.key)}-${at}` }),
-      ...('reference' in one && { reference: `r-${at}`, idempotencyKey: `k-${at}`, createdAt: new Date(at * 1_000) }),
+      ...('reference' in one && {
+        reference: `r-${at}`,
+        idempotencyKey: `k-${at}`,
+        // Older messages would be deleted.
+        createdAt: new Date(Date.now() - at * 1_000),
+      }),
     }));
     await collection.insertMany(copies);
   }
@@ -119,7 +124,7 @@ it(`no request scans a whole collection: every read and write with ${MANY} docum
   const inbox = '/api/contact/messages';
   for (const query of ['', '?status=inbox', '?status=new&limit=5', `?hotelId=${hotel.id}`, '?q=elif%20aydin'])
     await walk('GET', `${inbox}${query}`);
-  const { messages } = (await walk('GET', `${inbox}?from=1970-01-01&to=1970-01-01&limit=5`)) as unknown as {
+  const { messages } = (await walk('GET', `${inbox}?from=2020-01-01&to=2100-01-01&limit=5`)) as unknown as {
     messages: { id: string }[];
   };
   const [message] = messages;
