@@ -184,9 +184,11 @@ describe.each(languages('en'))('in %s', (language) => {
     await link.click();
     await alert.waitFor();
     const former = await alert.elementHandle();
-    await alert.getByRole('link', { name: messages.action.retry }).click();
-    await expect.poll(() => former?.evaluate((box) => box.isConnected)).toBe(false);
+    const retry = page.getByRole('banner').getByRole('link', { name: messages.action.retry });
+    await retry.press('Enter');
+    await expect.poll(() => former?.evaluate((text) => text.isConnected)).toBe(false);
     await alert.waitFor();
+    expect(await retry.evaluate((retryLink) => retryLink === document.activeElement)).toBe(true);
     await page.context().setOffline(false);
     await page.waitForURL(`**${pathsIn(other).contact}`);
   });

@@ -32,7 +32,7 @@ export function Header() {
           <NavigationLinks />
         </nav>
         <div className={styles.language}>
-          <LanguageSelector />
+          <LanguageSelector key={pathname} />
         </div>
         <MobileMenu key={pathname} />
       </div>

@@ -57,8 +57,10 @@ export function LanguageSelector() {
         ))}
       </ul>
       {attempt && (
-        <div key={attempt.number} className={styles.offline} role="alert">
-          <p>{t('state.offline')}</p>
+        <div className={styles.offline}>
+          <p key={attempt.number} role="alert">
+            {t('state.offline')}
+          </p>
           <a href={attempt.href} className={styles.link} onClick={follow}>
             {t('action.retry')}
           </a>
