@@ -77,7 +77,8 @@ interface Change<R> {
 }
 
 /**
- * Sets fields of an entity and keeps the version before, unless another save came in between; then the fields are computed again from the new state.
+ * Sets fields of an entity and keeps the version before, unless another save came in between; then the fields are computed
+ * again from the new state.
  * @returns the entity as saved, its version one higher
  * @throws AppError `notFound` when it is deleted meanwhile, `version.stale` when the expected version is not the stored one
  */
@@ -132,15 +133,17 @@ async function setFields<R extends AnyStored>({ model, save, ...change }: Change
 }
 
 function lastChangeBy<R extends AnyStored>(
-  current: R,
+  current: R & { published?: unknown },
   fields: Partial<R> & { published?: unknown },
   { action, restored }: Pick<Change<R>, 'action' | 'restored'>,
 ): LastChange {
   const names = (Object.keys(fields) as (keyof R & string)[]).filter(
     (name) => !isDeepStrictEqual(fields[name], current[name]),
   );
-  const published = names.some((name) => name === 'published');
-  const saved = published ? (fields.published === true ? 'publish' : 'unpublish') : 'save';
+  const { published = current.published } = fields;
+  // Missing means published (docs/rules.md#hotels).
+  const isPublication = (published ?? true) !== (current.published ?? true);
+  const saved = isPublication ? (published === true ? 'publish' : 'unpublish') : 'save';
   return { action: action ?? saved, fields: names, ...(restored !== undefined && { restored }) };
 }
 

@@ -21,7 +21,8 @@ describe('a backup', () => {
   beforeAll(async () => {
     site = await startTestSite();
     const token = await site.signIn();
-    await site.call('POST', '/api/hotels', { token, body: sampleHotel });
+    const { body: hotel } = await site.call('POST', '/api/hotels', { token, body: sampleHotel });
+    await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...sampleHotel, city: 'Bursa' } });
     await site.call('POST', '/api/auth/login', { body: { ...ADMIN, password: 'yanlış-parola-123' } });
   });
   afterAll(async () => {
@@ -29,12 +30,13 @@ describe('a backup', () => {
     folder.remove();
   });
 
-  it('has the content and the administrators, and no session or count of failed sign-ins', async () => {
+  it('has the content with its history, the activity and the administrators, and no session or count of failed sign-ins', async () => {
     const archive = join(folder.path, 'yedek.tar.gz');
     await writeBackup({ store: site.dataDir, uploadsDir: site.uploadsDir, uploadsStore }, archive, nothing);
     const { collections } = await checkBackup(archive);
-    const counts = ['hotels', 'administrators', 'sessions', 'sign_in_counters'].map((name) => collections.get(name));
-    expect(counts).toEqual([1, 1, 0, 0]);
+    const names = ['hotels', 'revisions', 'activity', 'administrators', 'sessions', 'sign_in_counters'];
+    // A sign-in and a refused one.
+    expect(names.map((name) => collections.get(name))).toEqual([1, 1, 2, 1, 0, 0]);
   });
 
   it('of an earlier version opens no session when it is restored', async () => {
