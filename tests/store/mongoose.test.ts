@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mongoose from 'mongoose';
+import { type Connection, type Model, Mongoose } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedStore, startEmbeddedStore } from '../../server/store/embedded/index.ts';
 
@@ -13,6 +13,8 @@ interface Item {
   expires?: Date;
 }
 
+/** With its own settings, whatever the site's code sets in the shared instance. */
+const mongoose = new Mongoose();
 const itemSchema = new mongoose.Schema<Item>(
   {
     name: { type: String, unique: true },
@@ -27,8 +29,8 @@ itemSchema.index({ rank: 1, name: -1 });
 
 let dataDir: string;
 let store: EmbeddedStore;
-let connection: mongoose.Connection;
-let items: mongoose.Model<Item>;
+let connection: Connection;
+let items: Model<Item>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'store-'));

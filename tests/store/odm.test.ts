@@ -1,9 +1,11 @@
-import mongoose from 'mongoose';
+import { type Connection, Mongoose } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from './support.ts';
 
 let on: TestStore;
-let connection: mongoose.Connection;
+/** With its own settings, whatever the site's code sets in the shared instance. */
+const mongoose = new Mongoose();
+let connection: Connection;
 
 beforeAll(async () => {
   on = await openTestStore();
