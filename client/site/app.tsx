@@ -4,11 +4,13 @@ import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import type { AppRouter } from '../../server/routers/index.ts';
 import type { Language } from '../../shared/constants.ts';
+import type { SubmittedForm } from '../../shared/text/message-form.ts';
 import { LanguageContext } from '../common/i18n/language.ts';
 import { MessagesContext } from '../common/i18n/translation.ts';
 import type { CallError } from '../common/lib/call-error.ts';
 import { trpc } from '../common/lib/trpc.ts';
 import { PublicUrlContext } from './lib/public-url.ts';
+import { SubmittedFormContext } from './lib/submitted-form.ts';
 import { SiteRoutes } from './routes.tsx';
 
 interface AppProps {
@@ -19,19 +21,23 @@ interface AppProps {
   publicUrl: string;
   /** The error that the page's data failed with on the server. */
   error?: CallError | undefined;
+  /** The message form that the page is the response to. */
+  form?: SubmittedForm | undefined;
   /** Wraps the routes in `StaticRouter` on the server and in `BrowserRouter` in the browser. */
   router: (routes: ReactNode) => ReactNode;
 }
 
 /** The public site with its providers; server and browser render the same tree. */
-export function App({ language, i18n, queryClient, links, publicUrl, error, router }: AppProps) {
+export function App({ language, i18n, queryClient, links, publicUrl, error, form, router }: AppProps) {
   const [client] = useState(() => trpc.createClient({ links }));
   return (
     <LanguageContext value={language}>
       <PublicUrlContext value={publicUrl}>
         <MessagesContext value={i18n}>
           <trpc.Provider client={client} queryClient={queryClient}>
-            <QueryClientProvider client={queryClient}>{router(<SiteRoutes error={error} />)}</QueryClientProvider>
+            <QueryClientProvider client={queryClient}>
+              <SubmittedFormContext value={form}>{router(<SiteRoutes error={error} />)}</SubmittedFormContext>
+            </QueryClientProvider>
           </trpc.Provider>
         </MessagesContext>
       </PublicUrlContext>

@@ -10,6 +10,7 @@ import type { Language } from '../../shared/constants.ts';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
 import { splitLanguage } from '../../shared/paths.ts';
+import type { SubmittedForm } from '../../shared/text/message-form.ts';
 import { type CallError, toCallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { trpc } from '../common/lib/trpc.ts';
@@ -26,6 +27,8 @@ interface RenderRequest {
   url: string;
   reads: PageReads;
   publicUrl: string;
+  /** The message form that the page is the response to. */
+  form?: SubmittedForm | undefined;
 }
 
 interface RenderedPage {
@@ -55,7 +58,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const toPage = (html: Buffer, status: number, error?: CallError): RenderedPage => {
     // Latin-1 has one character for each byte, and the tags themselves are ASCII.
     const headLength = HEAD_TAGS.exec(html.toString('latin1', 0, MAX_HEAD))?.[0].length ?? 0;
-    const state = { queries: dehydrate(queryClient), publicUrl: request.publicUrl, error };
+    const state = { queries: dehydrate(queryClient), publicUrl: request.publicUrl, error, form: request.form };
     return { status, language, head: html.subarray(0, headLength), body: html.subarray(headLength), state };
   };
 
@@ -112,7 +115,7 @@ async function prefetchLayoutData(
 
 /** Renders the app and waits for all its queries; rejects with the first error. */
 function renderApp(
-  { url, reads, publicUrl }: RenderRequest,
+  { url, reads, publicUrl, form }: RenderRequest,
   language: Language,
   queryClient: QueryClient,
   error?: CallError,
@@ -125,6 +128,7 @@ function renderApp(
       links={reads.trpcLinks}
       publicUrl={publicUrl}
       error={error}
+      form={form}
       router={(routes) => <StaticRouter location={url}>{routes}</StaticRouter>}
     />
   );

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Language } from '../../shared/constants.ts';
 import { splitLanguage } from '../../shared/paths.ts';
+import type { SubmittedForm } from '../../shared/text/message-form.ts';
 import type { CallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { App } from './app.tsx';
@@ -16,6 +17,7 @@ export interface PageState {
   queries: DehydratedState;
   publicUrl: string;
   error?: CallError | undefined;
+  form?: SubmittedForm | undefined;
 }
 
 /** Loads only the catalogue of the page's language. */
@@ -58,6 +60,7 @@ export async function hydratePage(): Promise<void> {
       links={httpLinks()}
       publicUrl={state.publicUrl}
       error={state.error}
+      form={state.form}
       router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
     />
   );

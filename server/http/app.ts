@@ -58,18 +58,22 @@ export function createApp(options: AppOptions): Express {
   app.use('/uploads', serveUploads({ storage: services.uploads }));
   // Files are outside of the limit, because a slow reader may take long for one.
   app.use(options.assets);
-  mountApi(app, options);
+  const createContext = contextMaker(options);
+  mountApi(app, options, createContext);
 
   // A queue of their own: reads of the API must not wait for pages.
   app.use(limitReads(), rejectDotSegments, robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
-  app.use(pages({ ...options, router: appRouter }));
+  app.use(pages({ ...options, createContext, router: appRouter }));
   app.use(rejectMethod);
   app.use(errorHandler(log));
   return app;
 }
 
-function mountApi(app: Express, { env, log, services, procedures }: AppOptions): void {
-  const createContext = contextMaker({ env, log, services });
+function mountApi(
+  app: Express,
+  { log, services, procedures }: AppOptions,
+  createContext: ReturnType<typeof contextMaker>,
+): void {
   app.use(
     '/api',
     privateByDefault,

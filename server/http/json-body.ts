@@ -46,11 +46,11 @@ function readJson(): RequestHandler {
     if (req.body === undefined && req.is('application/json')) {
       rejectEncoding(req);
       if (req.sessionId !== undefined) {
-        req.body = parse(await receive(req, BODY_BYTES, 'request.tooLarge', holdOfAdministrator(res)));
+        req.body = parse(await receiveBytes(req, BODY_BYTES, 'request.tooLarge', holdOfAdministrator(res)));
       } else {
         // A client whose session has ended must learn that, not that its text is too long.
         const tooLarge = req.headers.authorization === undefined ? 'request.tooLarge' : 'auth.required';
-        req.body = parse(await receive(req, MAX_VISITOR_BYTES, tooLarge, holdOfVisitor(res)));
+        req.body = parse(await receiveBytes(req, MAX_VISITOR_BYTES, tooLarge, holdOfVisitor(res)));
       }
     }
     next();
@@ -67,7 +67,7 @@ function rejectEncoding({ headers }: Request): void {
 }
 
 /** Reads a body up to `max` bytes. After an error the rest is discarded, so that the response can be sent meanwhile. */
-async function receive(req: Request, max: number, tooLarge: ErrorCode, hold: HoldBytes): Promise<Buffer> {
+export async function receiveBytes(req: Request, max: number, tooLarge: ErrorCode, hold: HoldBytes): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {

@@ -111,7 +111,9 @@ async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promis
 
 /** A hotel or room that is gone meanwhile does not lose the message: it is for the chain then. */
 async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
-  const hotel = await findStored<HotelRecord>(HotelModel, hotelId);
+  const hotel =
+    (await findStored<HotelRecord>(HotelModel, hotelId)) ??
+    (await HotelModel.collection.findOne<HotelRecord>({ slug: hotelId }));
   if (!hotel) return { hotelId: '', hotelName: '', roomId: '', roomName: '' };
   const room = hotel.rooms.find(({ id }) => id === roomId);
   return {

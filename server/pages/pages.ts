@@ -1,12 +1,14 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ADMIN_ROUTES } from '../../shared/paths.ts';
-import { type Services, visitorContext } from '../context.ts';
+import type { SubmittedForm } from '../../shared/text/message-form.ts';
+import { type Context, type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { RETRY_SECONDS } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { Procedure } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 import type { HtmlShell, RenderedPage } from './html-template.ts';
+import { messageForm } from './message-form.ts';
 import { createPageReads, type PageReads } from './page-reads.ts';
 
 /** Renders pages: the built client, or in development Vite's, which is read again for each request. */
@@ -14,10 +16,16 @@ export interface Renderer {
   shell(url: string): Promise<HtmlShell>;
   /** The HTML of the back office, the same at all its addresses. */
   adminShell(url: string): Promise<string>;
-  render(request: { url: string; reads: PageReads; publicUrl: string }): Promise<RenderedPage>;
+  render(request: {
+    url: string;
+    reads: PageReads;
+    publicUrl: string;
+    form?: SubmittedForm | undefined;
+  }): Promise<RenderedPage>;
 }
 
 interface PagesOptions {
+  createContext: (opts: { req: Request; res: Response }) => Promise<Context>;
   env: Env;
   log: Logger;
   services: Services;
@@ -37,8 +45,10 @@ export function pages(options: PagesOptions): Router {
   const routes = Router();
   routes.get(ADMIN, (_req, res) => res.redirect(302, ADMIN_ROUTES.dashboard));
   routes.get(`${ADMIN}/{*path}`, adminPage(options.renderer));
+  const renderPage = pageRenderer(options);
   // Without a parameter, because Express would reject an address with a malformed percent-escape.
-  routes.get(/^/, publicPage(options));
+  routes.get(/^/, publicPage(options, renderPage));
+  routes.use(messageForm(options, renderPage));
   return routes;
 }
 
@@ -50,12 +60,21 @@ function adminPage(renderer: Renderer): RequestHandler {
   };
 }
 
-function publicPage(options: PagesOptions): RequestHandler {
+/** Renders the page at a URL, or the page that is the response to a submitted form. */
+type RenderPage = (req: Request, url: string, form?: SubmittedForm) => Promise<RenderedPage>;
+
+function pageRenderer(options: PagesOptions): RenderPage {
   const { env, log, services, router, procedures, readMaxAgeMs, renderer, publicUrl } = options;
   const readsFor = createPageReads(router, procedures, readMaxAgeMs);
-  return async (req, res) => {
+  return (req, url, form) => {
     const reads = readsFor(async () => visitorContext(env, log, req.id, services));
-    const page = await renderer.render({ url: req.originalUrl, reads, publicUrl });
+    return renderer.render({ url, reads, publicUrl, form });
+  };
+}
+
+function publicPage({ renderer }: PagesOptions, renderPage: RenderPage): RequestHandler {
+  return async (req, res) => {
+    const page = await renderPage(req, req.originalUrl);
     if (page.redirect !== undefined) {
       res.redirect(301, page.redirect);
       return;

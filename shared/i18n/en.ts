@@ -1,3 +1,5 @@
+import { enMessages } from './en-messages.ts';
+
 /** English interface texts of the public site (docs/rules.md#messages). */
 export const en = {
   brand: { name: 'Lodos Konakları', tagline: 'Houses of Istanbul' },
@@ -135,6 +137,7 @@ export const en = {
     updateMessage: 'Update the message',
     send: 'Ask on WhatsApp',
     preview: 'Your message',
+    writeMessage: 'Message us',
     departureTooEarly: 'Departure must be after arrival.',
     pastDate: 'This date has passed.',
     impossibleDate: 'There is no such date.',
@@ -202,8 +205,6 @@ export const en = {
     email: 'Email',
     address: 'Address',
     social: 'Social media',
-    formTitle: 'Write to us',
-    cannotSend: 'This form cannot send messages yet.',
     otherWays: 'Please call us or write to {{email}}.',
     firstName: 'First name',
     lastName: 'Last name',
@@ -216,10 +217,10 @@ export const en = {
     required: 'Please fill in this field',
     invalidEmail: 'Please enter an email address',
     invalidPhone: 'Please enter a phone number with digits',
-    notSent: 'Your message was not sent, because this form cannot send messages yet. What you wrote is still here.',
     directContactTitle: 'Direct hotel contact',
     loadFailed: 'Failed to load contact information. Please try again later.',
   },
+  message: enMessages,
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. You may find what you need here:',

@@ -1,4 +1,5 @@
 import type { Catalogue } from './en.ts';
+import { trMessages } from './tr-messages.ts';
 
 /** Turkish interface texts of the public site. */
 export const tr = {
@@ -137,6 +138,7 @@ export const tr = {
     updateMessage: 'Mesajı güncelle',
     send: 'WhatsApp’tan sor',
     preview: 'Mesajınız',
+    writeMessage: 'Mesaj yazın',
     departureTooEarly: 'Çıkış tarihi girişten sonra olmalı.',
     pastDate: 'Bu tarih geçti.',
     impossibleDate: 'Böyle bir tarih yok.',
@@ -204,8 +206,6 @@ export const tr = {
     email: 'E-posta',
     address: 'Adres',
     social: 'Sosyal medya',
-    formTitle: 'Bize yazın',
-    cannotSend: 'Bu form henüz mesaj gönderemiyor.',
     otherWays: 'Lütfen bizi arayın ya da {{email}} adresine yazın.',
     firstName: 'Ad',
     lastName: 'Soyad',
@@ -223,10 +223,10 @@ export const tr = {
     required: 'Lütfen bu alanı doldurun',
     invalidEmail: 'Lütfen bir e-posta adresi girin',
     invalidPhone: 'Lütfen rakamlardan oluşan bir telefon numarası girin',
-    notSent: 'Mesajınız gönderilmedi: bu form henüz mesaj gönderemiyor. Yazdıklarınız burada duruyor.',
     directContactTitle: 'Otellere doğrudan ulaşın',
     loadFailed: 'İletişim bilgileri yüklenemedi. Lütfen daha sonra yeniden deneyin.',
   },
+  message: trMessages,
   notFound: {
     title: 'Sayfa bulunamadı',
     text: 'Bu adreste bir sayfa yok. Aradığınız şunlardan birinde olabilir:',

@@ -23,7 +23,9 @@ const messageFields = z.object({
     .optional()
     .meta({ description: 'A subject of the form (`reservation`, `support`, `feedback`, `other`) or any other line.' }),
   message: requiredText(LIMITS.message),
-  hotelId: text(LIMITS.slug).optional().meta({ description: 'The hotel it is for; the chain without it.' }),
+  hotelId: text(LIMITS.slug)
+    .optional()
+    .meta({ description: 'Id or slug of the hotel it is for; the chain without it.' }),
   roomId: text(LIMITS.roomId).optional(),
   arrival: optionalDate.optional(),
   departure: optionalDate.optional(),

@@ -1,3 +1,4 @@
+import { LIMITS } from '../constants.ts';
 import { formatDate, isCalendarDate } from './date.ts';
 
 /** The largest number of guests in one enquiry (docs/rules.md#enquiry). */
@@ -70,13 +71,14 @@ export function readEnquiry(query: URLSearchParams): Enquiry {
 }
 
 /**
- * An enquiry's query with only its valid values, in one order.
- * @param query such as `?utm_source=mail&guests=2`
- * @returns such as `?guests=2`, empty without a value
+ * The query of an address with only the enquiry, in one order; other parameters mean nothing to the site.
+ * @param others what the page reads besides
+ * @returns such as `?arrival=2031-05-14&guests=2`, empty without an enquiry
  */
-export function enquiryQuery(query: string): string {
-  const given = Object.entries(readEnquiry(new URLSearchParams(query))).filter(([, value]) => value !== '');
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+export function enquiryQuery(query: string, others: Record<string, string> = {}): string {
+  const read = { ...others, ...readEnquiry(new URLSearchParams(query)) };
+  const set = Object.entries(read).filter(([, value]) => value !== '' && value.length <= LIMITS.slug);
+  return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
 }
 
 /**

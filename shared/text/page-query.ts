@@ -2,6 +2,7 @@ import { PAGE_NUMBER_MAX } from '../constants.ts';
 import { splitLanguage } from '../paths.ts';
 import { enquiryQuery } from './enquiry.ts';
 import { filterQuery } from './hotel-filter.ts';
+import { readReference } from './message-form.ts';
 
 /**
  * The number of a page of the blog in a query.
@@ -26,5 +27,10 @@ export const numberQuery = (number: number): string => (number === 1 ? '' : `?pa
 export function pageQuery(path: string, query: string): string {
   const page = splitLanguage(path).path;
   if (/^\/blog\/?$/i.test(page)) return numberQuery(readPageNumber(new URLSearchParams(query)));
-  return /^\/hotel\//i.test(page) ? enquiryQuery(query) : filterQuery(query);
+  if (/^\/hotel\/[^/]+\/?$/i.test(page)) return enquiryQuery(query);
+  if (/^\/contact\/?$/i.test(page)) {
+    const given = new URLSearchParams(query);
+    return enquiryQuery(query, { hotel: given.get('hotel') ?? '', sent: readReference(given) });
+  }
+  return filterQuery(query);
 }

@@ -31,7 +31,7 @@ export function Contact() {
         />
         <div className={styles.columns}>
           <ContactFacts contact={contact} />
-          <MessageForm email={contact.email} />
+          <MessageForm email={contact.email} hotels={hotels} />
         </div>
       </Section>
       {hotels.length > 0 && (

@@ -1,11 +1,18 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CONTACT_SUBJECTS, LIMITS } from '../../../../shared/constants.ts';
-import { isEmail } from '../../../../shared/text/email.ts';
-import { hasDigit } from '../../../../shared/text/phone.ts';
+import { publicPath } from '../../../../shared/paths.ts';
+import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { readReference } from '../../../../shared/text/message-form.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button } from '../../../common/ui/button.tsx';
+import { failureMessage, fieldErrors, useSubmittedForm } from '../../lib/submitted-form.ts';
 import { FormControl } from '../../ui/form-control.tsx';
+import { EnquiredHotel } from './enquired-hotel.tsx';
 import styles from './message-form.module.css';
+import { MessageSent } from './message-sent.tsx';
+import { useSendMessage } from './use-send-message.ts';
 
 /** E-mail is a text field, because browsers reject Turkish letters in one of type email. */
 const FIELDS = [
@@ -22,59 +29,72 @@ const FIELDS = [
   { name: 'phone', labelKey: 'contact.phoneField', type: 'tel', autoComplete: 'tel', max: LIMITS.phone },
 ] as const;
 
-/** Error messages by the name of the field. */
-type FieldErrors = Partial<Record<string, 'contact.required' | 'contact.invalidEmail' | 'contact.invalidPhone'>>;
-
-function validate(form: HTMLFormElement): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const element of form.elements) {
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue;
-    const { name, required } = element;
-    const text = element.value.trim();
-    if (text === '') {
-      if (required) errors[name] = 'contact.required';
-    } else if (name === 'email' && !isEmail(text)) errors[name] = 'contact.invalidEmail';
-    else if (name === 'phone' && !hasDigit(text)) errors[name] = 'contact.invalidPhone';
-  }
-  return errors;
+interface MessageFormProps {
+  /** The chain's address, named when sending fails. */
+  email: string;
+  hotels: readonly Hotel[];
 }
 
-/** Cannot send messages yet, says so before and after submitting, and keeps the input (docs/rules.md#contact). */
-export function MessageForm({ email }: { email: string }) {
+/** The form to write to the hotels or, after it was sent, what happens next (docs/rules.md#messages-of-visitors). */
+export function MessageForm(props: MessageFormProps) {
+  const reference = readReference(useSearchParams()[0]);
+  return reference === '' ? <WriteMessage {...props} /> : <MessageSent reference={reference} />;
+}
+
+/** Without scripts it is posted to the page, which shows it again with its text when it cannot be accepted. */
+function WriteMessage({ email, hotels }: MessageFormProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [submitted, setSubmitted] = useState(false);
+  const navigate = useNavigate();
+  const { form, sending, failure, prepare, submit } = useSendMessage((reference) =>
+    navigate(`?sent=${reference}#message`),
+  );
+  const submitted = useSubmittedForm();
+  const values = submitted?.values ?? {};
+  const errors = fieldErrors(failure?.fields ?? {});
 
-  const otherWays = email === '' ? '' : t('contact.otherWays', { email });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.current) return;
-    const found = validate(form.current);
-    const [firstInvalid] = Object.keys(found);
-    setErrors(found);
-    setSubmitted(firstInvalid === undefined);
-    if (firstInvalid) form.current.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
-  };
-
+  const otherWays = failure && failure.code !== 'request.invalid' && email !== '' && t('contact.otherWays', { email });
+  const failureNote = failure && (
+    <p className={`${styles.fullWidth} ${styles.failure}`}>
+      {t(failureMessage(failure.code))} {otherWays}
+    </p>
+  );
   return (
-    // A form of this method submits nothing by itself, so that nothing that was typed gets into the address.
-    <form ref={form} method="dialog" className={styles.form} onSubmit={submit} noValidate aria-labelledby={titleId}>
+    <form
+      ref={form}
+      id="message"
+      method="post"
+      action={`${publicPath.contact(language)}#message`}
+      className={styles.form}
+      onFocus={prepare}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId} className={styles.title}>
-        {t('contact.formTitle')}
+        {t('message.title')}
       </h2>
-      <p className={styles.note}>
-        {t('contact.cannotSend')} {otherWays}
-      </p>
+      <p className={styles.fullWidth}>{t('message.lead')}</p>
+      {/* A page that is the response to the form is read from its top. */}
+      {failure === submitted && failureNote}
+      <EnquiredHotel hotels={hotels} />
       {FIELDS.map(({ name, labelKey, max, ...attributes }) => (
         <FormControl key={name} labelKey={labelKey} errorKey={errors[name]}>
-          <input {...attributes} name={name} enterKeyHint="next" maxLength={max} required={name !== 'phone'} />
+          <input
+            {...attributes}
+            name={name}
+            defaultValue={values[name]}
+            enterKeyHint="next"
+            maxLength={max}
+            required={name === 'firstName'}
+          />
         </FormControl>
       ))}
+      <p className={`${styles.fullWidth} ${styles.hint}`}>{t('message.oneIsEnough')}</p>
       <div className={styles.fullWidth}>
         <FormControl labelKey="contact.subject">
-          <select name="subject">
+          <select name="subject" defaultValue={values.subject}>
             {CONTACT_SUBJECTS.map((subject) => (
               <option key={subject} value={subject}>
                 {t(`contact.subjects.${subject}`)}
@@ -85,15 +105,29 @@ export function MessageForm({ email }: { email: string }) {
       </div>
       <div className={styles.fullWidth}>
         <FormControl labelKey="contact.message" errorKey={errors.message}>
-          <textarea name="message" rows={6} maxLength={LIMITS.description} required />
+          <textarea name="message" rows={6} maxLength={LIMITS.message} defaultValue={values.message} required />
         </FormControl>
       </div>
-      <div className={styles.fullWidth}>
-        <Button type="submit">{t('contact.submit')}</Button>
+      {/* Programs that fill in every field are filed as spam. */}
+      <div className={styles.trap} aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <p className={`${styles.fullWidth} ${styles.result}`} role="status">
-        {submitted ? `${t('contact.notSent')} ${otherWays}` : ''}
+      <label className={`${styles.fullWidth} ${styles.consent}`}>
+        <input type="checkbox" name="marketingConsent" defaultChecked={values.marketingConsent !== undefined} />
+        {t('message.consent')}
+      </label>
+      <p className={`${styles.fullWidth} ${styles.hint}`}>{t('message.privacy')}</p>
+      <div className={styles.fullWidth}>
+        <Button type="submit" variant="solid" aria-disabled={sending}>
+          {t('contact.submit')}
+        </Button>
+      </div>
+      <p className={`${styles.fullWidth} ${styles.progress}`} role="status">
+        {sending && t('message.sending')}
       </p>
+      <div className={styles.fullWidth} role="alert">
+        {failure !== submitted && failureNote}
+      </div>
     </form>
   );
 }

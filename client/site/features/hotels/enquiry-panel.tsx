@@ -27,8 +27,8 @@ const DATES = ['arrival', 'departure'] as const;
 const GUEST_COUNTS = Array.from({ length: ENQUIRY_GUESTS }, (_, index) => String(index + 1));
 
 /**
- * Turns dates, guests and room into a WhatsApp message (docs/rules.md#enquiry). Without scripts the form submits to
- * the same page, and the server renders the WhatsApp link from the query parameters.
+ * Turns dates, guests and room into a WhatsApp message, or takes them to the message form (docs/rules.md#enquiry). Without
+ * scripts the form submits to the same page, and the server renders the WhatsApp link from the query parameters.
  */
 export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
     setEnquiry((current) => ({ ...current, [name]: event.target.value }));
     setImpossible((current) => current.filter((other) => other !== name));
   };
-  const openWhatsapp = (event: MouseEvent) => {
+  const stopAtWrongDate = (event: MouseEvent) => {
     const invalid = checkDates();
     if (!invalid) return;
     event.preventDefault();
@@ -128,11 +128,20 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
         <noscript>
           <Button type="submit">{t('enquiry.updateMessage')}</Button>
         </noscript>
-        <ButtonAnchor href={link} onClick={openWhatsapp}>
+        <ButtonAnchor href={link} onClick={stopAtWrongDate}>
           <Icon name="whatsapp" />
           {t('enquiry.send')}
           <HiddenName name={hotel.name} />
         </ButtonAnchor>
+        <Button
+          type="submit"
+          name="hotel"
+          value={hotel.slug}
+          formAction={`${publicPath.contact(language)}#message`}
+          onClick={stopAtWrongDate}
+        >
+          {t('enquiry.writeMessage')}
+        </Button>
       </div>
     </form>
   );

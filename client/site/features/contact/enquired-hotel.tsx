@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router-dom';
+import { publicPath } from '../../../../shared/paths.ts';
+import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { formatDate } from '../../../../shared/text/date.ts';
+import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '../../../../shared/text/enquiry.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { Link } from '../../../common/ui/link.tsx';
+import { langAttribute } from '../../lib/lang-attribute.ts';
+import styles from './message-form.module.css';
+
+const FIELDS = ['arrival', 'departure', 'guests', 'room'] as const;
+/** The names that the API has for the fields of an enquiry. */
+const API_NAMES = { arrival: 'arrival', departure: 'departure', guests: 'guests', room: 'roomId' } as const;
+
+/** The hotel, dates, guests and room that a visitor chose on the hotel's page; they are sent with the message. */
+export function EnquiredHotel({ hotels }: { hotels: readonly Hotel[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const hotel = hotels.find(({ slug }) => slug === query.get('hotel'));
+  if (!hotel) return null;
+  const enquiry = readEnquiry(query);
+  // As in the message to WhatsApp.
+  const left = leavesTooEarly(enquiry) ? 'departure' : undefined;
+  const given = FIELDS.filter((name) => enquiry[name] !== '' && name !== left);
+  return (
+    <div className={styles.hotel}>
+      <p>
+        <strong>{t('message.forHotel', { hotel: hotel.name })}</strong>
+      </p>
+      <input type="hidden" name="hotelId" value={hotel.slug} />
+      {given.length > 0 && (
+        <dl className={styles.facts}>
+          {given.map((name) => (
+            <Fact key={name} hotel={hotel} name={name} enquiry={enquiry} />
+          ))}
+        </dl>
+      )}
+      <Link to={`${publicPath.hotel(language, hotel.slug)}${enquiryQuery(query.toString())}#enquiry`}>
+        {t('message.changeEnquiry')}
+      </Link>
+    </div>
+  );
+}
+
+function Fact({ hotel, name, enquiry }: { hotel: Hotel; name: keyof Enquiry; enquiry: Enquiry }) {
+  const { t } = useTranslation();
+  const room = name === 'room' ? hotel.rooms.find(({ id }) => id === enquiry.room) : undefined;
+  if (name === 'room' && !room) return null;
+  const isDate = name === 'arrival' || name === 'departure';
+  return (
+    <div>
+      <dt>{t(`enquiry.${name}`)}</dt>
+      <dd lang={isDate ? 'tr' : room && langAttribute(room, 'type')}>{room?.type ?? formatDate(enquiry[name])}</dd>
+      <input type="hidden" name={API_NAMES[name]} value={enquiry[name]} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { publicPath } from '../../../../shared/paths.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { Link } from '../../../common/ui/link.tsx';
+import styles from './message-form.module.css';
+
+/** Says that a message has arrived, and what happens next. Its address holds the reference, so it can be reloaded. */
+export function MessageSent({ reference }: { reference: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
+  const arrived = useLocation().key !== 'default';
+  // The form that had the focus is gone.
+  const focus = useEffectEvent(() => {
+    if (arrived) title.current?.focus();
+  });
+  useEffect(() => focus(), []);
+  return (
+    <section id="message" className={styles.sent} aria-labelledby="sent">
+      <h2 ref={title} id="sent" tabIndex={-1} className={styles.title}>
+        {t('message.sentTitle')}
+      </h2>
+      <p>{t('message.sentText')}</p>
+      <p className={styles.reference}>{t('message.reference', { reference })}</p>
+      <p>{t('message.urgent')}</p>
+      <Link to={publicPath.contact(language)}>{t('message.another')}</Link>
+    </section>
+  );
+}

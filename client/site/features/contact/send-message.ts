@@ -1,0 +1,68 @@
+import type { Language } from '../../../../shared/constants.ts';
+import type { ErrorCode, FieldCode } from '../../../../shared/error-codes.ts';
+import { isEmail } from '../../../../shared/text/email.ts';
+import { readMessageForm } from '../../../../shared/text/message-form.ts';
+import { hasDigit } from '../../../../shared/text/phone.ts';
+import { fetchWithTimeout } from '../../../common/lib/trpc.ts';
+import { formQuery } from '../../lib/form-query.ts';
+
+const PATH = '/api/contact/messages';
+
+/** What came of sending: the reference of the stored message, or why it was not stored. */
+export type SendOutcome = { reference: string } | { code: ErrorCode; fields: Record<string, FieldCode> };
+
+/** Gets the token that says when the form was first touched; without one a message is sent too. */
+export async function fetchFormToken(): Promise<string | undefined> {
+  try {
+    const response = await fetchWithTimeout(`${PATH}/form/token`);
+    return ((await response.json()) as { token?: string }).token;
+  } catch {
+    return undefined;
+  }
+}
+
+interface SendOptions {
+  language: Language;
+  idempotencyKey: string;
+  formToken: string | undefined;
+}
+
+/** Sends the message in a form, unless its fields are obviously wrong. */
+export async function sendMessage(form: HTMLFormElement, options: SendOptions): Promise<SendOutcome> {
+  const { language, idempotencyKey, formToken } = options;
+  const fields = wrongFields(form);
+  if (Object.keys(fields).length > 0) return { code: 'request.invalid', fields };
+  const body = { ...readMessageForm(formQuery(form), language), idempotencyKey, formToken };
+  try {
+    const response = await fetchWithTimeout('/api/trpc/messages.create', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return outcomeOf(await response.json());
+  } catch {
+    return { code: 'server.failed', fields: {} };
+  }
+}
+
+interface TrpcResponse {
+  result?: { data: { reference: string } };
+  error?: { data: { code: ErrorCode; fieldCodes?: Record<string, FieldCode> } };
+}
+
+function outcomeOf({ result, error }: TrpcResponse): SendOutcome {
+  if (result) return { reference: result.data.reference };
+  return { code: error?.data.code ?? 'server.failed', fields: error?.data.fieldCodes ?? {} };
+}
+
+function wrongFields(form: HTMLFormElement): Record<string, FieldCode> {
+  const typed = Object.fromEntries([...formQuery(form)].map(([name, value]) => [name, value.trim()]));
+  const { firstName, message, email = '', phone = '' } = typed;
+  return {
+    ...(!firstName && { firstName: 'required' }),
+    ...(email !== '' && !isEmail(email) && { email: 'invalidEmail' }),
+    ...(phone !== '' && !hasDigit(phone) && { phone: 'invalidPhone' }),
+    ...(email === '' && phone === '' && { email: 'emailOrPhone', phone: 'emailOrPhone' }),
+    ...(!message && { message: 'required' }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ParseKeys } from 'i18next';
+import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ErrorCode, FieldCode } from '../../../shared/error-codes.ts';
+import type { SubmittedForm } from '../../../shared/text/message-form.ts';
+
+/** The form that this page is the response to, if it was submitted without scripts. */
+export const SubmittedFormContext = createContext<SubmittedForm | undefined>(undefined);
+
+export function useSubmittedForm(): SubmittedForm | undefined {
+  const submitted = useContext(SubmittedFormContext);
+  // Pages that a link leads to later are not the response to the form.
+  return useLocation().key === 'default' ? submitted : undefined;
+}
+
+/** Messages by the name of the field. */
+export type FieldErrors = Partial<Record<string, ParseKeys>>;
+
+const FIELD_MESSAGES: Partial<Record<FieldCode, ParseKeys>> = {
+  required: 'contact.required',
+  emailOrPhone: 'message.emailOrPhone',
+  invalidEmail: 'contact.invalidEmail',
+  invalidPhone: 'contact.invalidPhone',
+  tooLong: 'message.tooLong',
+};
+
+/** The messages for what the server says of the fields. */
+export const fieldErrors = (fields: Record<string, FieldCode>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, code]) => [name, FIELD_MESSAGES[code] ?? 'message.checkField']),
+  );
+
+/** The message for the form as a whole. */
+export function failureMessage(code: ErrorCode): ParseKeys {
+  if (code === 'request.invalid') return 'message.invalid';
+  return code === 'messages.tooMany' ? 'message.tooMany' : 'message.failed';
+}

@@ -1,0 +1,84 @@
+import { type Request, type Response, Router } from 'express';
+import pLimit from 'p-limit';
+import { publicPath, splitLanguage } from '../../shared/paths.ts';
+import type { MessageInput } from '../../shared/schemas/messages.ts';
+import { todayInIstanbul } from '../../shared/text/date.ts';
+import { readMessageForm, type SubmittedForm } from '../../shared/text/message-form.ts';
+import type { Context } from '../context.ts';
+import { AppError, headersOf, statusOf, toAppError } from '../errors.ts';
+import { createByteBudget } from '../http/byte-budget.ts';
+import { logError } from '../http/error-handler.ts';
+import { receiveBytes } from '../http/json-body.ts';
+import type { Logger } from '../log.ts';
+import type { AppRouter } from '../routers/index.ts';
+import type { HtmlShell, RenderedPage } from './html-template.ts';
+import { unsentPage } from './unsent-page.ts';
+
+const TYPE = 'application/x-www-form-urlencoded';
+/** Fits a message of the greatest length in any script: up to nine bytes for each UTF-16 code unit. */
+const MAX_BYTES = 48 * 1024;
+/** Bytes that all unfinished forms together may hold. */
+const BUDGET = 16 * 1024 * 1024;
+/** Pages with forms that are rendered at the same time, and that may wait; further ones are shown without React. */
+const CONCURRENCY = 2;
+const MAX_WAITING = 16;
+
+/** Renders the page at a URL as the response to a form. */
+type RenderForm = (req: Request, url: string, form: SubmittedForm) => Promise<RenderedPage>;
+
+interface FormOptions {
+  router: AppRouter;
+  renderer: { shell(url: string): Promise<HtmlShell> };
+  log: Logger;
+  createContext: (opts: { req: Request; res: Response }) => Promise<Context>;
+}
+
+/**
+ * The message form without scripts: posted to the contact page, which then redirects to itself with the reference, or
+ * shows the form again with what was typed.
+ */
+export function messageForm({ router, renderer, log, createContext }: FormOptions, renderPage: RenderForm): Router {
+  const routes = Router();
+  const hold = createByteBudget(BUDGET);
+  const limit = pLimit(CONCURRENCY);
+
+  const respondUnsent = async (req: Request, res: Response, form: SubmittedForm) => {
+    const { language } = splitLanguage(req.path);
+    const page =
+      limit.pendingCount < MAX_WAITING ? await limit(() => renderPage(req, pageOf(req, form), form)) : undefined;
+    // Without the data of the page there is no form in it.
+    const shown = page?.status === 200 && page.body.length > 0;
+    const html = shown ? (await renderer.shell(req.originalUrl))(page) : unsentPage(language, form);
+    res.setHeader('Content-Language', language);
+    res.type('html').send(html);
+  };
+
+  routes.post(/^\/(?:en\/)?contact\/?$/i, async (req, res) => {
+    if (!req.is(TYPE)) throw new AppError('request.unsupportedType');
+    const { language } = splitLanguage(req.path);
+    const bytes = await receiveBytes(req, MAX_BYTES, 'request.tooLarge', hold(res));
+    const values = new URLSearchParams(bytes.toString('utf8'));
+    res.setHeader('Cache-Control', 'no-store');
+    try {
+      const context = await createContext({ req, res });
+      const message = readMessageForm(values, language);
+      // A cached page has no key of its own: the same message twice on one day is one press.
+      const input = { ...message, idempotencyKey: `form ${todayInIstanbul()}` };
+      const { reference } = await router.createCaller(context).messages.create(input as MessageInput);
+      res.redirect(303, `${publicPath.contact(language)}?sent=${reference}#message`);
+    } catch (thrown) {
+      const failure = toAppError(thrown);
+      logError(log, failure, 'messages.create', req.id);
+      res.status(statusOf(failure.reason)).set(headersOf([failure]));
+      const { fields = {} } = failure.details;
+      await respondUnsent(req, res, { values: Object.fromEntries(values), code: failure.reason, fields });
+    }
+  });
+  return routes;
+}
+
+/** The address of the page that shows the form again, with the hotel and the enquiry that were posted. */
+function pageOf(req: Request, { values }: SubmittedForm): string {
+  const { hotelId = '', roomId = '', arrival = '', departure = '', guests = '' } = values;
+  return `${req.path}?${new URLSearchParams({ hotel: hotelId, room: roomId, arrival, departure, guests })}`;
+}

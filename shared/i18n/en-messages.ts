@@ -1,0 +1,24 @@
+/** The form with which visitors write to the hotels (docs/rules.md#messages-of-visitors). */
+export const enMessages = {
+  title: 'Write to us',
+  lead: 'The hotel’s staff read your message and reply by email or phone.',
+  forHotel: 'For {{hotel}}',
+  changeEnquiry: 'Change dates or room',
+  oneIsEnough: 'An email address or a phone number is enough.',
+  privacy: 'We use what you write only to answer you, and delete it after a while.',
+  consent: 'You may also write to me about offers',
+  sending: 'Sending…',
+  sentTitle: 'Your message has arrived',
+  sentText: 'Thank you for writing. Our staff will read it and reply by email or phone.',
+  reference: 'Your reference: {{reference}}',
+  urgent: 'If it is urgent, please call us and give this reference.',
+  another: 'Write another message',
+  failed: 'Your message was not sent. What you wrote is still here. Please try again.',
+  tooMany:
+    'Many messages are arriving right now, and yours was not sent. What you wrote is still here. Please try again later.',
+  invalid: 'Your message is not sent yet. Please check the marked fields.',
+  again: 'Send again',
+  emailOrPhone: 'Please enter an email address or a phone number for our reply',
+  tooLong: 'This is too long',
+  checkField: 'Please check this field',
+};

@@ -1,0 +1,34 @@
+import type { Language } from '../constants.ts';
+import type { ErrorCode, FieldCode } from '../error-codes.ts';
+
+/** A message form that the server could not accept, with what was typed into it. */
+export interface SubmittedForm {
+  values: Record<string, string>;
+  code: ErrorCode;
+  fields: Record<string, FieldCode>;
+}
+
+/** The form of a reference, such as `K7M2-9QXD`. */
+const REFERENCE = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
+
+/** The reference of the message that was sent, from the query of the contact page; empty when there is none. */
+export function readReference(query: URLSearchParams): string {
+  const given = query.get('sent') ?? '';
+  return REFERENCE.test(given) ? given : '';
+}
+
+/**
+ * A message as the API takes it, from the values of the form; empty ones are left out.
+ * @param form the submitted names and values; of a name that is there twice the first one counts
+ */
+export function readMessageForm(form: URLSearchParams, language: Language): Record<string, unknown> {
+  const { guests, marketingConsent, ...texts } = Object.fromEntries([...form].reverse());
+  const typed = Object.entries(texts).filter(([, value]) => value !== '');
+  return {
+    // A form that a browser submits by itself has line breaks of two characters (HTML, section 4.10.21.4).
+    ...Object.fromEntries(typed.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')])),
+    ...(guests && { guests: Number(guests) }),
+    marketingConsent: marketingConsent !== undefined,
+    language,
+  };
+}

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { LIMITS } from '../../../shared/constants.ts';
+import { formatDate } from '../../../shared/text/date.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { SIZES } from '../../support/browser/views.ts';
+
+const site = startAdminSite();
+const { tr, en } = MESSAGES;
+
+interface Received {
+  id: string;
+  reference: string;
+  firstName: string;
+  hotelName: string;
+}
+const inbox = async () =>
+  (await site.admin.call<{ messages: Received[] }>('GET', '/api/contact/messages')).body.messages;
+const received = async (reference: string) => {
+  const [found] = (await inbox()).filter((message) => message.reference === reference);
+  return (await site.admin.call<Record<string, unknown>>('GET', `/api/contact/messages/${found?.id}`)).body;
+};
+const referenceIn = (page: Page) => new URL(page.url()).searchParams.get('sent') ?? '';
+
+async function fill(
+  page: Page,
+  { contact }: typeof en | typeof tr,
+  texts: Partial<Record<'firstName' | 'phone' | 'message', string>>,
+) {
+  const field = (label: string) => page.getByLabel(new RegExp(`^${label}(?: \\(.+\\))?$`));
+  if (texts.firstName !== undefined) await field(contact.firstName).fill(texts.firstName);
+  if (texts.phone !== undefined) await field(contact.phoneField).fill(texts.phone);
+  if (texts.message !== undefined) await field(contact.message).fill(texts.message);
+}
+
+const whole = { firstName: 'Şule', phone: '0532 555 01 70', message: 'Merhaba,\nodanız var mı?' };
+
+afterEach(async () => {
+  for (const { id } of await inbox()) {
+    await site.admin.call('PUT', `/api/contact/messages/${id}`, { body: { status: 'archived' } });
+  }
+});
+
+it('a message is in the inbox, and the thank-you page says what happens next, has the focus and can be reloaded', async () => {
+  const { page } = await openPublicPage(site, pathsIn('tr').contact, { viewport: SIZES.phone });
+  await fill(page, tr, whole);
+  await page.getByLabel(tr.message.consent).check();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('heading', { name: tr.message.sentTitle });
+  await title.waitFor();
+  expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await page.getByText(tr.message.sentText).waitFor();
+  const reference = referenceIn(page);
+  expect(await received(reference)).toMatchObject({
+    ...whole,
+    subject: 'reservation',
+    language: 'tr',
+    status: 'new',
+    marketingConsent: { version: expect.any(String) },
+    spam: { reasons: ['tooFast'] },
+  });
+  await page.reload();
+  await page.getByText(tr.message.reference.replace('{{reference}}', reference)).waitFor();
+  expect((await inbox()).filter((message) => message.firstName === whole.firstName)).toHaveLength(1);
+  await page.getByRole('link', { name: tr.message.another }).click();
+  await page.getByRole('button', { name: tr.contact.submit }).waitFor();
+});
+
+it('a message that fails on the way keeps its text, and sending it again stores it once', async () => {
+  const { page, expectProblems } = await openPublicPage(site, pathsIn('en').contact, { viewport: SIZES.desktop });
+  let lost = 0;
+  await page.route('**/api/trpc/messages.create', async (route) => {
+    // The server stores the message, and its response is lost.
+    if (lost === 0) await route.fetch();
+    lost += 1;
+    await (lost === 1 ? route.abort('connectionreset') : route.continue());
+  });
+  await fill(page, en, { ...whole, firstName: 'Lost' });
+  const send = page.getByRole('button', { name: en.contact.submit });
+  await send.click();
+  await page.getByRole('alert').filter({ hasText: en.message.failed }).waitFor();
+  expect(await page.getByLabel(/^Message/).inputValue()).toBe(whole.message);
+  await send.click();
+  await page.getByRole('heading', { name: en.message.sentTitle }).waitFor();
+  expect((await inbox()).filter(({ firstName }) => firstName === 'Lost')).toHaveLength(1);
+  expectProblems(/messages\.create: net::ERR_CONNECTION_RESET/);
+});
+
+it('what a visitor chose on the page of a hotel is in the message', async () => {
+  const { page } = await openPublicPage(site, pathsIn('en').hotel, { viewport: SIZES.phone });
+  await page.getByLabel(en.enquiry.arrival, { exact: true }).fill('2031-05-14');
+  await page.getByLabel(en.enquiry.departure, { exact: true }).fill('2031-05-16');
+  await page.getByLabel(en.enquiry.guests, { exact: true }).selectOption('2');
+  await page.getByLabel(en.enquiry.room, { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: en.enquiry.writeMessage }).click();
+  await page.waitForURL('**/en/contact?*');
+  await hydrated(page);
+  await page.getByText(en.message.forHotel.replace('{{hotel}}', HOTEL.name)).waitFor();
+  await page.getByText(formatDate('2031-05-16')).waitFor();
+  await fill(page, en, whole);
+  await page.getByRole('button', { name: en.contact.submit }).click();
+  await page.getByRole('heading', { name: en.message.sentTitle }).waitFor();
+  expect(await received(referenceIn(page))).toMatchObject({
+    ...{ hotelName: HOTEL.name, arrival: '2031-05-14', departure: '2031-05-16', guests: 2, language: 'en' },
+    roomName: expect.stringMatching(/\S/),
+  });
+});
+
+it('without scripts an enquiry is sent too, keeps its text when a field is wrong, and is stored once', async () => {
+  const { page, expectProblems } = await openPage(site, { javaScriptEnabled: false, viewport: SIZES.phone });
+  await page.goto(pathsIn('tr').hotel);
+  await page.getByLabel(tr.enquiry.arrival, { exact: true }).fill('2031-05-14');
+  await page.getByRole('button', { name: tr.enquiry.updateMessage }).click();
+  await page
+    .locator('blockquote')
+    .filter({ hasText: formatDate('2031-05-14') })
+    .waitFor();
+  await page.getByRole('button', { name: tr.enquiry.writeMessage }).click();
+  await page.getByText(tr.message.forHotel.replace('{{hotel}}', HOTEL.name)).waitFor();
+
+  const send = page.getByRole('button', { name: tr.contact.submit });
+  await fill(page, tr, { firstName: 'Ece "</textarea>', message: whole.message, phone: 'yok' });
+  await send.click();
+  await page.getByText(tr.message.invalid).waitFor();
+  await page.getByText(tr.contact.invalidPhone).waitFor();
+  expect(await page.getByLabel(new RegExp(`^${tr.contact.firstName} `)).inputValue()).toBe('Ece "</textarea>');
+  expect(await page.getByLabel(new RegExp(`^${tr.contact.message} `)).inputValue()).toBe(whole.message);
+  await page.getByText(formatDate('2031-05-14')).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+
+  await fill(page, tr, { phone: whole.phone });
+  await send.click();
+  await page.getByRole('heading', { name: tr.message.sentTitle }).waitFor();
+  const reference = referenceIn(page);
+  await page.reload();
+  await page.getByText(reference).waitFor();
+  expect(await received(reference)).toMatchObject({
+    hotelName: HOTEL.name,
+    arrival: '2031-05-14',
+    ...whole,
+    firstName: 'Ece "</textarea>',
+  });
+  expectProblems(/\/contact: 400/);
+});
+
+it('the form without scripts is rejected beyond its limits, and once with the response of each', async () => {
+  const post = (body: string, type = 'application/x-www-form-urlencoded') =>
+    fetch(`${site.url}/en/contact`, { method: 'POST', body, headers: { 'content-type': type }, redirect: 'manual' });
+  expect((await post('{}', 'application/json')).status).toBe(415);
+  expect((await post(`message=${'x'.repeat(60_000)}`)).status).toBe(413);
+  const long = await post(`firstName=Ada&phone=1&message=${'%E5%AE%BF'.repeat(LIMITS.message + 1)}`);
+  expect(long.status).toBe(400);
+  expect(long.headers.get('cache-control')).toBe('no-store');
+  expect(await long.text()).toContain('宿'.repeat(LIMITS.message + 1));
+  const form = 'firstName=Ada&phone=1&message=Hello+again';
+  const [first, second] = [await post(form), await post(form)];
+  expect(first.status).toBe(303);
+  expect(first.headers.get('location')).toMatch(/^\/en\/contact\?sent=[A-Z2-9]{4}-[A-Z2-9]{4}#message$/);
+  expect(second.headers.get('location')).toBe(first.headers.get('location'));
+});
