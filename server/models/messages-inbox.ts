@@ -57,11 +57,13 @@ export async function recordReply(id: string, channel: (typeof REPLY_CHANNELS)[n
 }
 
 /**
- * Sends the mail to the staff again, from its first attempt on.
+ * Sends the mail to the staff again, from its first attempt on; a message without a mail stays as it is.
  * @throws AppError `message.notFound`, `version.stale`
  */
 export async function sendMailAgain(id: string, save: Save): Promise<Message> {
-  return changed(await storedMessage(id), save, (current) => ({
+  const record = await storedMessage(id);
+  if (record.mail.state === 'none') return toMessage(record);
+  return changed(record, save, (current) => ({
     mail: mailWith('waiting', new Date()),
     history: withEvent(current, { by: save.by, action: 'mailRequested', detail: '' }),
   }));

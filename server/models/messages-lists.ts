@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { EXCERPT_LENGTH, INBOX } from '../../shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '../../shared/schemas/messages-inbox.ts';
-import { endOfDayInIstanbul, startOfDayInIstanbul } from '../../shared/text/date.ts';
+import { midnightInIstanbul } from '../../shared/text/date.ts';
 import { matchesSearch, searchWords, stemOf } from '../../shared/text/search.ts';
 import { cursorId, cursorOf, type ListPage, type Page, positionIn } from './list-page.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
@@ -87,8 +87,8 @@ const positionOf = ({ createdAt, _id }: MessageRecord) => [createdAt.getTime(), 
  */
 function within({ from, to }: MessageFilter, cursor: string | undefined) {
   const bounds = {
-    ...(from !== undefined && { $gte: startOfDayInIstanbul(from) }),
-    ...(to !== undefined && { $lt: endOfDayInIstanbul(to) }),
+    ...(from !== undefined && { $gte: midnightInIstanbul(from) }),
+    ...(to !== undefined && { $lt: midnightInIstanbul(to, 1) }),
   };
   const period = Object.keys(bounds).length > 0 ? { createdAt: bounds } : {};
   if (cursor === undefined) return period;

@@ -60,6 +60,7 @@ const settings = settingsDocument<SettingsFields>({
   collection: 'message_settings',
   id: 'messages',
   definition: { retentionMonths: { type: Number, default: RETENTION_MONTHS.default } },
+  withoutRevisions: true,
 });
 
 export const readMessageSettings = async (): Promise<MessageSettings> => toSettings(await settings.read());

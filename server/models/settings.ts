@@ -8,10 +8,13 @@ interface SettingsOptions<Fields> {
   /** The id of the only document in the collection. */
   id: string;
   definition: Definition<Fields>;
+  /** Settings that are no content have no history. */
+  withoutRevisions?: true;
 }
 
 /** A model with one document, such as the contact information, and the functions that read and save it. */
-export function settingsDocument<Fields>({ model, collection, id, definition }: SettingsOptions<Fields>) {
+export function settingsDocument<Fields>(settings: SettingsOptions<Fields>) {
+  const { model, collection, id, definition, withoutRevisions } = settings;
   type Record = Stored<Fields, string>;
   const schema = versionedSchema<Fields, string>(collection, { ...definition, _id: { type: String, required: true } });
   const Settings: Model<Record> = mongoose.model<Record>(model, schema);
@@ -36,6 +39,7 @@ export function settingsDocument<Fields>({ model, collection, id, definition }: 
       save: by,
       notFound: 'request.notFound',
       fields,
+      ...(withoutRevisions && { withoutRevisions }),
     });
   }
 

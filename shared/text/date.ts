@@ -21,16 +21,6 @@ export function formatDate(date: string): string {
   return name === undefined ? date : `${Number(day)} ${name} ${year}`;
 }
 
-/** Istanbul's distance from UTC, which has not changed since 2016 (docs/rules.md#dates). */
-const ISTANBUL = '+03:00';
-const DAY_MS = 86_400_000;
-
-/** The moment at which a calendar date begins in Istanbul. @param date `YYYY-MM-DD`, an existing day */
-export const startOfDayInIstanbul = (date: string): Date => new Date(`${date}T00:00:00.000${ISTANBUL}`);
-
-/** The moment at which a calendar date ends in Istanbul and the next one begins. @param date `YYYY-MM-DD`, an existing day */
-export const endOfDayInIstanbul = (date: string): Date => new Date(startOfDayInIstanbul(date).getTime() + DAY_MS);
-
 /**
  * The moment some months before another, in UTC. A month that has no such day counts to its last one: a month before
  * 31 March is 28 February.
