@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { HISTORY } from '../../../shared/constants.ts';
 import type { EventAction } from '../../../shared/schemas/history.ts';
+import { isDiskFull } from '../../errors.ts';
 import { withReserve } from '../../store/disk-reserve.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -25,13 +26,20 @@ schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
 schema.index({ updatedAt: 1 }, { expireAfterSeconds: HISTORY.days * DAY_SECONDS });
 export const EventModel = mongoose.model<EventRecord>('Event', schema);
 
+/** On a full disk a line is left out, because people must be able to sign in and out there; the log has it. */
+async function unlessFull(write: () => Promise<unknown>): Promise<void> {
+  await write().catch((thrown: unknown) => {
+    if (!isDiskFull(thrown)) throw thrown;
+  });
+}
+
 /**
  * Records what an administrator did. To be awaited before the call responds, so that nothing is acknowledged without its line.
  * @param by the user; empty for a name that no user has, because people type passwords there by mistake
  */
 export async function recordEvent(action: 'signIn' | 'signOut' | 'export', by: string): Promise<void> {
   const event = { _id: randomUUID(), updatedAt: new Date(), updatedBy: by, action, count: 1 };
-  await withReserve(() => EventModel.create(event));
+  await unlessFull(() => EventModel.create(event));
 }
 
 const HOUR = 'YYYY-MM-DDTHH'.length;
@@ -42,7 +50,7 @@ export async function recordRefusal(by: string): Promise<void> {
   const _id = `refused/${updatedAt.toISOString().slice(0, HOUR)}/${by}`;
   const action: EventAction = 'signInRefused';
   const update = { $setOnInsert: { updatedAt, updatedBy: by, action }, $inc: { count: 1 } };
-  await withReserve(() => EventModel.updateOne({ _id }, update, { upsert: true }).exec());
+  await unlessFull(() => EventModel.updateOne({ _id }, update, { upsert: true }).exec());
 }
 
 /** When a user last changed the password; undefined when it is the first one. */

@@ -84,7 +84,7 @@ describe.each(languages('tr'))('in %s', (language) => {
 
     await me.save();
     const dialog = mine.page.getByRole('dialog', { name: conflict.title });
-    await dialog.getByText(ADMIN.username).waitFor();
+    await dialog.getByText(ADMIN.username).first().waitFor();
     expect(await violationsOn(mine.page)).toEqual([]);
     const both = dialog.getByRole('group', { name: messages.heroTitle });
     await both.getByText(conflict.bothChanged).waitFor();
