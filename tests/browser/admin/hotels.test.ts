@@ -221,7 +221,7 @@ it('search and filter find hotels in any spelling, and say when there are none',
 it('a failed load, save or deletion each shows its message, and the form keeps its input', async () => {
   await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
-  expectProblems(/hotels\.update/, /hotels\.delete/, /hotels\.list/);
+  expectProblems(/hotels\.update/, /hotels\.delete/, /hotels\.adminAll/);
   await page.route('**/api/trpc/hotels.update*', (route) => route.abort());
   await page.route('**/api/trpc/hotels.delete*', (route) => route.abort());
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
@@ -249,10 +249,10 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await page.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(hotels.deleteFailed).waitFor();
 
-  await page.route('**/api/trpc/hotels.list*', (route) => route.fulfill({ status: 500, body: 'kapalı' }));
+  await page.route('**/api/trpc/hotels.adminAll*', (route) => route.fulfill({ status: 500, body: 'kapalı' }));
   await page.reload();
   await page.getByText(hotels.failed).waitFor();
-  await page.unroute('**/api/trpc/hotels.list*');
+  await page.unroute('**/api/trpc/hotels.adminAll*');
   await page.getByRole('button', { name: ADMIN_MESSAGES.en.layout.retry }).click();
   await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
 });
