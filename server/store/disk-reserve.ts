@@ -27,12 +27,19 @@ export async function createReserve(dataDir: string): Promise<void> {
   await writeFile(reserve, content, { mode: 0o600 }).catch(() => rm(reserve, { force: true }));
 }
 
+const RECENT_MS = 60_000;
+let fullAt = Number.NEGATIVE_INFINITY;
+
+/** Whether the disk was full in the last minute, so that its room is kept for what administrators need. */
+export const wasFullRecently = () => performance.now() - fullAt < RECENT_MS;
+
 /** Runs a small write of a session or of a count of sign-ins; on a full disk once more, with the room of the reserve. */
 export async function withReserve<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (thrown) {
     if (!isDiskFull(thrown) || file === undefined) throw thrown;
+    fullAt = performance.now();
     await rm(file, { force: true });
     return write();
   }

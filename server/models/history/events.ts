@@ -3,7 +3,7 @@ import mongoose, { type Types } from 'mongoose';
 import { HISTORY } from '../../../shared/constants.ts';
 import type { EventAction } from '../../../shared/schemas/history.ts';
 import { isDiskFull } from '../../errors.ts';
-import { withReserve } from '../../store/disk-reserve.ts';
+import { wasFullRecently, withReserve } from '../../store/disk-reserve.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -28,6 +28,7 @@ export const EventModel = mongoose.model<EventRecord>('Event', schema);
 
 /** On a full disk a line is left out, because people must be able to sign in and out there; the log has it. */
 async function unlessFull(write: () => Promise<unknown>): Promise<void> {
+  if (wasFullRecently()) return;
   await write().catch((thrown: unknown) => {
     if (!isDiskFull(thrown)) throw thrown;
   });
