@@ -8,6 +8,7 @@ import { enLayout } from './admin/en/layout.ts';
 import { enLists } from './admin/en/lists.ts';
 import { enMessages } from './admin/en/messages.ts';
 import { enPersonalData } from './admin/en/personal-data.ts';
+import { enPublishing } from './admin/en/publishing.ts';
 import { enSession } from './admin/en/session.ts';
 import { enSettings } from './admin/en/settings.ts';
 
@@ -23,6 +24,7 @@ export const enAdmin = {
   ...enLists,
   ...enMessages,
   ...enPersonalData,
+  ...enPublishing,
   ...enSession,
   ...enSettings,
 };

@@ -68,6 +68,7 @@ export const en = {
     loadFailed: 'Failed to load page content. Please try again later.',
     moreFeatures: '{{count}} more features',
     announcement: 'Announcement',
+    announcementLink: 'Details',
   },
   branches: {
     eyebrow: 'Our houses',

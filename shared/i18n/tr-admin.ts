@@ -8,6 +8,7 @@ import { trLayout } from './admin/tr/layout.ts';
 import { trLists } from './admin/tr/lists.ts';
 import { trMessages } from './admin/tr/messages.ts';
 import { trPersonalData } from './admin/tr/personal-data.ts';
+import { trPublishing } from './admin/tr/publishing.ts';
 import { trSession } from './admin/tr/session.ts';
 import { trSettings } from './admin/tr/settings.ts';
 import type { AdminCatalogue } from './en-admin.ts';
@@ -24,6 +25,7 @@ export const trAdmin = {
   ...trLists,
   ...trMessages,
   ...trPersonalData,
+  ...trPublishing,
   ...trSession,
   ...trSettings,
 } satisfies AdminCatalogue;

@@ -68,6 +68,7 @@ export const tr = {
     loadFailed: 'Sayfa içeriği yüklenemedi. Lütfen daha sonra yeniden deneyin.',
     moreFeatures: '{{count}} özellik daha',
     announcement: 'Duyuru',
+    announcementLink: 'Ayrıntılar',
   },
   branches: {
     eyebrow: 'Evlerimiz',

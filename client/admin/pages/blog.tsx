@@ -5,6 +5,7 @@ import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PostEditor } from '../features/blog/post-editor.tsx';
+import { postStatus } from '../features/blog/post-status.tsx';
 import { PostTable } from '../features/blog/post-table.tsx';
 import { usePosts } from '../features/blog/use-posts.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
@@ -21,8 +22,14 @@ import styles from './blog.module.css';
 
 const FILTERS = [
   { value: 'all', label: 'blog.filterAll', includes: () => true },
-  { value: 'published', label: 'blog.filterPublished', includes: ({ published }: PostSummary) => published },
+  { value: 'published', label: 'blog.filterPublished', includes: (post: PostSummary) => postStatus(post) === 'live' },
   { value: 'drafts', label: 'blog.filterDrafts', includes: ({ published }: PostSummary) => !published },
+  {
+    value: 'scheduled',
+    label: 'publishing.filterScheduled',
+    includes: (post: PostSummary) => postStatus(post) === 'scheduled',
+  },
+  { value: 'ended', label: 'publishing.filterEnded', includes: (post: PostSummary) => postStatus(post) === 'ended' },
   {
     value: 'untranslated',
     label: 'blog.filterUntranslated',

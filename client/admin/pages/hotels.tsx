@@ -27,6 +27,7 @@ const FILTERS = [
     includes: (hotel: Hotel) => countUntranslated(hotel) > 0,
   },
   { value: 'outdated', label: 'hotels.filterOutdated', includes: (hotel: Hotel) => countOutdated(hotel) > 0 },
+  { value: 'unpublished', label: 'publishing.filterUnpublished', includes: ({ published }: Hotel) => !published },
   { value: 'noRooms', label: 'hotels.filterNoRooms', includes: ({ rooms }: Hotel) => rooms.length === 0 },
 ] as const;
 const searchTexts = ({ name, city, address, rooms }: Hotel) => [name, city, address, ...rooms.map(({ type }) => type)];

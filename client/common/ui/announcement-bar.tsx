@@ -12,17 +12,21 @@ interface AnnouncementBarProps {
   type: AnnouncementType;
   title: LocalizedText;
   content: LocalizedText;
+  /** Where it leads; empty or missing for nowhere. */
+  link?: string | undefined;
+  linkText: string;
   'aria-label'?: string;
 }
 
 /** The announcement of the homepage in the colours of its type, with the type's icon (docs/rules.md#announcement). */
-export function AnnouncementBar({ type, title, content, 'aria-label': label }: AnnouncementBarProps) {
+export function AnnouncementBar({ type, title, content, link, linkText, 'aria-label': label }: AnnouncementBarProps) {
   return (
     <section className={styles[type]} aria-label={label}>
       <div className={styles.inner}>
         <Icon name={type} />
         <p>
-          <strong lang={title.lang}>{title.text}</strong> <span lang={content.lang}>{content.text}</span>
+          <strong lang={title.lang}>{title.text}</strong> <span lang={content.lang}>{content.text}</span>{' '}
+          {link && <a href={link}>{linkText}</a>}
         </p>
       </div>
     </section>

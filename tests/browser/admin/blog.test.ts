@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import type { Post } from '../../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../../shared/text/date.ts';
@@ -10,6 +11,7 @@ import {
   wholeLabel,
   withValues,
 } from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
@@ -75,7 +77,37 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
   });
 });
 
-const { blog, form, layout } = ADMIN_MESSAGES.en;
+const { blog, form, layout, publishing } = ADMIN_MESSAGES.en;
+
+it('a post gets its times, in words, with warnings of the past and of an end before the start', async () => {
+  const post = await addPost({ published: true });
+  const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
+  expectProblems(/blog\.update/);
+  const start = page.getByLabel(publishing.publishAt);
+  const end = page.getByLabel(publishing.unpublishAt);
+  await start.fill('2020-05-12T09:00');
+  await page.getByText(withValues(publishing.startPast, { time: '12 Mayıs 2020, 09.00' })).waitFor();
+  await start.fill('2096-05-12T09:00');
+  await page.getByText(withValues(publishing.willStart, { time: '12 Mayıs 2096, 09.00' })).waitFor();
+  await end.fill('2096-05-12T08:00');
+  await page.getByText(publishing.endFirst).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText(enErrors.fields.endsBeforeStart).waitFor();
+  await end.fill('2096-05-12T10:30');
+  await page.getByText(withValues(publishing.willEnd, { time: '12 Mayıs 2096, 10.30' })).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await page.getByText(withValues(publishing.scheduled, { time: '12 Mayıs 2096, 09.00' })).waitFor();
+  expect(await stored(post.id)).toMatchObject({ publishAt: '2096-05-12T09:00', unpublishAt: '2096-05-12T10:30' });
+  await page.getByRole('combobox', { name: blog.filter }).selectOption({ label: publishing.filterScheduled });
+  await page.getByRole('button', { name: named(blog.edit, POST.title) }).click();
+  await start.fill('');
+  await end.fill('2020-05-12T10:30');
+  await page.getByText(withValues(publishing.endPast, { time: '12 Mayıs 2020, 10.30' })).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText(blog.noMatch).waitFor();
+  expect(await stored(post.id)).toMatchObject({ publishAt: null, unpublishAt: '2020-05-12T10:30' });
+});
 
 it('the status toggle changes nothing else, and rolls back with its message when it fails', async () => {
   const post = await addPost({ excerpt: 'Kendi özeti', slug: 'ozel-adres', tags: ['çay'] });

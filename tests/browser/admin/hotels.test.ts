@@ -10,6 +10,7 @@ import {
   wholeLabel,
   withValues,
 } from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -62,6 +63,8 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
       .getByRole('button', { name: named(messages.image.remove, withValues(messages.image.picture, { number: '4' })) })
       .waitFor();
     await dialog.getByRole('textbox', { name: messages.image.alt }).first().fill('Konağın önü');
+    const missing = [messages.publishing.missing.rooms].join(', ');
+    await dialog.getByText(withValues(messages.publishing.hotelMissing, { list: missing })).waitFor();
     await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();
     await page.getByText(withValues(messages.hotels.saved, { name: "Ünal's Konak" })).waitFor();
     await dialog.waitFor({ state: 'detached' });
@@ -85,7 +88,19 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
       await page.getByText(shown).first().waitFor();
     }
 
+    // A new hotel is not on the site until it is published; what it has, it does not miss.
     const visitor = await openPage(site, { viewport });
+    visitor.expectProblems(/unals-konak: 404/);
+    const { publishing } = messages;
+    expect((await visitor.page.goto(publicPath.hotel(language, 'unals-konak')))?.status()).toBe(404);
+    await page.getByText(publishing.hotelReady).waitFor();
+    await page.getByRole('button', { name: named(messages.hotels.edit, "Ünal's Konak") }).click();
+    const published = page.getByRole('switch', { name: publishing.hotelField });
+    expect(await published.isChecked()).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+    await published.check();
+    await page.keyboard.press('Control+s');
+    await page.getByText(publishing.hotelReady).waitFor({ state: 'detached' });
     await visitor.page.goto(publicPath.hotel(language, 'unals-konak'));
     await visitor.page.getByRole('heading', { level: 1, name: "Ünal's Konak" }).waitFor();
     for (const type of ['Avlu Odası', 'Deniz Odası', 'Çatı Katı']) await visitor.page.getByText(type).first().waitFor();

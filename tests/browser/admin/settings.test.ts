@@ -56,10 +56,24 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await bar.getByText(language === 'tr' ? 'Erguvan zamanı' : 'Judas tree season').waitFor();
     expect(await bar.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe(COLOURS.success);
 
+    const { publishing } = ADMIN_MESSAGES[language];
     await announced.getByRole('combobox', { name: messages.announcementType }).selectOption('warning');
+    await field(publishing.link, announced).fill('/blog');
+    await announced.getByLabel(publishing.endsAt).fill('2096-05-12T09:00');
     await savedAgain();
     await look();
     expect(await bar.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe(COLOURS.warning);
+    const link = bar.getByRole('link', { name: PUBLIC_MESSAGES[language].home.announcementLink });
+    expect(await link.getAttribute('href')).toBe(language === 'tr' ? '/blog' : '/en/blog');
+
+    await announced.getByLabel(publishing.startsAt).fill('2096-05-12T08:00');
+    await savedAgain();
+    await look();
+    expect(await bar.count()).toBe(0);
+    await announced.getByLabel(publishing.startsAt).fill('');
+    await savedAgain();
+    await look();
+    await bar.waitFor();
 
     await announced.getByRole('checkbox', { name: messages.announcementActive }).uncheck();
     await savedAgain();

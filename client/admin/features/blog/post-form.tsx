@@ -13,6 +13,7 @@ import type { Editor } from '../../lib/editing/use-editor.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
+import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
@@ -26,6 +27,9 @@ export interface PostValues extends PostTexts {
   author: string;
   publishDate: string;
   published: boolean;
+  /** Empty for none. */
+  publishAt: string;
+  unpublishAt: string;
   featuredImage: DescribedImage;
   translations: EnglishValues<PostTexts>;
 }
@@ -73,6 +77,8 @@ export const POST_FIELDS: readonly EditorField[] = [
   { name: 'author', label: 'blog.authorField' },
   { name: 'publishDate', label: 'blog.publishDate' },
   { name: 'published', label: 'blog.publishedField' },
+  { name: 'publishAt', label: 'publishing.publishAt' },
+  { name: 'unpublishAt', label: 'publishing.unpublishAt' },
   { name: 'featuredImage', label: 'blog.image' },
 ];
 
@@ -92,13 +98,16 @@ export function toPostValues(post: Post | undefined): PostValues {
     author: post?.author ?? DEFAULT_AUTHOR,
     publishDate: post?.publishDate ?? todayInIstanbul(),
     published: post?.published ?? false,
+    publishAt: post?.publishAt ?? '',
+    unpublishAt: post?.unpublishAt ?? '',
     featuredImage: toDescribedImage(post?.featuredImage ?? '', post),
     translations: toEnglishValues(toTexts(post?.translations?.en), post?.translations),
   };
 }
 
-export function toPostInput({ featuredImage, ...fields }: PostValues): PostInput {
-  return { ...fields, featuredImage: featuredImage.image, imageAlts: toImageAlts([featuredImage]) };
+export function toPostInput({ featuredImage, publishAt, unpublishAt, ...fields }: PostValues): PostInput {
+  const times = { publishAt: publishAt || null, unpublishAt: unpublishAt || null };
+  return { ...fields, ...times, featuredImage: featuredImage.image, imageAlts: toImageAlts([featuredImage]) };
 }
 
 interface PostFormProps {
@@ -118,9 +127,21 @@ export function PostForm({ editor }: PostFormProps) {
         </FieldRow>
         <SlugField editor={editor} />
         <CheckboxField name="published" label="blog.publishedField" role="switch" />
+        <PostTimes editor={editor} />
         <ImageField name="featuredImage" label="blog.image" kind="blog" />
       </FieldGroup>
     </>
+  );
+}
+
+function PostTimes({ editor: { form } }: PostFormProps) {
+  const published = useWatch({ control: form.control, name: 'published' });
+  return (
+    <ScheduleFields
+      start={{ name: 'publishAt', label: 'publishing.publishAt' }}
+      end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
+      active={published}
+    />
   );
 }
 

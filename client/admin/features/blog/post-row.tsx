@@ -9,9 +9,9 @@ import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { DraftBadge } from '../../ui/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/english-badges.tsx';
+import { PostStatusBadge, postStatus } from './post-status.tsx';
 import styles from './post-table.module.css';
 import { usePostChanges } from './use-post-changes.ts';
 
@@ -76,12 +76,11 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
 
 /** The address of the post, linked while visitors can open it, and what is unfinished. */
 function PostFacts({ post }: { post: PostSummary }) {
-  const { t } = useTranslation('admin');
   const language = useLanguage();
   const address = `/blog/${post.slug}`;
   return (
     <span className={styles.details}>
-      {post.published ? (
+      {postStatus(post) === 'live' ? (
         <a href={publicPath.post(language, post.slug)} target="_blank" rel="noopener">
           {address}
           <HiddenName name={post.title} />
@@ -90,7 +89,7 @@ function PostFacts({ post }: { post: PostSummary }) {
       ) : (
         <span>{address}</span>
       )}
-      {!post.published && <Badge variant="info">{t('blog.draft')}</Badge>}
+      <PostStatusBadge post={post} />
       <DraftBadge name={`post:${post.id}`} />
       <EnglishBadges missing={post.missingEnglish ?? 0} outdated={post.outdatedEnglish ?? 0} />
     </span>

@@ -25,7 +25,7 @@ export function FirstSteps({ hotels, contact, homepage, seo }: FirstStepsProps) 
       label: 'dashboard.stepContact',
       done: isFilled(contact, CONTACT_REQUIRED),
     },
-    { to: `${ADMIN_ROUTES.hotels}?add`, label: 'dashboard.stepHotel', done: hotels.hotels > 0 },
+    { to: `${ADMIN_ROUTES.hotels}?add`, label: 'dashboard.stepHotel', done: hotels.hotels > hotels.unpublished },
     {
       to: `${ADMIN_ROUTES.settings}?tab=homepage`,
       label: 'dashboard.stepHomepage',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FIXED_FIGURES } from '../../../../shared/constants.ts';
 import type { BlogOverview } from '../../../../shared/schemas/blog.ts';
 import type { HotelsOverview } from '../../../../shared/schemas/hotels.ts';
@@ -14,18 +15,29 @@ interface StatCardsProps {
 /** The numbers of hotels, posts and rooms, and the fixed rating (docs/rules.md#fixed-figures). */
 export function StatCards({ hotels, posts }: StatCardsProps) {
   const { t } = useTranslation('admin');
-  const cards = [
-    { label: t('dashboard.hotels'), value: <Count query={hotels} count={(overview) => overview.hotels} /> },
-    { label: t('dashboard.posts'), value: <Count query={posts} count={({ published }) => published} /> },
+  const unpublished = hotels.data?.unpublished ?? 0;
+  const scheduled = posts.data?.scheduled ?? 0;
+  const cards: { label: string; value: ReactNode; note?: string | undefined }[] = [
+    {
+      label: t('dashboard.hotels'),
+      value: <Count query={hotels} count={(overview) => overview.hotels} />,
+      note: unpublished > 0 ? t('publishing.hotelsUnpublished', { count: unpublished }) : undefined,
+    },
+    {
+      label: t('dashboard.posts'),
+      value: <Count query={posts} count={({ published }) => published} />,
+      note: scheduled > 0 ? t('publishing.postsScheduled', { count: scheduled }) : undefined,
+    },
     { label: t('dashboard.rooms'), value: <Count query={hotels} count={(overview) => overview.rooms} /> },
     { label: t('dashboard.rating'), value: FIXED_FIGURES.rating },
   ];
   return (
     <dl className={styles.cards}>
-      {cards.map(({ label, value }) => (
+      {cards.map(({ label, value, note }) => (
         <div key={label} className={styles.card}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -21,9 +21,11 @@ import { type TranslatedField, TranslatedFields } from '../../ui/form/translated
 import { GalleryField } from '../../ui/images/gallery-field.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
 import { PageAddress } from '../../ui/page-address.tsx';
+import { HotelPublication } from './hotel-publication.tsx';
 
 /** A hotel as its form holds it; rooms have their own form. */
 export interface HotelValues {
+  published: boolean;
   name: string;
   city: string;
   address: string;
@@ -65,11 +67,14 @@ export const HOTEL_FIELDS: readonly EditorField[] = [
   { name: 'reservationLink', label: 'hotels.reservationLink' },
   { name: 'featuredImage', label: 'hotels.featuredImage' },
   { name: 'gallery', label: 'hotels.gallery' },
+  { name: 'published', label: 'publishing.hotelField' },
 ];
 
 export function toHotelValues(hotel: Hotel | undefined): HotelValues {
   const gallery = [...new Set(hotel?.gallery)].filter((image) => image !== '');
   return {
+    // A new one is published when it is ready.
+    published: hotel?.published ?? false,
     name: hotel?.name ?? '',
     city: hotel?.city ?? '',
     address: hotel?.address ?? '',
@@ -150,6 +155,9 @@ export function HotelForm({ editor }: HotelFormProps) {
       <FieldGroup title="hotels.pictures">
         <ImageField name="featuredImage" label="hotels.featuredImage" kind="hotel" />
         <GalleryField name="gallery" label="hotels.gallery" kind="hotel" />
+      </FieldGroup>
+      <FieldGroup title="publishing.title">
+        <HotelPublication rooms={editor.base?.rooms ?? []} />
       </FieldGroup>
     </>
   );

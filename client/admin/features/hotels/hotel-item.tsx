@@ -10,10 +10,12 @@ import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { DraftBadge } from '../../ui/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/english-badges.tsx';
 import { countOutdated, countUntranslated } from './hotel-form.tsx';
 import styles from './hotel-item.module.css';
+import { useUnpublishedNote } from './hotel-publication.tsx';
 import { RoomList } from './room-list.tsx';
 import { useHotelChanges } from './use-hotel-changes.ts';
 
@@ -72,6 +74,7 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
 function HotelFacts({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
+  const unpublishedNote = useUnpublishedNote();
   const price = lowestPrice(hotel.rooms);
   return (
     <>
@@ -80,17 +83,25 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
         {hotel.address}
       </p>
       <p className={styles.details}>
-        <a href={publicPath.hotel(language, hotel.slug)} target="_blank" rel="noopener">
-          /hotel/{hotel.slug}
-          <HiddenName name={hotel.name} />
-          <NewTabNote />
-        </a>
+        {hotel.published ? (
+          <a href={publicPath.hotel(language, hotel.slug)} target="_blank" rel="noopener">
+            /hotel/{hotel.slug}
+            <HiddenName name={hotel.name} />
+            <NewTabNote />
+          </a>
+        ) : (
+          <span>/hotel/{hotel.slug}</span>
+        )}
+        {!hotel.published && <Badge variant="info">{t('publishing.hotelUnpublished')}</Badge>}
         {price !== undefined && (
           <span>{t('hotels.priceFrom', { price: formatPrice(price), suffix: ablativeSuffix(price) })}</span>
         )}
         <DraftBadge name={`hotel:${hotel.id}`} />
         <EnglishBadges missing={countUntranslated(hotel)} outdated={countOutdated(hotel)} />
       </p>
+      {!hotel.published && (
+        <p className={styles.address}>{unpublishedNote({ ...hotel, english: hotel.translations?.en })}</p>
+      )}
     </>
   );
 }

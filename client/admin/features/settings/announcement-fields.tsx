@@ -1,10 +1,13 @@
 import { useWatch } from 'react-hook-form';
-import { ANNOUNCEMENT_TYPES, type Language } from '../../../../shared/constants.ts';
+import { ANNOUNCEMENT_TYPES, type Language, LIMITS } from '../../../../shared/constants.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
 import { textForLanguage } from '../../lib/editing/english-texts.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { Preview } from '../../ui/preview.tsx';
 import { ANNOUNCEMENT_LABELS, ANNOUNCEMENT_TEXTS, type HomepageValues } from './homepage-values.ts';
@@ -13,6 +16,7 @@ const TYPES = ANNOUNCEMENT_TYPES.map((value) => ({ value, label: ANNOUNCEMENT_LA
 
 /** The announcement of the home page; its type and texts are shown while it is active (docs/rules.md#announcement). */
 export function AnnouncementFields({ active }: { active: boolean }) {
+  const { t } = useTranslation('admin');
   return (
     <FieldGroup title="settings.announcement">
       <CheckboxField name="announcement.active" label="settings.announcementActive" />
@@ -23,6 +27,17 @@ export function AnnouncementFields({ active }: { active: boolean }) {
             fields={ANNOUNCEMENT_TEXTS}
             preview={(language) => <AnnouncementPreview language={language} />}
           />
+          <TextField
+            name="announcement.link"
+            label="publishing.link"
+            maxLength={LIMITS.url}
+            hint={t('publishing.linkHint')}
+          />
+          <ScheduleFields
+            start={{ name: 'announcement.startsAt', label: 'publishing.startsAt' }}
+            end={{ name: 'announcement.endsAt', label: 'publishing.endsAt' }}
+            active={active}
+          />
         </>
       )}
     </FieldGroup>
@@ -30,12 +45,15 @@ export function AnnouncementFields({ active }: { active: boolean }) {
 }
 
 function AnnouncementPreview({ language }: { language: Language }) {
-  const { type, title, content } = useWatch<HomepageValues, 'announcement'>({ name: 'announcement' });
+  const { t } = useTranslation('admin');
+  const { type, title, content, link } = useWatch<HomepageValues, 'announcement'>({ name: 'announcement' });
   const english = useWatch<HomepageValues, 'translations.en.announcement'>({ name: 'translations.en.announcement' });
   return (
     <Preview label="settings.preview">
       <AnnouncementBar
         type={type}
+        link={link}
+        linkText={t(`publishing.more.${language}`)}
         title={textForLanguage(language, title, english.title)}
         content={textForLanguage(language, content, english.content)}
       />

@@ -12,7 +12,8 @@ type AnnouncementTexts = Record<'title' | 'content', string>;
 export interface HomepageValues extends HomepageTexts {
   heroImage: DescribedImage;
   aboutImage: DescribedImage;
-  announcement: { active: boolean; type: AnnouncementType } & AnnouncementTexts;
+  announcement: { active: boolean; type: AnnouncementType } & AnnouncementTexts &
+    Record<'link' | 'startsAt' | 'endsAt', string>;
   translations: EnglishValues<HomepageTexts & { announcement: AnnouncementTexts }>;
 }
 
@@ -64,6 +65,9 @@ export const HOMEPAGE_FIELDS: readonly EditorField[] = [
   { name: 'aboutImage', label: HOMEPAGE_LABELS.aboutImage },
   { name: 'announcement.active', label: 'settings.announcementActive' },
   { name: 'announcement.type', label: 'settings.announcementType', optionLabels: ANNOUNCEMENT_LABELS },
+  { name: 'announcement.link', label: 'publishing.link' },
+  { name: 'announcement.startsAt', label: 'publishing.startsAt' },
+  { name: 'announcement.endsAt', label: 'publishing.endsAt' },
 ];
 
 const toTexts = (texts: HomepageTexts | undefined): HomepageTexts => ({
@@ -75,12 +79,20 @@ const toTexts = (texts: HomepageTexts | undefined): HomepageTexts => ({
 
 export function toHomepageValues(homepage: Homepage | undefined): HomepageValues {
   const english = homepage?.translations?.en;
-  const { active = false, type = 'info', title = '', content = '' } = homepage?.announcement ?? {};
+  const {
+    active = false,
+    type = 'info',
+    title = '',
+    content = '',
+    link = '',
+    startsAt,
+    endsAt,
+  } = homepage?.announcement ?? ({} as Partial<Homepage['announcement']>);
   return {
     ...toTexts(homepage),
     heroImage: toDescribedImage(homepage?.heroImage ?? '', homepage),
     aboutImage: toDescribedImage(homepage?.aboutImage ?? '', homepage),
-    announcement: { active, type, title, content },
+    announcement: { active, type, title, content, link, startsAt: startsAt ?? '', endsAt: endsAt ?? '' },
     translations: toEnglishValues(
       { ...toTexts(english), announcement: { title: '', content: '', ...english?.announcement } },
       homepage?.translations,
@@ -89,8 +101,10 @@ export function toHomepageValues(homepage: Homepage | undefined): HomepageValues
 }
 
 export function toHomepageInput({ heroImage, aboutImage, ...values }: HomepageValues): HomepageInput {
+  const { startsAt, endsAt, ...announcement } = values.announcement;
   return {
     ...values,
+    announcement: { ...announcement, startsAt: startsAt || null, endsAt: endsAt || null },
     heroImage: heroImage.image,
     aboutImage: aboutImage.image,
     imageAlts: toImageAlts([heroImage, aboutImage]),

@@ -17,7 +17,7 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   counter?: boolean | undefined;
   /** Makes it a textarea of that height. */
   rows?: number | undefined;
-  type?: 'text' | 'url' | 'tel' | 'date';
+  type?: 'text' | 'url' | 'tel' | 'date' | 'datetime-local';
   /** The keyboard of a phone; `url` and `tel` have theirs by the type. */
   inputMode?: 'numeric' | 'email' | 'url';
   /** Language of the text, for hyphenation, spell checking and screen readers. */

@@ -1,4 +1,6 @@
+import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
 import type { Homepage } from '../../../../shared/schemas/content.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
@@ -6,12 +8,15 @@ import { langAttribute } from '../../lib/lang-attribute.ts';
 /** The announcement of the home page, while it is active and says something. */
 export function Announcement({ homepage }: { homepage: Homepage }) {
   const { t } = useTranslation();
-  const { active, type, title, content } = homepage.announcement;
+  const language = useLanguage();
+  const { active, type, title, content, link } = homepage.announcement;
   if (!active || title + content === '') return null;
   return (
     <AnnouncementBar
       aria-label={t('home.announcement')}
       type={type}
+      link={link?.startsWith('/') ? inLanguage(splitLanguage(link).path, language) : link}
+      linkText={t('home.announcementLink')}
       title={{ text: title, lang: langAttribute(homepage, 'announcement.title') }}
       content={{ text: content, lang: langAttribute(homepage, 'announcement.content') }}
     />

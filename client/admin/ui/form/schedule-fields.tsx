@@ -1,0 +1,65 @@
+import { useWatch } from 'react-hook-form';
+import {
+  endsBeforeStart,
+  formatWallClock,
+  scheduleState,
+  wallClockInIstanbul,
+} from '../../../../shared/text/wall-clock.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { AdminKey } from '../../lib/i18n.ts';
+import { FieldRow } from './field-group.tsx';
+import styles from './schedule-fields.module.css';
+import { TextField } from './text-field.tsx';
+
+interface ScheduleFieldsProps {
+  start: { name: string; label: AdminKey };
+  end: { name: string; label: AdminKey };
+  /** Whether it is switched on; the times change nothing before. */
+  active: boolean;
+}
+
+/** Between which times in Istanbul visitors see something, and what that means now (docs/rules.md#times). */
+export function ScheduleFields({ start, end, active }: ScheduleFieldsProps) {
+  const { t } = useTranslation('admin');
+  const values = useWatch({ name: [start.name, end.name] });
+  const [from = '', until = ''] = values.map((value) => String(value ?? ''));
+  const lines = useScheduleWords(from, until);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('publishing.times')}</legend>
+      <FieldRow>
+        <TextField name={start.name} label={start.label} type="datetime-local" />
+        <TextField name={end.name} label={end.label} type="datetime-local" />
+      </FieldRow>
+      <p className={styles.hint}>{t('publishing.zone')}</p>
+      <div role="status" aria-live="polite" className={styles.words}>
+        {lines.map(({ text, warns }) => (
+          <p key={text} className={warns ? styles.warning : undefined}>
+            {text}
+          </p>
+        ))}
+        {lines.length > 0 && !active && <p>{t('publishing.onlyPublished')}</p>}
+      </div>
+    </fieldset>
+  );
+}
+
+interface Line {
+  text: string;
+  warns: boolean;
+}
+
+/** What the two times mean now, in sentences. */
+function useScheduleWords(start: string, end: string): Line[] {
+  const { t } = useTranslation('admin');
+  if (endsBeforeStart({ start, end })) return [{ text: t('publishing.endFirst'), warns: true }];
+  const now = wallClockInIstanbul();
+  const lines: Line[] = [];
+  const add = (time: string, coming: AdminKey, past: AdminKey, isPast: boolean) => {
+    if (time !== '') lines.push({ text: t(isPast ? past : coming, { time: formatWallClock(time) }), warns: isPast });
+  };
+  const isOver = scheduleState({ end }, now) === 'after';
+  if (!isOver) add(start, 'publishing.willStart', 'publishing.startPast', start <= now);
+  add(end, 'publishing.willEnd', 'publishing.endPast', isOver);
+  return lines;
+}
