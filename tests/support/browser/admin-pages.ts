@@ -68,6 +68,6 @@ export const SMALL_HOTEL = {
 
 /** Deletes every hotel or post, so that a test begins without what the demo or another test left. */
 export async function deleteAll(admin: ApiClient, noun: 'hotels' | 'blog'): Promise<void> {
-  const { body } = await admin.call<{ id: string }[]>('GET', noun === 'blog' ? '/api/blog/admin/all' : '/api/hotels');
+  const { body } = await admin.call<{ id: string }[]>('GET', `/api/${noun}/admin/all`);
   for (const { id } of body) await admin.call('DELETE', `/api/${noun}/${id}`);
 }
