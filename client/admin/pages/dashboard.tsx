@@ -7,7 +7,7 @@ import { FirstSteps } from '../features/dashboard/first-steps.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { RecentContent, RecentItem } from '../features/dashboard/recent-content.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
-import * as hotelForm from '../features/hotels/hotel-form.tsx';
+import * as hotelValues from '../features/hotels/hotel-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import styles from './dashboard.module.css';
@@ -43,8 +43,8 @@ export function Dashboard() {
         </section>
         <EnglishTexts
           hotels={countEnglish(allHotels, {
-            missing: hotelForm.countUntranslated,
-            outdated: hotelForm.countOutdated,
+            missing: hotelValues.countUntranslated,
+            outdated: hotelValues.countOutdated,
           })}
           posts={countEnglish(newestPosts, {
             missing: ({ missingEnglish = 0 }) => missingEnglish,

@@ -5,7 +5,8 @@ import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
-import { HOTEL_FIELDS, HotelForm, type HotelValues, toHotelInput, toHotelValues } from './hotel-form.tsx';
+import { HotelForm } from './hotel-form.tsx';
+import { HOTEL_FIELDS, type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
 import { ROOM_FIELDS, toHotelRoom, toRoomValues } from './room-form.tsx';
 
 const roomParts = (hotel: Hotel) =>

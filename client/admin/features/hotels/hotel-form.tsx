@@ -1,122 +1,20 @@
 import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../../shared/constants.ts';
-import type { Hotel, HotelInput } from '../../../../shared/schemas/hotels.ts';
+import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { normalizeWhatsapp } from '../../../../shared/text/phone.ts';
 import { hotelSlug } from '../../../../shared/text/slug.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
-import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
-import {
-  type EnglishValues,
-  inBothLanguages,
-  toEnglishValues,
-  untranslatedFields,
-} from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { GalleryField } from '../../ui/images/gallery-field.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
 import { PageAddress } from '../../ui/page-address.tsx';
 import { HotelPublication } from './hotel-publication.tsx';
-
-/** A hotel as its form holds it; rooms have their own form. */
-export interface HotelValues {
-  published: boolean;
-  name: string;
-  city: string;
-  address: string;
-  description: string;
-  phone: string;
-  whatsapp: string;
-  reservationLink: string;
-  featuredImage: DescribedImage;
-  gallery: DescribedImage[];
-  features: string[];
-  translations: EnglishValues<{ address: string; description: string; features: string[] }>;
-}
-
-const TRANSLATED: readonly TranslatedField[] = [
-  { name: 'address', label: 'hotels.address', maxLength: LIMITS.address, required: true },
-  {
-    name: 'description',
-    label: 'hotels.description',
-    maxLength: LIMITS.description,
-    rows: 6,
-    required: true,
-    longText: true,
-  },
-  {
-    name: 'features',
-    label: 'hotels.features',
-    maxLength: LIMITS.feature,
-    chips: { maxItems: LIMITS.features },
-    hint: 'hotels.featuresHint',
-  },
-];
-
-export const HOTEL_FIELDS: readonly EditorField[] = [
-  { name: 'name', label: 'hotels.name' },
-  { name: 'city', label: 'hotels.city' },
-  ...inBothLanguages(TRANSLATED),
-  { name: 'phone', label: 'hotels.phone' },
-  { name: 'whatsapp', label: 'hotels.whatsapp' },
-  { name: 'reservationLink', label: 'hotels.reservationLink' },
-  { name: 'featuredImage', label: 'hotels.featuredImage' },
-  { name: 'gallery', label: 'hotels.gallery' },
-  { name: 'published', label: 'publishing.hotelField' },
-];
-
-export function toHotelValues(hotel: Hotel | undefined): HotelValues {
-  const gallery = [...new Set(hotel?.gallery)].filter((image) => image !== '');
-  return {
-    // A new one is published when it is ready.
-    published: hotel?.published ?? false,
-    name: hotel?.name ?? '',
-    city: hotel?.city ?? '',
-    address: hotel?.address ?? '',
-    description: hotel?.description ?? '',
-    phone: hotel?.phone ?? '',
-    whatsapp: hotel?.whatsapp ?? '',
-    reservationLink: hotel?.reservationLink ?? '',
-    featuredImage: toDescribedImage(hotel?.featuredImage ?? '', hotel),
-    gallery: gallery.map((image) => toDescribedImage(image, hotel)),
-    features: hotel?.features ?? [],
-    translations: toEnglishValues(
-      { address: '', description: '', features: [], ...hotel?.translations?.en },
-      hotel?.translations,
-    ),
-  };
-}
-
-/** @param base the stored hotel, whose rooms keep the alternative texts of their images */
-export function toHotelInput(values: HotelValues, base?: Hotel): HotelInput {
-  const { featuredImage, gallery, ...fields } = values;
-  const roomAlts = base?.imageAlts.filter(({ image }) => base.rooms.some((room) => room.image === image));
-  return {
-    ...fields,
-    featuredImage: featuredImage.image,
-    gallery: gallery.map(({ image }) => image),
-    imageAlts: toImageAlts([featuredImage, ...gallery], roomAlts),
-  };
-}
-
-/** How many English texts of a hotel and its rooms are missing. */
-export function countUntranslated(hotel: Hotel): number {
-  const { address, description, features } = hotel;
-  const ofHotel = untranslatedFields({ address, description, features }, hotel.translations?.en);
-  const ofRooms = hotel.rooms.flatMap(({ type, description, features, translations }) =>
-    untranslatedFields({ type, description, features }, translations?.en),
-  );
-  return ofHotel.length + ofRooms.length;
-}
-
-/** How many English texts of a hotel and its rooms are older than their Turkish ones. */
-export const countOutdated = ({ translations, rooms }: Hotel): number =>
-  [translations, ...rooms.map((room) => room.translations)].flatMap((texts) => texts?.outdated ?? []).length;
+import { type HotelValues, TRANSLATED_HOTEL_FIELDS } from './hotel-values.ts';
 
 interface HotelFormProps {
   editor: Editor<HotelValues, Hotel>;
@@ -137,7 +35,7 @@ export function HotelForm({ editor }: HotelFormProps) {
           hint={t('hotels.cityHint')}
           required
         />
-        <TranslatedFields fields={TRANSLATED} />
+        <TranslatedFields fields={TRANSLATED_HOTEL_FIELDS} />
       </FieldGroup>
       <FieldGroup title="hotels.contactGroup">
         <FieldRow>

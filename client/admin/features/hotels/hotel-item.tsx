@@ -13,9 +13,9 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DraftBadge } from '../../ui/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/english-badges.tsx';
-import { countOutdated, countUntranslated } from './hotel-form.tsx';
 import styles from './hotel-item.module.css';
 import { useUnpublishedNote } from './hotel-publication.tsx';
+import { countOutdated, countUntranslated } from './hotel-values.ts';
 import { RoomList } from './room-list.tsx';
 import { useHotelChanges } from './use-hotel-changes.ts';
 

@@ -4,7 +4,7 @@ import { lowestPrice } from '../../../../shared/text/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { untranslatedFields } from '../../lib/editing/english-texts.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
-import type { HotelValues } from './hotel-form.tsx';
+import type { HotelValues } from './hotel-values.ts';
 
 type Shown = Pick<Hotel, 'featuredImage' | 'features' | 'description' | 'rooms'> & {
   english: { description: string } | undefined;

@@ -1,0 +1,106 @@
+import { LIMITS } from '../../../../shared/constants.ts';
+import type { Hotel, HotelInput } from '../../../../shared/schemas/hotels.ts';
+import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
+import type { EditorField } from '../../lib/editing/editor-field.ts';
+import {
+  type EnglishValues,
+  inBothLanguages,
+  toEnglishValues,
+  untranslatedFields,
+} from '../../lib/editing/english-texts.ts';
+import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
+
+/** A hotel as its form holds it; rooms have their own form. */
+export interface HotelValues {
+  published: boolean;
+  name: string;
+  city: string;
+  address: string;
+  description: string;
+  phone: string;
+  whatsapp: string;
+  reservationLink: string;
+  featuredImage: DescribedImage;
+  gallery: DescribedImage[];
+  features: string[];
+  translations: EnglishValues<{ address: string; description: string; features: string[] }>;
+}
+
+export const TRANSLATED_HOTEL_FIELDS: readonly TranslatedField[] = [
+  { name: 'address', label: 'hotels.address', maxLength: LIMITS.address, required: true },
+  {
+    name: 'description',
+    label: 'hotels.description',
+    maxLength: LIMITS.description,
+    rows: 6,
+    required: true,
+    longText: true,
+  },
+  {
+    name: 'features',
+    label: 'hotels.features',
+    maxLength: LIMITS.feature,
+    chips: { maxItems: LIMITS.features },
+    hint: 'hotels.featuresHint',
+  },
+];
+
+export const HOTEL_FIELDS: readonly EditorField[] = [
+  { name: 'name', label: 'hotels.name' },
+  { name: 'city', label: 'hotels.city' },
+  ...inBothLanguages(TRANSLATED_HOTEL_FIELDS),
+  { name: 'phone', label: 'hotels.phone' },
+  { name: 'whatsapp', label: 'hotels.whatsapp' },
+  { name: 'reservationLink', label: 'hotels.reservationLink' },
+  { name: 'featuredImage', label: 'hotels.featuredImage' },
+  { name: 'gallery', label: 'hotels.gallery' },
+  { name: 'published', label: 'publishing.hotelField' },
+];
+
+export function toHotelValues(hotel: Hotel | undefined): HotelValues {
+  const gallery = [...new Set(hotel?.gallery)].filter((image) => image !== '');
+  return {
+    // A new one is published when it is ready.
+    published: hotel?.published ?? false,
+    name: hotel?.name ?? '',
+    city: hotel?.city ?? '',
+    address: hotel?.address ?? '',
+    description: hotel?.description ?? '',
+    phone: hotel?.phone ?? '',
+    whatsapp: hotel?.whatsapp ?? '',
+    reservationLink: hotel?.reservationLink ?? '',
+    featuredImage: toDescribedImage(hotel?.featuredImage ?? '', hotel),
+    gallery: gallery.map((image) => toDescribedImage(image, hotel)),
+    features: hotel?.features ?? [],
+    translations: toEnglishValues(
+      { address: '', description: '', features: [], ...hotel?.translations?.en },
+      hotel?.translations,
+    ),
+  };
+}
+
+/** @param base the stored hotel, whose rooms keep the alternative texts of their images */
+export function toHotelInput(values: HotelValues, base?: Hotel): HotelInput {
+  const { featuredImage, gallery, ...fields } = values;
+  const roomAlts = base?.imageAlts.filter(({ image }) => base.rooms.some((room) => room.image === image));
+  return {
+    ...fields,
+    featuredImage: featuredImage.image,
+    gallery: gallery.map(({ image }) => image),
+    imageAlts: toImageAlts([featuredImage, ...gallery], roomAlts),
+  };
+}
+
+/** How many English texts of a hotel and its rooms are missing. */
+export function countUntranslated(hotel: Hotel): number {
+  const { address, description, features } = hotel;
+  const ofHotel = untranslatedFields({ address, description, features }, hotel.translations?.en);
+  const ofRooms = hotel.rooms.flatMap(({ type, description, features, translations }) =>
+    untranslatedFields({ type, description, features }, translations?.en),
+  );
+  return ofHotel.length + ofRooms.length;
+}
+
+/** How many English texts of a hotel and its rooms are older than their Turkish ones. */
+export const countOutdated = ({ translations, rooms }: Hotel): number =>
+  [translations, ...rooms.map((room) => room.translations)].flatMap((texts) => texts?.outdated ?? []).length;
