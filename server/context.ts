@@ -27,6 +27,8 @@ export interface Services {
   uploads: UploadStorage;
   /** Makes cached responses stale; to be called after every change of content. */
   contentChanged: ContentChanged;
+  /** Sends the mails that wait soon; undefined without a mail server. */
+  mailWaiting: (() => void) | undefined;
 }
 
 /** What a procedure knows of its call, the same for tRPC, the REST API and server rendering. */

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { z } from 'zod';
 import { LIMITS, PASSWORD } from '../shared/constants.ts';
 import { newPassword, username } from '../shared/schemas/auth.ts';
+import { isEmail } from '../shared/text/email.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const whole = (fallback: number, min: number, max: number) =>
@@ -29,6 +30,12 @@ const dropEmpty = (variables: Record<string, string | undefined>) =>
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   return url?.href === `${url?.origin}/`;
+}
+
+/** Whether a text is an address of mails, with or without a name before it. */
+function isSender(text: string): boolean {
+  const address = /^[^<>\r\n"]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  return isEmail(address);
 }
 
 /** Names and addresses of this machine to itself. */
@@ -71,6 +78,11 @@ const schema = z.object({
   TRUST_PROXY: whole(0, 0, 10),
   LOGIN_MAX_FAILURES: whole(5, 1, 1_000),
   LOGIN_WINDOW_SECONDS: whole(600, 1, 86_400),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().refine(isSender, 'must be an email address, or a name and the address in <>').optional(),
   MESSAGES_PER_ADDRESS: whole(20, 1, 1_000_000),
   MESSAGES_PER_HOUR: whole(1_000, 1, 1_000_000),
   WEB_CONCURRENCY: whole(1, 1, 64),
@@ -123,6 +135,9 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`These settings are not usable:\n${lines.join('\n')}`);
+  }
+  if ((parsed.data.SMTP_URL === undefined) !== (parsed.data.MAIL_FROM === undefined)) {
+    throw new Error('These settings are not usable:\n  SMTP_URL and MAIL_FROM: mail needs both');
   }
   const demoMode = parsed.data.ADMIN_PASSWORD === undefined;
   const { LISTEN_FDS, LISTEN_PID, SEED_DEMO } = parsed.data;

@@ -16,6 +16,8 @@ import { createMetrics } from './http/metrics.ts';
 import { handlePipelinedInOrder } from './http/pipelining.ts';
 import { normalizeTarget } from './http/request-target.ts';
 import type { Logger } from './log.ts';
+import { noOutbox, startOutbox } from './mail/outbox.ts';
+import { createMailer } from './mail/smtp.ts';
 import { startRetention } from './messages/retention.ts';
 import { readNextMoment } from './models/next-moment.ts';
 import { builtClient } from './pages/built-client.ts';
@@ -57,7 +59,9 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
       await seedDemoContent({ env, uploads, log, wanted: env.seedDemo });
     }
     endGenerationsByClock(readNextMoment);
-    const services = { secret, uploads, contentChanged };
+    const mailer = createMailer(env);
+    let outbox = noOutbox;
+    const services = { secret, uploads, contentChanged, mailWaiting: mailer && (() => outbox.wake()) };
     const client = development ? await developmentPages(root, server, env) : await builtClient(root);
     await listen(server, env);
     const url = addressOf(server, env);
@@ -86,6 +90,7 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
       log.warn({ err }, 'ADMIN_PASSWORD not compared'),
     );
     const stopRetention = startRetention(log);
+    if (mailer) outbox = startOutbox(mailer, log, publicUrl);
     const stopHistoryJob = startHistoryJob(log);
     server.on('request', handlePipelinedInOrder(listener));
     return {
@@ -96,6 +101,7 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
         await stopHistoryJob();
         stop();
         stopRetention();
+        await outbox.stop();
         await store.close();
       },
     };

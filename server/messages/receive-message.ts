@@ -27,7 +27,10 @@ export async function receiveMessage(ctx: Context, input: MessageInput): Promise
     token: judgeFormToken(formToken, ctx.services.secret),
     sentByOthers: await hasBeenSentByOthers(input),
   });
-  return createMessage(input, spam);
+  const { mailWaiting } = ctx.services;
+  const reference = await createMessage(input, spam, mailWaiting !== undefined);
+  mailWaiting?.();
+  return reference;
 }
 
 /** Counts in the store, so that the calls of a batch and other processes count too. */

@@ -70,6 +70,7 @@ const schema = versionedSchema<HotelFields>('hotels', {
   features: textList,
   rooms: { type: [roomSchema], default: [] },
   imageAlts,
+  enquiryEmail: optionalText,
   order: requiredNumber,
   published: { type: Boolean, default: true },
   translations: { en: { description: optionalText, features: textList, address: optionalText }, outdated: textList },
@@ -157,6 +158,11 @@ export async function slugForHotel(name: string, id?: string): Promise<string> {
   return base === slugOf(current) ? current.slug : firstFreeSlug<HotelRecord>(HotelModel, base, current._id);
 }
 
+/** Where messages to a hotel are mailed; empty when it has no address of its own. */
+export async function findEnquiryEmail(id: string): Promise<string> {
+  return (await findStored<HotelRecord>(HotelModel, id))?.enquiryEmail ?? '';
+}
+
 /** The place after all other hotels. */
 async function endOfList(ownId?: Types.ObjectId): Promise<number> {
   const others = ownId === undefined ? {} : { _id: mongoose.trusted({ $ne: ownId }) };
@@ -208,10 +214,12 @@ export const hotelHistory = historyOf<HotelRecord, Hotel>({
 
 /** A hotel as a response has it. */
 export function toHotel(record: HotelRecord, reader: Reader): Hotel {
-  const { previousSlugs: _, ...fields } = responseFields(record, reader);
+  const { previousSlugs: _, enquiryEmail = '', ...fields } = responseFields(record, reader);
   return {
     id: String(record._id),
     ...fields,
+    // Never public: programs that collect addresses would find it.
+    ...(reader.admin && { enquiryEmail }),
     ...translatedFields<HotelTexts>(record, noHotelTexts, reader),
     featuredImage: normalizeImageUrl(record.featuredImage),
     gallery: record.gallery.map(normalizeImageUrl),

@@ -38,11 +38,14 @@ const textKeyOf = (message: string) =>
 
 /**
  * Stores a message; the same press of a button twice is one message.
+ * @param mailed whether a mail to the staff waits with it; spam is not mailed
  * @returns its reference
  */
-export async function createMessage(input: MessageInput, spam: SpamScore): Promise<string> {
+export async function createMessage(input: MessageInput, spam: SpamScore, mailed: boolean): Promise<string> {
   const idempotencyKey = pressKey(input);
-  const fields = { ...(await fieldsOf(input, spam, new Date())), idempotencyKey };
+  const now = new Date();
+  const mail = mailWith(mailed && spam.score < SPAM_SCORE ? 'waiting' : 'none', now);
+  const fields = { ...(await fieldsOf(input, spam, now)), idempotencyKey, mail };
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
     try {
       const reference = newReference();
@@ -76,7 +79,7 @@ function newReference(): string {
   return `${part()}-${part()}`;
 }
 
-type GivenFields = Omit<MessageFields, 'reference' | 'idempotencyKey' | 'searchText' | 'searchStems'>;
+type GivenFields = Omit<MessageFields, 'mail' | 'reference' | 'idempotencyKey' | 'searchText' | 'searchStems'>;
 
 async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promise<GivenFields> {
   const typed = {
@@ -104,7 +107,6 @@ async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promis
     textKey: textKeyOf(typed.message),
     emailKey: emailKeyOf(typed.email),
     phoneKey: normalizeWhatsapp(typed.phone),
-    mail: mailWith('none', now),
     acknowledgement: mailWith('none', now),
   };
 }

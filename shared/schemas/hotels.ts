@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
+import { isEmail } from '../text/email.ts';
 import { FEATURE_KEYS } from '../text/feature-icon.ts';
 import { hasDigit } from '../text/phone.ts';
 import {
@@ -85,6 +86,11 @@ export const hotelInput = z
     features: clearable(features, []),
     rooms: clearable(z.array(roomInput, { error: code('wrongType') }).max(LIMITS.rooms, code('tooMany')), []),
     imageAlts: clearable(imageAlts, []),
+    enquiryEmail: text(LIMITS.email)
+      .trim()
+      .refine((value) => value === '' || isEmail(value), code('invalidEmail'))
+      .optional()
+      .meta({ description: 'Where messages to the hotel are mailed; the address of the chain without it.' }),
     order: integer(0, 1_000_000)
       .nullable()
       .optional()
@@ -139,6 +145,7 @@ export const hotel = z
     district: z.string().meta({ description: 'District in the Turkish address, or empty; derived, never saved.' }),
     rooms: z.array(room),
     imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
+    enquiryEmail: z.string().optional().meta({ description: 'For administrators only.' }),
     order: z.int(),
     published: z.boolean().meta({ description: 'Only administrators read a hotel that is not published.' }),
     languages,

@@ -43,6 +43,12 @@ export function HotelForm({ editor }: HotelFormProps) {
           <WhatsappField editor={editor} />
         </FieldRow>
         <TextField
+          name="enquiryEmail"
+          label="hotels.enquiryEmail"
+          maxLength={LIMITS.email}
+          hint={t('hotels.enquiryEmailHint')}
+        />
+        <TextField
           name="reservationLink"
           label="hotels.reservationLink"
           type="url"

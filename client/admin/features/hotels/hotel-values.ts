@@ -19,6 +19,7 @@ export interface HotelValues {
   description: string;
   phone: string;
   whatsapp: string;
+  enquiryEmail: string;
   reservationLink: string;
   featuredImage: DescribedImage;
   gallery: DescribedImage[];
@@ -51,6 +52,7 @@ export const HOTEL_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(TRANSLATED_HOTEL_FIELDS),
   { name: 'phone', label: 'hotels.phone' },
   { name: 'whatsapp', label: 'hotels.whatsapp' },
+  { name: 'enquiryEmail', label: 'hotels.enquiryEmail' },
   { name: 'reservationLink', label: 'hotels.reservationLink' },
   { name: 'featuredImage', label: 'hotels.featuredImage' },
   { name: 'gallery', label: 'hotels.gallery' },
@@ -68,6 +70,7 @@ export function toHotelValues(hotel: Hotel | undefined): HotelValues {
     description: hotel?.description ?? '',
     phone: hotel?.phone ?? '',
     whatsapp: hotel?.whatsapp ?? '',
+    enquiryEmail: hotel?.enquiryEmail ?? '',
     reservationLink: hotel?.reservationLink ?? '',
     featuredImage: toDescribedImage(hotel?.featuredImage ?? '', hotel),
     gallery: gallery.map((image) => toDescribedImage(image, hotel)),

@@ -39,6 +39,9 @@ export const enHotels = {
     contactGroup: 'Contact and booking',
     phone: 'Phone',
     whatsapp: 'WhatsApp',
+    enquiryEmail: 'Email for messages',
+    enquiryEmailHint:
+      'Messages to this hotel are sent here; without it to the email of the contact information. It is not shown to visitors.',
     whatsappHint: 'The chat opens with this number: {{digits}}',
     whatsappEmpty: 'Without digits, no chat button is shown.',
     reservationLink: 'Reservation link',

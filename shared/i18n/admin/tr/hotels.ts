@@ -40,6 +40,9 @@ export const trHotels = {
     contactGroup: 'İletişim ve rezervasyon',
     phone: 'Telefon',
     whatsapp: 'WhatsApp',
+    enquiryEmail: 'Mesajların gideceği e-posta',
+    enquiryEmailHint:
+      'Bu otele yazılanlar buraya gönderilir; boş bırakılırsa iletişim bilgilerindeki e-postaya. Ziyaretçilere gösterilmez.',
     whatsappHint: 'Sohbetin açılacağı numara: {{digits}}',
     whatsappEmpty: 'Rakam yoksa sohbet düğmesi gösterilmez.',
     reservationLink: 'Rezervasyon bağlantısı',

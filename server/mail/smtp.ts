@@ -1,0 +1,16 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Env } from '../env.ts';
+
+/** Milliseconds to connect, to be greeted, and without a byte from the mail server. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+
+/** Sends a mail; rejects with the mail server's reply when it does not take it. */
+export type SendMail = (mail: SendMailOptions) => Promise<unknown>;
+
+/** How the site sends mail; undefined when the settings name no mail server. */
+export function createMailer({ SMTP_URL: url, MAIL_FROM: from }: Env): SendMail | undefined {
+  if (url === undefined || from === undefined) return undefined;
+  // Texts of visitors must never name a file or an address to be read.
+  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  return (mail) => transport.sendMail({ ...mail, from });
+}
