@@ -288,7 +288,8 @@ it('a list that is reloaded after the session has ended never hides the English 
   const { hotels, login, form } = ADMIN_MESSAGES.en;
   const translations = { en: { description: 'A house in colours.' } };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
-  const { page, session } = await openAdmin(site, { at: AT });
+  const { page, session, expectProblems } = await openAdmin(site, { at: AT });
+  expectProblems(/(?:hotels\.adminAll|messages\.unread)\S*: 401/);
   await page.getByRole('article').waitFor();
   await session.call('POST', '/api/auth/logout');
   // What coming back to the tab does.

@@ -180,7 +180,8 @@ it('with forced colours what is selected, the edges of a dialog and the arrow of
     expect(await edges(chosen), String(chosen)).not.toBe(await edges(other));
   }
   await link(layout.hotels).click();
-  expect(await page.getByRole('combobox').evaluate((list) => getComputedStyle(list).appearance)).toBe('auto');
+  const filter = page.getByRole('combobox', { name: hotels.filter });
+  expect(await filter.evaluate((list) => getComputedStyle(list).appearance)).toBe('auto');
   await page.getByRole('button', { name: hotels.add }).click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('2px');

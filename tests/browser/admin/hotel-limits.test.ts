@@ -58,7 +58,7 @@ it('a price that is no number, 0 or too high is an error beside its field and is
     await price.fill(typed);
     await page.getByRole('button', { name: form.save, exact: true }).click();
     await page.getByRole('dialog').getByText(message).waitFor();
-    await page.getByText(form.hasErrors).waitFor();
+    await page.getByRole('alert').getByText(form.hasErrors).waitFor();
     expect(await price.inputValue()).toBe(typed);
     expect(await price.getAttribute('aria-invalid')).toBe('true');
   }

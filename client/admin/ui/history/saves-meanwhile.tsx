@@ -32,8 +32,8 @@ function Saves<E>({ name, history, since }: SavesProps<E>) {
       <ul>
         {saves.map(({ version, updatedAt, updatedBy, action, fields }) => (
           <li key={version}>
-            <strong>{updatedBy || t('conflict.unknownUser')}</strong>, {formatDateTime(updatedAt)}:{' '}
-            {labelsOf(fields) || t(`activity.actions.${action}`)}
+            <strong>{updatedBy || t('conflict.unknownUser')}</strong>,{' '}
+            <span lang="tr">{formatDateTime(updatedAt)}</span>: {labelsOf(fields) || t(`activity.actions.${action}`)}
           </li>
         ))}
       </ul>

@@ -48,7 +48,9 @@ function VersionSummary({ revision, isPresent }: { revision: Revision; isPresent
         {t('history.version', { version })}
         {isPresent && ` (${t('history.present')})`}
       </strong>
-      <span className={styles.time}>{formatDateTime(updatedAt)}</span>
+      <span className={styles.time} lang="tr">
+        {formatDateTime(updatedAt)}
+      </span>
       <span>
         {t(`activity.actions.${action}`)}
         {restored !== undefined && `, ${t('activity.fromVersion', { version: restored })}`}
