@@ -61,7 +61,7 @@ const VIEWS = SLOW
 
 /** Every page and dialog of the back office, each with the way to open it. */
 function screensIn(language: Language): Record<string, (page: Page) => Promise<void>> {
-  const { account, blog, dashboard, form, hotels, layout, rooms, signOut } = ADMIN_MESSAGES[language];
+  const { account, blog, dashboard, form, history, hotels, layout, rooms, signOut } = ADMIN_MESSAGES[language];
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const pressOn = (at: string, name: string) => async (page: Page) => {
     await page.goto(at);
@@ -108,7 +108,8 @@ function screensIn(language: Language): Record<string, (page: Page) => Promise<v
       const body = { ...SMALL_HOTEL, description: `Başkasının uzun metni, ${Date.now()}` };
       await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body });
       await description.press('Control+s');
-      await page.getByRole('radio').first().waitFor();
+      // The list of saves is loaded after the dialog has opened, and moves what is below it.
+      await page.getByRole('heading', { name: history.meanwhile }).waitFor();
     },
     'an offered draft': async (page) => {
       await page.keyboard.press('Escape');
