@@ -117,7 +117,7 @@ describe.each(languages('tr'))('in %s', (language) => {
 
   it('settings opened after the session has ended ask for a sign-in and then show the English texts', async () => {
     const { page, expectProblems, session } = await openAdmin(site, { language });
-    expectProblems(/auth\.verify\S*: 401/);
+    expectProblems(/(?:auth\.verify|messages\.unread)\S*: 401/);
     // The dashboard has loaded, so that only the settings meet the ended session.
     for (const name of [dashboard.recentHotels, dashboard.recentPosts])
       await page.getByRole('region', { name, exact: true }).getByRole('listitem').first().waitFor();
