@@ -73,7 +73,9 @@ describe.each(MATRIX)('in $language on a $size', ({ language, viewport }) => {
     expect((await stored()).description).toBe(PRESENT);
 
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: history.restore }).focus();
+    const restore = dialog.getByRole('button', { name: history.restore });
+    await expect.poll(() => restore.isEnabled()).toBe(true);
+    await restore.focus();
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog', { name: withValues(history.restoreTitle, { version: 1 }) });
     await question.getByRole('button', { name: history.restoreAction }).focus();

@@ -41,7 +41,7 @@ export async function backwardFocusOrder(page: Page): Promise<Omit<FocusStop, 'n
 
 /** The elements of an accessibility snapshot that the Tab key should stop at, in their order. */
 export const elementsIn = (snapshot: string): string[] =>
-  [...snapshot.matchAll(/^\s*- '?((?:link|button|textbox|combobox)(?: "(?:[^"\\]|\\.)*")?)/gm)].map(
+  [...snapshot.matchAll(/^\s*- '?((?:link|button|textbox|combobox|checkbox)(?: "(?:[^"\\]|\\.)*")?)/gm)].map(
     ([, element = '']) => element,
   );
 

@@ -43,7 +43,7 @@ export function MessageView({ id, hotels, changes, isFirst }: MessageViewProps) 
   useEffect(() => {
     if (!message || opened.current === message.id) return;
     opened.current = message.id;
-    void open(message);
+    open(message);
   }, [message, open]);
   return (
     <section className={styles.view} aria-labelledby="message-title">

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type {
   Message,
   MessageChanges,
@@ -26,7 +27,11 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
   const utils = trpc.useUtils();
   const { messages } = utils.client;
 
-  const show = (saved: Message) => {
+  const marking = useRef<Promise<boolean>>(undefined);
+
+  const show = async (saved: Message) => {
+    // A read that began before the save would bring the former version back.
+    await utils.messages.get.cancel({ id: saved.id });
     utils.messages.get.setData({ id: saved.id }, saved);
     utils.messages.list.setInfiniteData(listed, (data) => {
       const update = (one: MessageSummary) => (one.id === saved.id ? { ...one, ...inList(saved) } : one);
@@ -38,7 +43,7 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
   /** @returns whether it was saved; otherwise a notice says why */
   const save = async (id: string, run: () => Promise<Message>, done?: string): Promise<boolean> => {
     try {
-      show(await run());
+      await show(await run());
       if (done !== undefined) notices.success(done);
       return true;
     } catch (thrown) {
@@ -49,17 +54,46 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
     }
   };
 
+  /** The version that a change starts from. Marking a message as read raises it, so a change waits for that. */
+  const versionOf = async ({ id, version }: Pick<Message, 'id' | 'version'>): Promise<number> => {
+    if (marking.current === undefined) return version;
+    await marking.current;
+    return utils.messages.get.getData({ id })?.version ?? version;
+  };
+
   return {
-    open: ({ id, status }: Pick<Message, 'id' | 'status'>) =>
-      status === 'new' ? save(id, () => messages.open.mutate({ id })) : Promise.resolve(true),
-    change: ({ id, version }: Pick<Message, 'id' | 'version'>, changes: MessageChanges, done: string) =>
-      save(id, () => messages.update.mutate({ id, version, ...changes }), done),
-    addNote: ({ id, version }: Message, text: string) =>
-      save(id, () => messages.note.mutate({ id, version, text }), t('messages.noteAdded')),
-    reply: ({ id, version }: Message, channel: 'mail' | 'whatsapp') =>
-      save(id, () => messages.reply.mutate({ id, version, channel }), t('messages.nowAnswered')),
-    sendAgain: ({ id, version }: Message) =>
-      save(id, () => messages.sendAgain.mutate({ id, version }), t('messages.mailRequested')),
+    /** Marks a message as read. */
+    open: ({ id, status }: Pick<Message, 'id' | 'status'>) => {
+      if (status !== 'new') return;
+      const marked = save(id, () => messages.open.mutate({ id })).finally(() => {
+        if (marking.current === marked) marking.current = undefined;
+      });
+      marking.current = marked;
+    },
+    change: (message: Pick<Message, 'id' | 'version'>, changes: MessageChanges, done: string) =>
+      save(
+        message.id,
+        async () => messages.update.mutate({ id: message.id, version: await versionOf(message), ...changes }),
+        done,
+      ),
+    addNote: (message: Message, text: string) =>
+      save(
+        message.id,
+        async () => messages.note.mutate({ id: message.id, version: await versionOf(message), text }),
+        t('messages.noteAdded'),
+      ),
+    reply: (message: Message, channel: 'mail' | 'whatsapp') =>
+      save(
+        message.id,
+        async () => messages.reply.mutate({ id: message.id, version: await versionOf(message), channel }),
+        t('messages.nowAnswered'),
+      ),
+    sendAgain: (message: Message) =>
+      save(
+        message.id,
+        async () => messages.sendAgain.mutate({ id: message.id, version: await versionOf(message) }),
+        t('messages.mailRequested'),
+      ),
     /** Changes several messages. @returns the ids of those that were not changed; undefined when the call failed */
     changeAll: async (chosen: readonly MessageSummary[], changes: MessageChanges): Promise<string[] | undefined> => {
       const versions = chosen.map(({ id, version }) => ({ id, version }));
