@@ -240,7 +240,7 @@ describe('old versions', () => {
 });
 
 describe('a version that cannot be had', () => {
-  it('is 404, and a number that is none is 400', async () => {
+  it('is 404, and a text in place of its number is 400', async () => {
     const { id } = await hotelWith('Bulunmayan');
     for (const revision of ['2', '999999999999999']) {
       for (const [method, path] of [

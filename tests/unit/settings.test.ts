@@ -29,7 +29,7 @@ it.each([
   ['a blank user name', { ...ADMIN_SETTINGS, ADMIN_USERNAME: '  ' }, 'ADMIN_USERNAME: must not be blank'],
   ['a file in place of the folder of pictures', { UPLOADS_DIR: FILE }, 'UPLOADS_DIR: is a file, not a folder'],
   ['a file in place of the folder of data', { DATA_DIR: FILE }, 'DATA_DIR: is a file, not a folder'],
-  ['a store that is none', { MONGODB_URI: 'http://127.0.0.1/' }, 'MONGODB_URI'],
+  ['an address that is no MongoDB', { MONGODB_URI: 'http://127.0.0.1/' }, 'MONGODB_URI'],
 ])('%s stops the start with a message that names it', (_, variables, message) => {
   expect(() => start(variables as Record<string, string>)).toThrow(message);
 });
