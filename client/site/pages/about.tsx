@@ -37,7 +37,8 @@ export function About() {
             src={homepage.aboutImage}
             {...imageAlt(homepage, homepage.aboutImage, lang)}
             kind="content"
-            sizes="(min-width: 60rem) 65rem, 172vw"
+            // Up to four percent less than 1.875 times the frame, so that a common phone loads 1200 pixels instead of 1600.
+            sizes="(min-width: 60rem) 65rem, 165vw"
             priority
             className={styles.picture}
           />
