@@ -47,6 +47,8 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await field(messages.announcementContent, announced).fill('Spring on the Bosphorus.');
     const preview = announced.getByRole('figure', { name: messages.preview });
     await preview.getByText('Judas tree season').waitFor();
+    // Where a field is half under the bar, its visible part is too small a target.
+    await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOn(page)).toEqual([]);
     await save();
     await notice(messages.savedHomepage).waitFor();
