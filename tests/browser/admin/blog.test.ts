@@ -96,7 +96,7 @@ it('a post gets its times, in words, with warnings of the past and of an end bef
   await end.fill('2096-05-12T10:30');
   await page.getByText(withValues(publishing.willEnd, { time: '12 Mayıs 2096, 10.30' })).waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await page.keyboard.press('Control+s');
+  await Promise.all([page.waitForResponse(/blog\.update/), page.keyboard.press('Control+s')]);
   await page.getByText(withValues(publishing.scheduled, { time: '12 Mayıs 2096, 09.00' })).waitFor();
   expect(await stored(post.id)).toMatchObject({ publishAt: '2096-05-12T09:00', unpublishAt: '2096-05-12T10:30' });
   await page.getByRole('combobox', { name: blog.filter }).selectOption({ label: publishing.filterScheduled });
@@ -104,7 +104,7 @@ it('a post gets its times, in words, with warnings of the past and of an end bef
   await start.fill('');
   await end.fill('2020-05-12T10:30');
   await page.getByText(withValues(publishing.endPast, { time: '12 Mayıs 2020, 10.30' })).waitFor();
-  await page.keyboard.press('Control+s');
+  await Promise.all([page.waitForResponse(/blog\.update/), page.keyboard.press('Control+s')]);
   await page.getByText(blog.noMatch).waitFor();
   expect(await stored(post.id)).toMatchObject({ publishAt: null, unpublishAt: '2020-05-12T10:30' });
 });
