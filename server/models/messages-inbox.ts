@@ -72,7 +72,7 @@ export async function sendMailAgain(id: string, save: Save): Promise<Message> {
 /** The outcome of a change of several messages: each is changed by itself. */
 export interface BulkOutcome {
   changed: number;
-  /** Ids of those that were saved by somebody else meanwhile, and of those that are gone. */
+  /** Ids of messages that another user saved meanwhile, and of messages that no longer exist. */
   stale: string[];
   missing: string[];
 }

@@ -41,7 +41,7 @@ export async function markMailSent({ message, lease }: LeasedMail): Promise<void
   await MessageModel.collection.updateOne({ _id: message._id, 'mail.leasedBy': lease }, { $set: sent });
 }
 
-/** Notes why a mail was not sent, and when the next attempt is due; after two days there is none. */
+/** Notes why a mail was not sent, and when the next attempt is due; after two days the mail counts as failed. */
 export async function markMailFailed({ message, lease }: LeasedMail, error: string): Promise<void> {
   const now = Date.now();
   const { attempts, since } = message.mail;

@@ -109,7 +109,7 @@ export const messageBulkAnswer = z.object({
   missing: z.array(z.string()).meta({ description: 'Ids of those that are gone.' }),
 });
 
-/** How many messages nobody has read yet, counted up to a limit. */
+/** How many messages are unread, counted up to a limit. */
 export const messageUnread = z.object({ unread: z.int() });
 
 /** A person, by the e-mail address or phone number of their messages. */

@@ -42,7 +42,7 @@ describe('the activity', () => {
     ]);
   });
 
-  it('keeps the lines of a deleted thing, and none of its contents', async () => {
+  it('keeps the lines of a deleted thing, but not its contents', async () => {
     const { id } = await save('Silinen');
     await save('Silinen', id, { city: 'Bursa' });
     expect((await site.call('DELETE', `/api/hotels/${id}`, { token })).status).toBe(200);

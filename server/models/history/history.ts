@@ -14,7 +14,7 @@ type AnyStored = Stored<object, unknown>;
 /** What the history needs to know about a kind of entity. */
 interface Kind<R extends AnyStored, Entity> {
   model: Model<R>;
-  /** The entity of an id; null when there is none. */
+  /** The entity of an id; null when the id is unknown. */
   find: (id: string) => Promise<R | null>;
   notFound: ErrorCode;
   toEntity: (record: R) => Entity;

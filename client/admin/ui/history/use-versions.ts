@@ -19,7 +19,7 @@ export function useVersions<E>({ name, history }: Source<E>) {
   return { ...query, revisions: query.data?.pages.flatMap(({ revisions }) => revisions) };
 }
 
-/** One version. Its content never changes. @param version undefined when there is none to load */
+/** One version, loaded once because its content never changes. @param version undefined loads nothing */
 export const useVersion = <E>({ name, history }: Source<E>, version: number | undefined) =>
   useQuery({
     queryKey: ['version', name, version],

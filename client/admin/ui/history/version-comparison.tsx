@@ -15,7 +15,7 @@ import styles from './version-comparison.module.css';
 interface ComparisonProps<V extends FieldValues, E extends VersionedEntity> extends HistoryProps<V, E> {
   selected: Revision;
   present: Revision;
-  /** The version before the selected one; undefined when there is none that is kept. */
+  /** The stored version before the selected one; undefined for the oldest. */
   before: Revision | undefined;
 }
 

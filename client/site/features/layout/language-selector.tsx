@@ -19,7 +19,7 @@ interface Attempt {
 
 /**
  * Links to the same page in each language; entry-client.ts stores the choice when a link is clicked. They load another
- * document, so without a network the selector says that there is none, and follows the link when it is back.
+ * document, so without a network the selector says that the connection is missing, and follows the link when it is back.
  */
 export function LanguageSelector() {
   const { t } = useTranslation();
