@@ -3,7 +3,7 @@ import { CONTACT_SUBJECTS, DEFAULT_LANGUAGE } from '../../shared/constants.ts';
 import { mailTexts } from '../../shared/i18n/mail.ts';
 import { adminMessagePath } from '../../shared/paths.ts';
 import { formatDate } from '../../shared/text/date.ts';
-import type { MessageRecord } from '../models/messages.ts';
+import type { MessageRecord } from '../models/messages/messages.ts';
 import { escapeXml } from '../pages/xml.ts';
 
 /** The language of the staff: that of the content. */

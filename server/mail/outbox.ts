@@ -1,8 +1,8 @@
 import type { Logger } from '../log.ts';
 import { readContact } from '../models/contact.ts';
 import { findEnquiryEmail } from '../models/hotels.ts';
-import type { MessageRecord } from '../models/messages.ts';
-import { type LeasedMail, leaseDueMail, markMailFailed, markMailSent } from '../models/messages-outbox.ts';
+import type { MessageRecord } from '../models/messages/messages.ts';
+import { type LeasedMail, leaseDueMail, markMailFailed, markMailSent } from '../models/messages/messages-outbox.ts';
 import { staffMail } from './message-mail.ts';
 import type { SendMail } from './smtp.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../http/client-address.ts';
 import { messageCounter } from '../models/counters.ts';
-import { createMessage, findReference, hasBeenSentByOthers } from '../models/messages-received.ts';
+import { createMessage, findReference, hasBeenSentByOthers } from '../models/messages/messages-received.ts';
 import { judgeFormToken } from './form-token.ts';
 import { scoreSpam } from './spam-score.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from '../log.ts';
 import { takeJob } from '../models/jobs.ts';
-import { deleteExpiredMessages } from '../models/messages-privacy.ts';
+import { deleteExpiredMessages } from '../models/messages/messages-privacy.ts';
 
 const JOB = 'message-retention';
 const EVERY_MS = 60 * 60_000;

@@ -10,8 +10,8 @@ import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { recordEvent } from '../models/history/events.ts';
 import { HotelModel } from '../models/hotels.ts';
-import type { MessageRecord } from '../models/messages.ts';
-import { eachMessage } from '../models/messages-lists.ts';
+import type { MessageRecord } from '../models/messages/messages.ts';
+import { eachMessage } from '../models/messages/messages-lists.ts';
 
 /** The path of the export below `/api`. */
 export const EXPORT_PATH = '/contact/messages/export.csv';

@@ -20,8 +20,8 @@ import {
   openMessage,
   recordReply,
   sendMailAgain,
-} from '../models/messages-inbox.ts';
-import { countUnread, listMessages } from '../models/messages-lists.ts';
+} from '../models/messages/messages-inbox.ts';
+import { countUnread, listMessages } from '../models/messages/messages-lists.ts';
 import { adminMutation, adminQuery } from '../trpc.ts';
 import * as example from './examples/messages-inbox.ts';
 import { saveOf } from './read-and-save.ts';

@@ -12,7 +12,7 @@ import {
   findMessagesOf,
   readMessageSettings,
   saveMessageSettings,
-} from '../models/messages-privacy.ts';
+} from '../models/messages/messages-privacy.ts';
 import { adminMutation, adminQuery } from '../trpc.ts';
 import * as example from './examples/messages-inbox.ts';
 import { saveOf } from './read-and-save.ts';

@@ -4,11 +4,11 @@ import type {
   MessageChanges,
   MessageFilter,
   MessageSummary,
-} from '../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../../common/lib/trpc.ts';
-import { errorCode, useErrorMessages } from '../../lib/error-messages.ts';
-import { useNotices } from '../../ui/notices.tsx';
+} from '../../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { trpc } from '../../../../common/lib/trpc.ts';
+import { errorCode, useErrorMessages } from '../../../lib/error-messages.ts';
+import { useNotices } from '../../../ui/notices.tsx';
 
 /** The part of a message that changes in the list. */
 const inList = ({ status, assignedHotelId, mailState, version, notes }: Message): Partial<MessageSummary> => ({

@@ -1,14 +1,14 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '../../shared/constants.ts';
-import type { MessageInput } from '../../shared/schemas/messages.ts';
-import { fold } from '../../shared/text/fold.ts';
-import { normalizeWhatsapp } from '../../shared/text/phone.ts';
-import { searchStems, searchText } from '../../shared/text/search.ts';
-import { AppError, isDuplicateKey } from '../errors.ts';
-import { SPAM_SCORE, type SpamScore } from '../messages/spam-score.ts';
-import { HotelModel, type HotelRecord } from './hotels.ts';
+import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '../../../shared/constants.ts';
+import type { MessageInput } from '../../../shared/schemas/messages.ts';
+import { fold } from '../../../shared/text/fold.ts';
+import { normalizeWhatsapp } from '../../../shared/text/phone.ts';
+import { searchStems, searchText } from '../../../shared/text/search.ts';
+import { AppError, isDuplicateKey } from '../../errors.ts';
+import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';
+import { HotelModel, type HotelRecord } from '../hotels.ts';
+import { findStored } from '../versioned.ts';
 import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
-import { findStored } from './versioned.ts';
 
 /** The reference of a message that this press of a button has already stored. */
 export async function findReference(input: MessageInput): Promise<string | undefined> {

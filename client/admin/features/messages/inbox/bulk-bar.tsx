@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { MessageChanges } from '../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { useAnnounce } from '../../lib/announce.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import type { MessageChanges } from '../../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { useAnnounce } from '../../../lib/announce.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { HotelChoice } from '../hotel-choice.tsx';
+import type { HotelName } from '../use-hotel-names.ts';
 import styles from './bulk-bar.module.css';
-import { HotelChoice } from './hotel-choice.tsx';
-import type { HotelName } from './use-hotel-names.ts';
 
 const STATUSES = ['open', 'answered', 'archived', 'spam'] as const;
 

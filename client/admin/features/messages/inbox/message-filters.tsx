@@ -1,10 +1,10 @@
 import { type Ref, useId } from 'react';
-import { MESSAGE_STATUSES } from '../../../../shared/constants.ts';
-import type { MessageFilter } from '../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import fieldStyles from '../../ui/form/field.module.css';
-import toolbarStyles from '../../ui/list/list-toolbar.module.css';
-import type { HotelName } from './use-hotel-names.ts';
+import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
+import type { MessageFilter } from '../../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import fieldStyles from '../../../ui/form/field.module.css';
+import toolbarStyles from '../../../ui/list/list-toolbar.module.css';
+import type { HotelName } from '../use-hotel-names.ts';
 
 /** The filter as it is typed; an empty text means no condition. */
 export interface TypedFilter {

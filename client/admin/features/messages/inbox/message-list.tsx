@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { adminMessagePath } from '../../../../shared/paths.ts';
-import type { MessageSummary } from '../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { adminMessagePath } from '../../../../../shared/paths.ts';
+import type { MessageSummary } from '../../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { HotelName } from '../use-hotel-names.ts';
+import { useSubject } from '../use-subject.ts';
 import styles from './message-list.module.css';
-import type { HotelName } from './use-hotel-names.ts';
-import { useSubject } from './use-subject.ts';
 
 /** The id of the link of a message in the list. */
 export const linkId = (id: string) => `message-${id}`;

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import { CONTACT_SUBJECTS } from '../../../../shared/constants.ts';
-import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
-import { mailtoLink } from '../../../../shared/text/mailto.ts';
-import { normalizeWhatsapp, whatsappLink } from '../../../../shared/text/phone.ts';
-import { MessagesContext } from '../../../common/i18n/translation.ts';
+import { CONTACT_SUBJECTS } from '../../../../../shared/constants.ts';
+import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
+import { mailtoLink } from '../../../../../shared/text/mailto.ts';
+import { normalizeWhatsapp, whatsappLink } from '../../../../../shared/text/phone.ts';
+import { MessagesContext } from '../../../../common/i18n/translation.ts';
 
 /** Links that answer a message in the language of the visitor; undefined where there is no address or number. */
 export function useReplyLinks(message: Message): { mail: string | undefined; whatsapp: string | undefined } {

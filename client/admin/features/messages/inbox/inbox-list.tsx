@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { EmptyMessage } from '../../../common/ui/empty-message.tsx';
-import { Spinner } from '../../../common/ui/spinner.tsx';
-import { useAnnounce } from '../../lib/announce.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { EmptyMessage } from '../../../../common/ui/empty-message.tsx';
+import { Spinner } from '../../../../common/ui/spinner.tsx';
+import { useAnnounce } from '../../../lib/announce.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import styles from './message-list.module.css';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 import type { useInbox } from './use-inbox.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { MESSAGE_STATUSES } from '../../../../shared/constants.ts';
-import { type Message, REPLY_CHANNELS } from '../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
+import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
+import { type Message, REPLY_CHANNELS } from '../../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 import styles from './message-view.module.css';
 
 /** What was done with a message, the newest last. */

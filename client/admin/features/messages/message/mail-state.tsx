@@ -1,7 +1,7 @@
-import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import styles from './message-view.module.css';
 
 interface MailStateProps {

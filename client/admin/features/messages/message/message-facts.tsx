@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
-import { formatDate } from '../../../../shared/text/date.ts';
-import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
+import { formatDate } from '../../../../../shared/text/date.ts';
+import { formatPhone, telLink } from '../../../../../shared/text/phone.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
+import type { AdminKey } from '../../../lib/i18n.ts';
 import styles from './message-facts.module.css';
 
 /** What the visitor gave besides the text; empty facts are left out. */

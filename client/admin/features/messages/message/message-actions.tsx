@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { ButtonAnchor } from '../../../common/ui/button.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { HotelChoice } from './hotel-choice.tsx';
+import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { ButtonAnchor } from '../../../../common/ui/button.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { HotelChoice } from '../hotel-choice.tsx';
+import type { HotelName } from '../use-hotel-names.ts';
 import styles from './message-view.module.css';
-import type { HotelName } from './use-hotel-names.ts';
 import type { InboxChanges } from './use-message-changes.ts';
 import { useReplyLinks } from './use-reply-links.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { MessageFilter } from '../../../../shared/schemas/messages-inbox.ts';
-import { todayInIstanbul } from '../../../../shared/text/date.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { download } from '../../lib/download.ts';
-import { useErrorMessages } from '../../lib/error-messages.ts';
-import { fetchFile } from '../../lib/session/admin-links.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import type { MessageFilter } from '../../../../../shared/schemas/messages-inbox.ts';
+import { todayInIstanbul } from '../../../../../shared/text/date.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { download } from '../../../lib/download.ts';
+import { useErrorMessages } from '../../../lib/error-messages.ts';
+import { fetchFile } from '../../../lib/session/admin-links.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { useNotices } from '../../../ui/notices.tsx';
 
 /** Saves the messages of the filter as a table for a spreadsheet. */
 export function ExportButton({ filter }: { filter: MessageFilter }) {

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import { LIMITS } from '../../../../shared/constants.ts';
-import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import fieldStyles from '../../ui/form/field.module.css';
-import { Counter } from '../../ui/form/text-field.tsx';
+import { LIMITS } from '../../../../../shared/constants.ts';
+import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { useUnsavedChanges } from '../../../lib/editing/unsaved-changes.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import fieldStyles from '../../../ui/form/field.module.css';
+import { Counter } from '../../../ui/form/text-field.tsx';
 import styles from './message-view.module.css';
 
 interface MessageNotesProps {

@@ -1,15 +1,15 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { INBOX, LIST_BYTES, RETENTION_MONTHS } from '../../shared/constants.ts';
-import type { Message, MessageSettings, MessageSettingsInput } from '../../shared/schemas/messages-inbox.ts';
-import { monthsBefore } from '../../shared/text/date.ts';
-import { normalizeWhatsapp } from '../../shared/text/phone.ts';
-import { cursorId, type ListPage, positionIn, readPage } from './list-page.ts';
+import { INBOX, LIST_BYTES, RETENTION_MONTHS } from '../../../shared/constants.ts';
+import type { Message, MessageSettings, MessageSettingsInput } from '../../../shared/schemas/messages-inbox.ts';
+import { monthsBefore } from '../../../shared/text/date.ts';
+import { normalizeWhatsapp } from '../../../shared/text/phone.ts';
+import { cursorId, type ListPage, positionIn, readPage } from '../list-page.ts';
+import { settingsDocument } from '../settings.ts';
+import { withoutUndefined } from '../translation.ts';
+import type { Save, Stored } from '../versioned.ts';
 import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
 import { toMessage } from './messages-inbox.ts';
-import { settingsDocument } from './settings.ts';
-import { withoutUndefined } from './translation.ts';
-import type { Save, Stored } from './versioned.ts';
 
 /** A person by e-mail address or phone number, typed in any form. */
 export interface Person {
