@@ -11,6 +11,7 @@ export const TAGS = {
   SEO: 'The texts for search engines.',
   'Sign-in': 'Tokens, sessions and the password.',
   Activity: 'Who did what.',
+  Trash: 'Deleted hotels, rooms and posts, which are kept for 30 days.',
   Uploads: 'Pictures: PNG, JPEG, WebP, GIF, AVIF and icon files.',
 } as const;
 

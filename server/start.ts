@@ -7,7 +7,6 @@ import { localInvalidation, sharedInvalidation } from './cache/invalidation.ts';
 import { createCacheCounts, responseCache } from './cache/response-cache.ts';
 import { isDemoUnfinished } from './demo/loading-mark.ts';
 import type { Env } from './env.ts';
-import { startHistoryJob } from './history-job.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { addressOf, closeGracefully, listen } from './http/listen.ts';
@@ -15,10 +14,11 @@ import { loopbackOnly } from './http/loopback-only.ts';
 import { createMetrics } from './http/metrics.ts';
 import { handlePipelinedInOrder } from './http/pipelining.ts';
 import { normalizeTarget } from './http/request-target.ts';
+import { startJobs } from './jobs/regular-jobs.ts';
+import { SITE_JOBS } from './jobs/site-jobs.ts';
 import type { Logger } from './log.ts';
 import { noOutbox, startOutbox } from './mail/outbox.ts';
 import { createMailer } from './mail/smtp.ts';
-import { startRetention } from './messages/retention.ts';
 import { readNextMoment } from './models/next-moment.ts';
 import { builtClient } from './pages/built-client.ts';
 import { proceduresOf } from './procedures.ts';
@@ -89,18 +89,16 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     const compared = comparePassword(env, log).catch((err: unknown) =>
       log.warn({ err }, 'ADMIN_PASSWORD not compared'),
     );
-    const stopRetention = startRetention(log);
     if (mailer) outbox = startOutbox(mailer, log, publicUrl);
-    const stopHistoryJob = startHistoryJob(log);
+    const stopJobs = startJobs(SITE_JOBS, log);
     server.on('request', handlePipelinedInOrder(listener));
     return {
       url,
       close: async () => {
         await closeGracefully(server);
         await compared;
-        await stopHistoryJob();
+        await stopJobs();
         stop();
-        stopRetention();
         await outbox.stop();
         await store.close();
       },

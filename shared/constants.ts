@@ -48,6 +48,14 @@ export const HISTORY = {
   newest: 20,
 } as const;
 
+/** How deleted hotels, rooms and posts are kept (docs/rules.md#trash). */
+export const TRASH = {
+  /** For so many days. */
+  days: 30,
+  /** So many of the latest deleted rooms of one hotel. */
+  roomsOfHotel: 180,
+} as const;
+
 /** Keys in the browser's local storage. */
 export const STORAGE_KEYS = { token: 'auth_token', language: 'language' } as const;
 
@@ -100,6 +108,9 @@ export const LIMITS = {
   imageAlts: 180,
   rooms: 60,
   roomId: 64,
+  /** The id of a deleted room in the trash, and a cursor of its list. */
+  trashId: 409,
+  trashCursor: 640,
   altText: 250,
   /** Texts of an entity in both languages. */
   translatedTexts: 20,

@@ -9,6 +9,7 @@ import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, to
 import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './list-page.ts';
 import type { PublicAddress } from './slug.ts';
 import { isFilled, languagesOf, type Reader, textsIn } from './translation.ts';
+import { NOT_TRASHED } from './trash/mark.ts';
 
 /**
  * One page of the published posts, newest first; without drafts for administrators too.
@@ -21,7 +22,7 @@ export const listPublishedPosts = (reader: Reader, page: Page = {}): Promise<Lis
  * One page of all posts, drafts included, newest first.
  * @throws AppError `list.cursorUnknown`
  */
-export const listAllPosts = (page: Page = {}): Promise<ListPage<Post>> => listPosts({}, { admin: true }, page);
+export const listAllPosts = (page: Page = {}): Promise<ListPage<Post>> => listPosts(NOT_TRASHED, { admin: true }, page);
 
 function listPosts(filter: object, reader: Reader, { limit = LIST_MAX, cursor }: Page): Promise<ListPage<Post>> {
   const options = { sort: NEWEST_FIRST, limit: limit + 1, batchSize: READ_BATCH };
@@ -119,7 +120,7 @@ export async function listPostSummaries(
 export function listAllSummaries({ limit = PAGE_MAX, cursor }: Page): Promise<ListPage<PostSummary>> {
   const options = { sort: NEWEST_FIRST, limit: limit + 1, projection: SUMMARY };
   return readPage({
-    records: PostModel.collection.find<SummaryRecord>(after(cursor), options),
+    records: PostModel.collection.find<SummaryRecord>({ ...NOT_TRASHED, ...after(cursor) }, options),
     toEntry: (record) => toSummary(record, { admin: true }),
     positionOf,
     limit,
@@ -145,14 +146,15 @@ async function liveFilter(): Promise<object> {
 
 /** The numbers of live posts, drafts and posts whose time has not come or is over, and the newest live posts. */
 export async function blogOverview(): Promise<BlogOverview> {
-  const [published, hidden, all, { posts }] = await Promise.all([
+  const [published, hidden, all, trashed, { posts }] = await Promise.all([
     PostModel.countDocuments({ published: true }),
     countHidden(),
     PostModel.estimatedDocumentCount(),
+    PostModel.collection.countDocuments({ 'trashed.at': { $gt: new Date(0) } }),
     listPostSummaries({ admin: true }, { limit: SHOWN.dashboardPosts, number: 1 }),
   ]);
   const live = Math.max(0, published - hidden.scheduled - hidden.ended);
-  return { published: live, drafts: Math.max(0, all - published), ...hidden, posts };
+  return { published: live, drafts: Math.max(0, all - published - trashed), ...hidden, posts };
 }
 
 /** How many posts visitors see now. */

@@ -20,8 +20,9 @@ import {
   translatedFields,
   withoutUndefined,
 } from './translation.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/mark.ts';
+import { moveToTrash } from './trash/move-to-trash.ts';
 import {
-  deleteStored,
   findStored,
   isId,
   type ResponseOnly,
@@ -35,7 +36,8 @@ import {
 
 export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
 type PostFields = Omit<Post, ResponseOnly | 'translations' | keyof Versioned> &
-  Addressed & { translations: Translations<PostTexts> };
+  Addressed &
+  Trashable & { translations: Translations<PostTexts> };
 export type PostRecord = Stored<PostFields>;
 
 const schema = versionedSchema<PostFields>('posts', {
@@ -53,6 +55,7 @@ const schema = versionedSchema<PostFields>('posts', {
   published: { type: Boolean, required: true, default: false },
   publishAt: wallClock,
   unpublishAt: wallClock,
+  ...trashable,
   translations: {
     en: {
       title: optionalText,
@@ -69,17 +72,18 @@ const schema = versionedSchema<PostFields>('posts', {
 export const NEWEST_FIRST = { publishDate: -1, createdAt: -1, _id: -1 } as const;
 schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
+schema.index(...TRASH_INDEX);
 // For the published posts that are to appear or disappear; they are few.
 for (const time of ['publishAt', 'unpublishAt'])
   schema.index({ published: 1, [time]: 1 }, { partialFilterExpression: { [time]: { $exists: true } } });
 
 export const PostModel = mongoose.model<PostRecord>('Post', schema);
 
-/** The posts that visitors see now (docs/rules.md#times). */
+/** The posts that visitors see now (docs/rules.md#times); a deleted one is not published. */
 export const livePosts = () => ({ published: true, ...shownAt('publishAt', 'unpublishAt', wallClockInIstanbul()) });
 
 /** The posts a reader may see: for visitors only live ones (docs/rules.md#drafts). */
-const visibleTo = (reader: Reader): QueryFilter<PostRecord> => (reader.admin ? {} : livePosts());
+const visibleTo = (reader: Reader): QueryFilter<PostRecord> => (reader.admin ? NOT_TRASHED : livePosts());
 
 /** @throws AppError `post.notFound`, for a visitor also when the post is not live */
 export async function findPost(id: string, reader: Reader): Promise<Post> {
@@ -134,9 +138,12 @@ export async function updatePost(id: string, input: PostInput, save: Save): Prom
   return toPost(saved, { admin: true });
 }
 
-/** @throws AppError `post.notFound`, `version.stale` */
+/**
+ * Moves a post to the trash (docs/rules.md#trash).
+ * @throws AppError `post.notFound`, `version.stale`
+ */
 export const deletePost = (id: string, save: Save): Promise<void> =>
-  deleteStored<PostRecord>(PostModel, id, save, 'post.notFound');
+  moveToTrash<PostRecord>(PostModel, id, save, 'post.notFound');
 
 /**
  * The slug that a save without one would get now from its title (docs/rules.md#slugs).
@@ -210,7 +217,7 @@ export const postHistory = historyOf<PostRecord, Post>({
 
 /** A post as a response has it. */
 export function toPost(record: PostRecord, reader: Reader): Post {
-  const { previousSlugs: _, publishAt, unpublishAt, ...fields } = responseFields(record, reader);
+  const { previousSlugs: _, trashed: __, publishAt, unpublishAt, ...fields } = responseFields(record, reader);
   return {
     id: String(record._id),
     ...fields,

@@ -7,6 +7,7 @@ import { HotelModel, type HotelRecord, LIST_ORDER, publishedHotels, toHotel } fr
 import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './list-page.ts';
 import type { PublicAddress } from './slug.ts';
 import { languagesOf, type Reader } from './translation.ts';
+import { NOT_TRASHED } from './trash/mark.ts';
 
 /**
  * One page of the published hotels in their order (docs/rules.md#lists), the same for administrators.
@@ -16,10 +17,11 @@ export const listPublishedHotels = (reader: Reader, page: Page = {}): Promise<Li
   listHotels(publishedHotels(), reader, page);
 
 /**
- * One page of all hotels in their order, those that are not published too.
+ * One page of all hotels in their order, those that are not published too, but not what is in the trash.
  * @throws AppError `list.cursorUnknown`
  */
-export const listAllHotels = (page: Page = {}): Promise<ListPage<Hotel>> => listHotels({}, { admin: true }, page);
+export const listAllHotels = (page: Page = {}): Promise<ListPage<Hotel>> =>
+  listHotels(NOT_TRASHED, { admin: true }, page);
 
 function listHotels(filter: object, reader: Reader, { limit = LIST_MAX, cursor }: Page): Promise<ListPage<Hotel>> {
   const options = { sort: LIST_ORDER, limit: limit + 1, batchSize: READ_BATCH };
@@ -46,6 +48,7 @@ function after(cursor: string | undefined) {
 }
 
 const NUMBER_OF_ROOMS = { $size: { $ifNull: ['$rooms', []] } };
+const IS_STORED = { $eq: [{ $ifNull: ['$trashed', null] }, null] };
 
 /** The numbers of hotels and rooms, published or not, and the first hotels of the list. */
 export async function hotelsOverview(): Promise<HotelsOverview> {
@@ -57,14 +60,14 @@ export async function hotelsOverview(): Promise<HotelsOverview> {
         {
           $group: {
             _id: null,
-            hotels: { $sum: 1 },
-            unpublished: { $sum: { $cond: [{ $eq: ['$published', false] }, 1, 0] } },
-            rooms: { $sum: NUMBER_OF_ROOMS },
+            hotels: { $sum: { $cond: [IS_STORED, 1, 0] } },
+            unpublished: { $sum: { $cond: [{ $and: [IS_STORED, { $eq: ['$published', false] }] }, 1, 0] } },
+            rooms: { $sum: { $cond: [IS_STORED, NUMBER_OF_ROOMS, 0] } },
           },
         },
       ])
       .next(),
-    HotelModel.collection.find<HotelRecord & { numberOfRooms: number }>({}, options).toArray(),
+    HotelModel.collection.find<HotelRecord & { numberOfRooms: number }>(NOT_TRASHED, options).toArray(),
   ]);
   return {
     hotels: totals?.hotels ?? 0,
@@ -77,6 +80,7 @@ export async function hotelsOverview(): Promise<HotelsOverview> {
   };
 }
 
+/** Hotels in the trash are not published either. */
 const countUnpublished = (): Promise<number> => HotelModel.collection.countDocuments({ published: false });
 
 /** How many hotels visitors see. */

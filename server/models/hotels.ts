@@ -17,8 +17,10 @@ import {
   translatedFields,
   withoutUndefined,
 } from './translation.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/mark.ts';
+import { moveToTrash } from './trash/move-to-trash.ts';
+import { roomDeletion, TRASHED_ROOMS_INDEX, type TrashedRoom, trashRooms } from './trash/trashed-rooms.ts';
 import {
-  deleteStored,
   findStored,
   isId,
   type ResponseOnly,
@@ -36,7 +38,8 @@ type RoomInput = NonNullable<HotelInput['rooms']>[number];
 
 type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: Translations<RoomTexts> };
 type HotelFields = Omit<Hotel, ResponseOnly | 'featureKeys' | 'district' | 'translations' | 'rooms' | keyof Versioned> &
-  Addressed & { rooms: RoomRecord[]; translations: Translations<HotelTexts> };
+  Addressed &
+  Trashable & { rooms: RoomRecord[]; trashedRooms?: TrashedRoom[]; translations: Translations<HotelTexts> };
 export type HotelRecord = Stored<HotelFields>;
 
 const roomSchema = new mongoose.Schema(
@@ -69,6 +72,9 @@ const schema = versionedSchema<HotelFields>('hotels', {
   gallery: textList,
   features: textList,
   rooms: { type: [roomSchema], default: [] },
+  // Undefined, so that a hotel without deleted rooms has no such field.
+  trashedRooms: { type: [Object], default: undefined },
+  ...trashable,
   imageAlts,
   enquiryEmail: optionalText,
   order: requiredNumber,
@@ -79,15 +85,17 @@ const schema = versionedSchema<HotelFields>('hotels', {
 export const LIST_ORDER = { order: 1, _id: 1 } as const;
 schema.index(LIST_ORDER);
 schema.index({ published: 1 }, { partialFilterExpression: { published: false } });
+schema.index(...TRASH_INDEX);
+schema.index(...TRASHED_ROOMS_INDEX);
 
 export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 const ADDRESSES = { model: HotelModel, taken: 'hotel.slugTaken' } as const;
 
-/** The hotels that visitors see; one without the field is published. */
+/** The hotels that visitors see; one without the field is published, and a deleted one is not. */
 export const publishedHotels = () => ({ published: mongoose.trusted({ $ne: false }) });
 
 /** The hotels a reader may see: for visitors only published ones (docs/rules.md#drafts). */
-const visibleTo = (reader: Reader): QueryFilter<HotelRecord> => (reader.admin ? {} : publishedHotels());
+const visibleTo = (reader: Reader): QueryFilter<HotelRecord> => (reader.admin ? NOT_TRASHED : publishedHotels());
 
 /**
  * A hotel by its slug, then by its id, then by a former slug.
@@ -129,8 +137,9 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
       current,
       save,
       notFound: 'hotel.notFound',
+      line: ({ rooms }, fields) => (fields.rooms ? roomDeletion(rooms, fields.rooms) : {}),
       fields: (stored) => ({
-        ...fieldsOf(input, stored),
+        ...withTrashedRooms(fieldsOf(input, stored), stored, save),
         ...(order !== undefined && { order }),
         ...(slug !== undefined && changedSlug(stored, slug)),
       }),
@@ -143,9 +152,12 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
   return toHotel(saved, { admin: true });
 }
 
-/** @throws AppError `hotel.notFound`, `version.stale` */
+/**
+ * Moves a hotel to the trash (docs/rules.md#trash).
+ * @throws AppError `hotel.notFound`, `version.stale`
+ */
 export const deleteHotel = (id: string, save: Save): Promise<void> =>
-  deleteStored<HotelRecord>(HotelModel, id, save, 'hotel.notFound');
+  moveToTrash<HotelRecord>(HotelModel, id, save, 'hotel.notFound');
 
 /**
  * The slug that a save of the name would get now (docs/rules.md#slugs).
@@ -165,7 +177,7 @@ export async function findEnquiryEmail(id: string): Promise<string> {
 
 /** The place after all other hotels. */
 async function endOfList(ownId?: Types.ObjectId): Promise<number> {
-  const others = ownId === undefined ? {} : { _id: mongoose.trusted({ $ne: ownId }) };
+  const others = { ...NOT_TRASHED, ...(ownId !== undefined && { _id: mongoose.trusted({ $ne: ownId }) }) };
   const last = await HotelModel.findOne(others).sort({ order: -1, _id: -1 }).select({ order: 1 }).lean<HotelRecord>();
   return (last?.order ?? -1) + 1;
 }
@@ -204,17 +216,34 @@ function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord[] {
   });
 }
 
+/** Moves the rooms that a save leaves out to the trash, and takes out those that it has again (docs/rules.md#trash). */
+const withTrashedRooms = (fields: Partial<HotelRecord>, stored: HotelRecord, { by }: Save): Partial<HotelRecord> => ({
+  ...fields,
+  ...(fields.rooms && trashRooms(stored, fields.rooms, by)),
+});
+
+const restoreUnderFreeSlug = underFreeSlug<HotelRecord>(ADDRESSES);
+
 export const hotelHistory = historyOf<HotelRecord, Hotel>({
   model: HotelModel,
   find: (id) => findStored<HotelRecord>(HotelModel, id),
   notFound: 'hotel.notFound',
   toEntity: (record) => toHotel(record, { admin: true }),
-  restoreWith: underFreeSlug<HotelRecord>(ADDRESSES),
+  restoreWith: (content, current, write, save) => {
+    const writeRooms: typeof write = (fields) => write((stored) => withTrashedRooms(fields(stored), stored, save));
+    return restoreUnderFreeSlug(content, current, writeRooms, save);
+  },
 });
 
 /** A hotel as a response has it. */
 export function toHotel(record: HotelRecord, reader: Reader): Hotel {
-  const { previousSlugs: _, enquiryEmail = '', ...fields } = responseFields(record, reader);
+  const {
+    previousSlugs: _,
+    trashed: __,
+    trashedRooms: ___,
+    enquiryEmail = '',
+    ...fields
+  } = responseFields(record, reader);
   return {
     id: String(record._id),
     ...fields,

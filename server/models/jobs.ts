@@ -6,29 +6,43 @@ interface JobRecord {
   /** Names the job. */
   _id: string;
   nextAt: Date;
+  /** When it was begun the last time that it was done to its end. */
+  doneAt?: Date;
 }
 
 const JobModel = mongoose.model<JobRecord>(
   'Job',
   new mongoose.Schema<JobRecord>(
-    { _id: { type: String, required: true }, nextAt: { type: Date, required: true } },
+    { _id: { type: String, required: true }, nextAt: { type: Date, required: true }, doneAt: Date },
     { versionKey: false, collection: 'jobs' },
   ),
 );
 
 /**
- * Takes a regular job when it is due; of several processes one gets it. A process that ends before it has done the job
- * leaves it to the next time, so the job must do what was left undone.
- * @returns whether the caller has to do it now
+ * Does a regular job when it is due; of several processes one does it. A process that ends before it has done the job leaves
+ * it to the next time, so the job must do what was left undone.
+ * @param work gets the time of the last run that was done to its end, or 1970
+ * @returns whether the job was due
  */
-export async function takeJob(name: string, now: Date, everyMs: number): Promise<boolean> {
+export async function runWhenDue(
+  name: string,
+  everyMs: number,
+  now: Date,
+  work: (since: Date) => Promise<void>,
+): Promise<boolean> {
+  if (!(await takeJob(name, now, everyMs))) return false;
+  const record = await JobModel.findById(name).lean<JobRecord>();
+  await work(record?.doneAt ?? new Date(0));
+  await JobModel.collection.updateOne({ _id: name } as object, { $set: { doneAt: now } });
+  return true;
+}
+
+async function takeJob(name: string, now: Date, everyMs: number): Promise<boolean> {
   const nextAt = new Date(now.getTime() + everyMs);
+  // A later time than the next one is from a clock that was ahead.
+  const isDue = { $or: [{ nextAt: { $lte: now } }, { nextAt: { $gt: nextAt } }] };
   try {
-    await JobModel.collection.updateOne(
-      { _id: name, nextAt: { $lte: now } } as object,
-      { $set: { nextAt } },
-      { upsert: true },
-    );
+    await JobModel.collection.updateOne({ _id: name, ...isDue } as object, { $set: { nextAt } }, { upsert: true });
     return true;
   } catch (thrown) {
     // The job is there and not due: the insert of the same name fails.

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type Model, type SchemaDefinition, Types } from 'mongoose';
 import { DEFAULT_LANGUAGE } from '../../shared/constants.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
-import type { ChangeAction, LastChange } from '../../shared/schemas/history.ts';
+import type { LastChange } from '../../shared/schemas/history.ts';
 import { AppError } from '../errors.ts';
-import { endHistory, keepRevision } from './history/revisions.ts';
+import { keepRevision } from './history/revisions.ts';
 import type { Reader } from './translation.ts';
+import { isTrashed, type Trashable } from './trash/mark.ts';
 
 /** The fields that every entity has besides its own. */
 export interface Versioned {
@@ -20,7 +21,7 @@ export type ResponseOnly = 'id' | 'lang' | 'languages' | 'untranslated';
 
 /** An entity as it is stored. */
 export type Stored<Fields, Id = Types.ObjectId> = Fields & Versioned & { _id: Id; lastChange?: LastChange };
-type AnyStored = Stored<object, unknown>;
+type AnyStored = Stored<object, unknown> & Trashable;
 
 /** A mongoose definition of exactly the given fields: one missing or too many does not compile. */
 export type Definition<Fields> = Required<SchemaDefinition<Fields>>;
@@ -42,12 +43,13 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(collection: string,
 }
 
 /**
- * The entity of an id, as it is stored; null when there is none. Uses the driver: a mongoose query would cost a save a
- * tenth of its time.
+ * The entity of an id, as it is stored; null when there is none or it is deleted. Uses the driver: a mongoose query would
+ * cost a save a tenth of its time.
  */
 export async function findStored<R extends AnyStored>(model: Model<R>, id: string): Promise<R | null> {
   if (!isId(id)) return null;
-  return (await model.collection.findOne({ _id: new Types.ObjectId(id) })) as R | null;
+  const stored = (await model.collection.findOne({ _id: new Types.ObjectId(id) })) as (R & Trashable) | null;
+  return stored && !isTrashed(stored) ? stored : null;
 }
 
 /** The user who saves, and the version the save started from; without one it is accepted (docs/rules.md#versions). */
@@ -68,10 +70,8 @@ interface Change<R> {
   notFound: ErrorCode;
   /** The fields to set, computed from the entity as it stands. */
   fields: (current: R) => Partial<R>;
-  /** What the save is called in the history; without it a save, or a publication when that is what changes. */
-  action?: ChangeAction;
-  /** The version that the save restores. */
-  restored?: number;
+  /** What the line of the history says differently from a save or a publication, which are named without it. */
+  line?: (current: R, fields: Partial<R>) => Partial<LastChange>;
   /** Personal data: no earlier version is kept, so that nothing stays when the entity is erased. */
   withoutRevisions?: true;
 }
@@ -80,7 +80,7 @@ interface Change<R> {
  * Sets fields of an entity and keeps the version before, unless another save came in between; then the fields are computed
  * again from the new state.
  * @returns the entity as saved, its version one higher
- * @throws AppError `notFound` when it is deleted meanwhile, `version.stale` when the expected version is not the stored one
+ * @throws AppError `notFound` when it is deleted or restored from the trash meanwhile, `version.stale` when the expected version is not the stored one
  */
 export async function saveChange<R extends AnyStored>(change: Change<R>): Promise<R> {
   const { model, save } = change;
@@ -89,39 +89,17 @@ export async function saveChange<R extends AnyStored>(change: Change<R>): Promis
     if (save.expected !== undefined && save.expected !== current.version) throw new AppError('version.stale');
     const saved: R | null = await setFields(change, current);
     if (saved) return saved;
-    current = (await model.findById(current._id).lean()) as R | null;
+    const latest = (await model.findById(current._id).lean()) as R | null;
+    current = latest && isTrashed(latest) === isTrashed(change.current) ? latest : null;
   }
   throw new AppError(current ? 'version.stale' : change.notFound);
-}
-
-/**
- * Deletes an entity, its history but for its lines too; with `save.expected` only that version of it (docs/rules.md#versions).
- * @throws AppError `notFound`, `version.stale`
- */
-export async function deleteStored<R extends AnyStored>(
-  model: Model<R>,
-  id: string,
-  save: Save,
-  notFound: ErrorCode,
-): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const current = await findStored(model, id);
-    if (!current) throw new AppError(notFound);
-    const { _id, version } = current;
-    if (save.expected !== undefined && save.expected !== version) break;
-    await keepRevision<R>(model, current);
-    if ((await model.collection.deleteOne({ _id, version } as object)).deletedCount === 1) {
-      return endHistory<R>(model, current, save.by);
-    }
-  }
-  throw new AppError('version.stale');
 }
 
 /** @returns null when the entity no longer has the version it was read with */
 async function setFields<R extends AnyStored>({ model, save, ...change }: Change<R>, current: R): Promise<R | null> {
   const { _id, version } = current;
   const fields = change.fields(current);
-  const history = change.withoutRevisions ? {} : { lastChange: lastChangeBy(current, fields, change) };
+  const history = change.withoutRevisions ? {} : { lastChange: lastChangeBy(current, fields, change.line) };
   // First the version before: a process that is killed in between leaves no save without it.
   if (!change.withoutRevisions) await keepRevision<R>(model, current);
   // The driver's own call: the procedure's schema has checked every field, and mongoose would take a third of a save's
@@ -132,19 +110,22 @@ async function setFields<R extends AnyStored>({ model, save, ...change }: Change
   return matchedCount === 1 ? { ...current, ...changes } : null;
 }
 
+/** Fields that say how an entity or its rooms are deleted, which is no change of its content. */
+const NOT_CONTENT: readonly string[] = ['trashed', 'trashedRooms'];
+
 function lastChangeBy<R extends AnyStored>(
   current: R & { published?: unknown },
   fields: Partial<R> & { published?: unknown },
-  { action, restored }: Pick<Change<R>, 'action' | 'restored'>,
+  line: Change<R>['line'],
 ): LastChange {
   const names = (Object.keys(fields) as (keyof R & string)[]).filter(
-    (name) => !isDeepStrictEqual(fields[name], current[name]),
+    (name) => !NOT_CONTENT.includes(name) && !isDeepStrictEqual(fields[name], current[name]),
   );
   const { published = current.published } = fields;
   // Missing means published (docs/rules.md#hotels).
   const isPublication = (published ?? true) !== (current.published ?? true);
-  const saved = isPublication ? (published === true ? 'publish' : 'unpublish') : 'save';
-  return { action: action ?? saved, fields: names, ...(restored !== undefined && { restored }) };
+  const action = isPublication ? (published === true ? 'publish' : 'unpublish') : 'save';
+  return { action, fields: names, ...line?.(current, fields) };
 }
 
 /**

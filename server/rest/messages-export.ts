@@ -12,6 +12,7 @@ import { recordEvent } from '../models/history/events.ts';
 import { HotelModel } from '../models/hotels.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
 import { eachMessage } from '../models/messages/messages-lists.ts';
+import { NOT_TRASHED } from '../models/trash/mark.ts';
 
 /** The path of the export below `/api`. */
 export const EXPORT_PATH = '/contact/messages/export.csv';
@@ -50,7 +51,7 @@ export function messagesExport(log: Logger): Router {
 }
 
 async function hotelNames(): Promise<ReadonlyMap<string, string>> {
-  const hotels = await HotelModel.find().select({ name: 1 }).lean();
+  const hotels = await HotelModel.find(NOT_TRASHED).select({ name: 1 }).lean();
   return new Map(hotels.map(({ _id, name }) => [String(_id), name]));
 }
 

@@ -7,6 +7,7 @@ import { contentRouter } from './content.ts';
 import { hotelsRouter } from './hotels.ts';
 import { messagesRouter } from './messages.ts';
 import { seoRouter } from './seo.ts';
+import { trashRouter } from './trash.ts';
 import { uploadRouter } from './upload.ts';
 
 /** Every procedure of the site, by its noun. */
@@ -20,5 +21,6 @@ export const appRouter = router({
   auth: authRouter,
   upload: uploadRouter,
   activity: activityRouter,
+  trash: trashRouter,
 });
 export type AppRouter = typeof appRouter;

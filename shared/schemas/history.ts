@@ -3,7 +3,18 @@ import { NOUNS } from '../constants.ts';
 import { calendarDate, code, id, integer, page, timestamp, version } from './primitives.ts';
 
 /** What a save can be in the history of an entity. */
-export const CHANGE_ACTIONS = ['create', 'save', 'publish', 'unpublish', 'delete', 'restore', 'purge'] as const;
+export const CHANGE_ACTIONS = [
+  'create',
+  'save',
+  'publish',
+  'unpublish',
+  'delete',
+  'restore',
+  'deleteForGood',
+  'deleteRoom',
+  'restoreRoom',
+  'deleteRoomForGood',
+] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** What administrators do besides saving. */
@@ -17,6 +28,8 @@ export interface LastChange {
   fields: string[];
   /** The version that the save has restored. */
   restored?: number;
+  /** The name of the only room of the hotel that the save has deleted or restored. */
+  room?: string;
 }
 
 /** A number in a path is text: digits become a number, other text fails the validation. */
@@ -43,6 +56,7 @@ export const settingsRevisions = {
 const change = {
   fields: z.array(z.string()).meta({ description: 'The names of the fields that the save has changed.' }),
   restored: z.int().optional().meta({ description: 'The version that the save has restored.' }),
+  room: z.string().optional().meta({ description: 'The room of the hotel that was deleted or restored.' }),
 };
 
 /** A version of an entity without its content. */
@@ -90,6 +104,7 @@ export const activityLine = z
     version: version.optional(),
     fields: change.fields.optional(),
     restored: change.restored,
+    room: change.room,
   })
   .meta({ id: 'ActivityLine' });
 export type ActivityLine = z.infer<typeof activityLine>;

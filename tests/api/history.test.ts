@@ -45,7 +45,7 @@ describe('the history of a hotel', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       revisions: [
-        { version: 3, updatedAt: hotel.updatedAt, updatedBy: ADMIN.username, action: 'save', fields: ['rooms'] },
+        { version: 3, updatedAt: hotel.updatedAt, updatedBy: ADMIN.username, action: 'deleteRoom', fields: ['rooms'] },
         { version: 2, action: 'save', fields: ['city'], whole: true },
         { version: 1, action: 'create', fields: [], whole: true },
       ],

@@ -6,10 +6,11 @@ import type { Revision } from '../../../shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { cursorOf, type ListPage, type Page, positionIn } from '../list-page.ts';
 import { type Addressed, changedSlug, writeWithFreeSlug } from '../slug.ts';
+import type { Trashable } from '../trash/mark.ts';
 import { type Save, type Stored, saveChange } from '../versioned.ts';
 import { isWhole, lastChangeOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
 
-type AnyStored = Stored<object, unknown>;
+type AnyStored = Stored<object, unknown> & Trashable;
 
 /** What the history needs to know about a kind of entity. */
 interface Kind<R extends AnyStored, Entity> {
@@ -19,7 +20,7 @@ interface Kind<R extends AnyStored, Entity> {
   notFound: ErrorCode;
   toEntity: (record: R) => Entity;
   /** Writes a restored version; see `underFreeSlug` for entities with an address. */
-  restoreWith?: (content: Partial<R>, current: R, write: Write<R>) => Promise<R>;
+  restoreWith?: (content: Partial<R>, current: R, write: Write<R>, save: Save) => Promise<R>;
 }
 type Write<R> = (fields: (current: R) => Partial<R>) => Promise<R>;
 
@@ -46,13 +47,6 @@ export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): H
     return current;
   }
 
-  /** The stored content of a version that was replaced. */
-  async function contentOf({ _id }: R, version: number): Promise<Partial<R>> {
-    const stored = await RevisionModel.collection.findOne({ _id: revisionId(collectionName, _id, version) } as object);
-    if (!stored?.content) throw new AppError('revision.notFound');
-    return stored.content as Partial<R>;
-  }
-
   return {
     list: async (id, { limit = PAGE_MAX, cursor }) => {
       const current = await currentOf(id);
@@ -71,17 +65,24 @@ export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): H
 
     find: async (id, version) => {
       const current = await currentOf(id);
-      return toEntity(version === current.version ? current : complete(model, await contentOf(current, version)));
+      return toEntity(version === current.version ? current : await contentOf(model, current._id, version));
     },
 
     restore: async (id, version, save) => {
       const current = await currentOf(id);
-      const content = version === current.version ? current : await contentOf(current, version);
+      const content = version === current.version ? current : await storedContentOf(model, current._id, version);
       const write: Write<R> = (fields) =>
-        saveChange<R>({ model, current, save, notFound, fields, action: 'restore', restored: version });
+        saveChange<R>({
+          model,
+          current,
+          save,
+          notFound,
+          fields,
+          line: () => ({ action: 'restore', restored: version }),
+        });
       const restored = restorable(model, content);
       const { restoreWith = () => write(() => restored) } = kind;
-      return toEntity(await restoreWith(restored, current, write));
+      return toEntity(await restoreWith(restored, current, write, save));
     },
   };
 }
@@ -93,11 +94,26 @@ function toRevision(
   return { version, updatedAt: updatedAt.toISOString(), updatedBy, ...lastChangeOf(record), whole };
 }
 
+/** The stored content of a version that was replaced. @throws AppError `revision.notFound` */
+async function storedContentOf<R>({ collection }: Model<R>, id: unknown, version: number): Promise<Partial<R>> {
+  const _id = revisionId(collection.collectionName, id, version);
+  const stored = await RevisionModel.collection.findOne({ _id } as object);
+  if (!stored?.content) throw new AppError('revision.notFound');
+  return stored.content as Partial<R>;
+}
+
+/** An entity as it was in a version that was replaced. @throws AppError `revision.notFound` */
+export const contentOf = async <R extends AnyStored>(model: Model<R>, id: unknown, version: number): Promise<R> =>
+  complete(model, await storedContentOf(model, id, version));
+
 /** Content with the defaults of the fields that it does not have because they did not exist yet. */
 const complete = <R extends AnyStored>(model: Model<R>, content: Partial<R>): R => model.hydrate(content).toObject<R>();
 
 /** What belongs to the entity and not to one version of it. */
-const NOT_RESTORED = ['_id', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'lastChange', 'previousSlugs'];
+const NOT_RESTORED = [
+  ...['_id', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'lastChange', 'previousSlugs'],
+  ...['trashed', 'trashedRooms'],
+];
 
 /** The fields that a restored version sets. A field that did not exist yet keeps its present value. */
 function restorable<R extends AnyStored>(model: Model<R>, content: Partial<R>): Partial<R> {
@@ -110,7 +126,7 @@ function restorable<R extends AnyStored>(model: Model<R>, content: Partial<R>): 
 export function underFreeSlug<R extends Stored<Addressed, unknown>>(addresses: {
   model: Model<R>;
   taken: ErrorCode;
-}): Kind<R, unknown>['restoreWith'] {
+}): NonNullable<Kind<R, unknown>['restoreWith']> {
   return ({ slug: wanted, ...content }, current, write) =>
     writeWithFreeSlug<R>({
       ...addresses,

@@ -1,6 +1,7 @@
 import mongoose, { type Model } from 'mongoose';
 import type { LastChange } from '../../../shared/schemas/history.ts';
 import { isDuplicateKey } from '../../errors.ts';
+import { isTrashed, type Trashable } from '../trash/mark.ts';
 
 /** A version of an entity, which may be a hotel, a post or settings. */
 interface Version {
@@ -65,16 +66,18 @@ export const lastChangeOf = ({ lastChange, version }: Pick<Version, 'lastChange'
 
 /**
  * Keeps a version that is about to be replaced. A version never changes, so keeping it twice does nothing more, and a
- * version that is kept and then not replaced is the same as the entity itself.
+ * version that is kept and then not replaced is the same as the entity itself. Of one in the trash only the line is kept: its
+ * content is that of the version before.
  */
-export async function keepRevision<R extends Version & { _id: unknown }>(
+export async function keepRevision<R extends Version & Trashable & { _id: unknown }>(
   { collection }: Model<R>,
   content: R,
 ): Promise<void> {
   const { _id, version, updatedAt, updatedBy } = content;
   const revision: RevisionRecord = {
     _id: revisionId(collection.collectionName, _id, version),
-    ...{ name: nameOf(content), version, updatedAt, updatedBy, lastChange: lastChangeOf(content), content },
+    ...{ name: nameOf(content), version, updatedAt, updatedBy, lastChange: lastChangeOf(content) },
+    ...(!isTrashed(content) && { content }),
   };
   try {
     // The driver's own call, as for the save itself.
@@ -84,21 +87,13 @@ export async function keepRevision<R extends Version & { _id: unknown }>(
   }
 }
 
-/** Adds the line of a deletion to the history of an entity that is gone, and removes the contents of its versions. */
-export async function endHistory<R extends Version & { _id: unknown }>(
-  { collection }: Model<R>,
-  deleted: R,
-  by: string,
-): Promise<void> {
-  const { _id, version } = deleted;
+/** Removes the contents of the versions of an entity that is deleted for good. Their lines stay. */
+export async function removeContents<R>({ collection }: Model<R>, id: unknown): Promise<void> {
   const { collectionName } = collection;
-  const line: RevisionRecord = {
-    _id: revisionId(collectionName, _id, version + 1),
-    ...{ name: nameOf(deleted), version: version + 1, updatedAt: new Date(), updatedBy: by },
-    lastChange: { action: 'delete', fields: [] },
+  const versions = {
+    $gt: revisionId(collectionName, id, 0),
+    $lt: revisionId(collectionName, id, Number.MAX_SAFE_INTEGER),
   };
-  await RevisionModel.collection.insertOne(line as object);
-  const versions = { $gt: revisionId(collectionName, _id, 0), $lt: line._id };
   await RevisionModel.collection.updateMany({ _id: versions } as object, { $unset: { content: 1 } });
 }
 

@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { HISTORY } from '../../../shared/constants.ts';
 import { todayInIstanbul } from '../../../shared/text/date.ts';
 import { isWhole, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
@@ -6,16 +5,6 @@ import { isWhole, RevisionModel, type RevisionRecord, revisionId } from './revis
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Things that are thinned out together, so that a long list of them is never in memory whole. */
 const BATCH = 200;
-
-/** When the versions were last thinned out. */
-const ThinningModel = mongoose.model<{ _id: string; at: Date }>(
-  'Thinning',
-  new mongoose.Schema(
-    { _id: { type: String, required: true }, at: Date },
-    { versionKey: false, collection: 'thinning' },
-  ),
-);
-const ID = 'revisions';
 
 type Kept = Pick<RevisionRecord, '_id' | 'updatedAt'>;
 
@@ -43,11 +32,11 @@ export function versionsToThin(versions: readonly Kept[], now: Date): { content:
 /**
  * Removes versions that need not be kept any longer. Only entities are looked at of which a version has passed an age since the
  * last time. It may be stopped at any moment and run in several processes together: what is removed twice is gone all the same.
+ * @param since when it was last done to its end
  */
-export async function thinRevisions(now = new Date()): Promise<void> {
-  const last = (await ThinningModel.findById(ID).lean())?.at ?? new Date(0);
+export async function thinRevisions(now = new Date(), since = new Date(0)): Promise<void> {
   for (const days of [HISTORY.allDays, HISTORY.days]) {
-    const [from, to] = [last, now].map((time) => new Date(time.getTime() - days * DAY_MS));
+    const [from, to] = [since, now].map((time) => new Date(time.getTime() - days * DAY_MS));
     const filter = { updatedAt: { $gte: from, $lte: to } } as object;
     const aged = RevisionModel.collection.find<Kept>(filter, { projection: { _id: 1 }, batchSize: BATCH });
     const things = new Set<string>();
@@ -59,7 +48,6 @@ export async function thinRevisions(now = new Date()): Promise<void> {
     }
     for (const thing of things) await thinThing(thing, now);
   }
-  await ThinningModel.updateOne({ _id: ID }, { $set: { at: now } }, { upsert: true });
 }
 
 /** @param thing collection and id of the entity, as in `revisionId` */

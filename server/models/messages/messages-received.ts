@@ -7,6 +7,7 @@ import { searchStems, searchText } from '../../../shared/text/search.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';
 import { HotelModel, type HotelRecord } from '../hotels.ts';
+import { NOT_TRASHED } from '../trash/mark.ts';
 import { findStored } from '../versioned.ts';
 import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
 
@@ -115,7 +116,7 @@ async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promis
 async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
   const hotel =
     (await findStored<HotelRecord>(HotelModel, hotelId)) ??
-    (await HotelModel.collection.findOne<HotelRecord>({ slug: hotelId }));
+    (await HotelModel.collection.findOne<HotelRecord>({ slug: hotelId, ...NOT_TRASHED }));
   if (!hotel) return { hotelId: '', hotelName: '', roomId: '', roomName: '' };
   const room = hotel.rooms.find(({ id }) => id === roomId);
   return {

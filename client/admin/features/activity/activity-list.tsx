@@ -3,6 +3,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useChangeLabels } from '../../lib/change-labels.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { RoomName } from '../../ui/room-name.tsx';
 import styles from './activity-list.module.css';
 import { useThingName } from './use-thing-name.ts';
 
@@ -27,7 +28,7 @@ function Line({ line, onOnly }: { line: ActivityLine; onOnly: () => void }) {
   const { t } = useTranslation('admin');
   const labelsOf = useChangeLabels();
   const thing = useThingName()(line);
-  const { at, by, action, count, fields = [], restored } = line;
+  const { at, by, action, count, fields = [], restored, room } = line;
   const labels = labelsOf(fields);
   const who = by || t(action === 'signInRefused' ? 'activity.unknownUser' : 'activity.site');
   return (
@@ -39,6 +40,7 @@ function Line({ line, onOnly }: { line: ActivityLine; onOnly: () => void }) {
         <p>
           <strong>{who}</strong>
           {` · ${t(`activity.actions.${action}`)}`}
+          <RoomName room={room} />
           {restored !== undefined && `, ${t('activity.fromVersion', { version: restored })}`}
           {count !== undefined && ` (${t('activity.times', { count })})`}
         </p>

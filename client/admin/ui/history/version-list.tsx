@@ -3,6 +3,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useChangeLabels } from '../../lib/change-labels.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { ActionButton } from '../action-button.tsx';
+import { RoomName } from '../room-name.tsx';
 import styles from './version-list.module.css';
 
 interface VersionListProps {
@@ -40,7 +41,7 @@ export function VersionList({ revisions, selected, onSelect, onMore }: VersionLi
 function VersionSummary({ revision, isPresent }: { revision: Revision; isPresent: boolean }) {
   const { t } = useTranslation('admin');
   const labelsOf = useChangeLabels();
-  const { version, updatedAt, updatedBy, action, fields, restored } = revision;
+  const { version, updatedAt, updatedBy, action, fields, restored, room } = revision;
   const labels = labelsOf(fields);
   return (
     <>
@@ -53,6 +54,7 @@ function VersionSummary({ revision, isPresent }: { revision: Revision; isPresent
       </span>
       <span>
         {t(`activity.actions.${action}`)}
+        <RoomName room={room} />
         {restored !== undefined && `, ${t('activity.fromVersion', { version: restored })}`}
         {`, ${updatedBy || t('activity.site')}`}
       </span>

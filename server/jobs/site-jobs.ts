@@ -1,0 +1,34 @@
+import type { Logger } from '../log.ts';
+import { thinRevisions } from '../models/history/thinning.ts';
+import { deleteExpiredMessages } from '../models/messages/messages-privacy.ts';
+import { emptyTrash } from '../models/trash/trash.ts';
+import type { Job } from './regular-jobs.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Deletes expired messages (docs/rules.md#personal-data). */
+export const messageRetention: Job = {
+  name: 'message-retention',
+  everyMs: HOUR_MS,
+  run: async ({ now, log }) => logDeleted(log, 'expired messages deleted', await deleteExpiredMessages(now)),
+};
+
+/** Thins out the history (docs/rules.md#history). */
+export const historyThinning: Job = {
+  name: 'history-thinning',
+  everyMs: 6 * HOUR_MS,
+  run: ({ now, since }) => thinRevisions(now, since),
+};
+
+/** Deletes for good what has been in the trash for its time (docs/rules.md#trash). */
+export const trashExpiry: Job = {
+  name: 'trash-expiry',
+  everyMs: HOUR_MS,
+  run: async ({ now, log }) => logDeleted(log, 'the trash was emptied', await emptyTrash(now)),
+};
+
+export const SITE_JOBS = [messageRetention, historyThinning, trashExpiry];
+
+function logDeleted(log: Logger, message: string, deleted: number): void {
+  if (deleted > 0) log.info({ deleted }, message);
+}

@@ -1,0 +1,115 @@
+import { Types } from 'mongoose';
+import { LIMITS } from '../../../shared/constants.ts';
+import type { Restored } from '../../../shared/schemas/trash.ts';
+import { normalizeImageUrl } from '../../../shared/text/image-url.ts';
+import { roomTrashId } from '../../../shared/text/trash-id.ts';
+import { AppError } from '../../errors.ts';
+import { contentOf } from '../history/history.ts';
+import { HotelModel, type HotelRecord } from '../hotels.ts';
+import { findStored, isId, type Save, saveChange } from '../versioned.ts';
+import { NOT_TRASHED } from './mark.ts';
+import type { Position, Positioned } from './trash-page.ts';
+import { expiryOf, trashedSince } from './trash-time.ts';
+import { type TrashedRoom, trashRooms } from './trashed-rooms.ts';
+
+interface Row extends Pick<HotelRecord, '_id' | 'name' | 'slug' | 'version'> {
+  trashedRooms: TrashedRoom;
+}
+
+/** The condition for rooms after a position. */
+function after(before: Position | undefined): object {
+  if (!before) return {};
+  const [time, id, room] = before;
+  const at = new Date(time);
+  const _id = new Types.ObjectId(id);
+  return {
+    $or: [
+      { 'trashedRooms.at': { $lt: at } },
+      { 'trashedRooms.at': at, _id: { $lt: _id } },
+      { 'trashedRooms.at': at, _id, 'trashedRooms.id': { $lt: room } },
+    ],
+  };
+}
+
+/** One page of the deleted rooms of hotels that are not deleted themselves, the last deleted first. */
+export async function listRooms(before: Position | undefined, limit: number): Promise<Positioned[]> {
+  const deleted = { 'trashedRooms.at': { $gt: trashedSince() } };
+  const rows = await HotelModel.collection
+    .aggregate<Row>([
+      { $match: { ...deleted, ...NOT_TRASHED } },
+      { $project: { name: 1, slug: 1, version: 1, trashedRooms: 1 } },
+      { $unwind: '$trashedRooms' },
+      { $match: { $and: [deleted, after(before)] } },
+      { $sort: { 'trashedRooms.at': -1, _id: -1, 'trashedRooms.id': -1 } },
+      { $limit: limit + 1 },
+    ])
+    .toArray();
+  return rows.map(toEntry);
+}
+
+function toEntry({ _id, name: hotel, slug, version, trashedRooms: room }: Row): Positioned {
+  const hotelId = String(_id);
+  return {
+    entry: {
+      ...{ id: roomTrashId(hotelId, room.id), kind: 'room', name: room.type, hotel, slug, version },
+      image: normalizeImageUrl(room.image),
+      ...{ deletedAt: room.at.toISOString(), deletedBy: room.by },
+      expiresAt: expiryOf(room.at).toISOString(),
+    },
+    position: [room.at.getTime(), hotelId, room.id],
+  };
+}
+
+/** The deleted room of an id in the trash; undefined when the hotel has none. */
+const deletedRoom = ({ _id, trashedRooms = [] }: HotelRecord, trashId: string): TrashedRoom | undefined =>
+  trashedRooms.find(({ id, at }) => roomTrashId(String(_id), id) === trashId && at > trashedSince());
+
+/** @throws AppError `trash.notFound`, `trash.hotelDeleted` */
+async function findRoom(trashId: string): Promise<{ current: HotelRecord; mark: TrashedRoom }> {
+  const [hotelId = ''] = trashId.split('-');
+  const current = await findStored<HotelRecord>(HotelModel, hotelId);
+  const mark = current && deletedRoom(current, trashId);
+  if (mark) return { current, mark };
+  const isHotelDeleted = !current && isId(hotelId) && (await HotelModel.exists({ _id: hotelId })) !== null;
+  throw new AppError(isHotelDeleted ? 'trash.hotelDeleted' : 'trash.notFound');
+}
+
+/**
+ * Puts a deleted room back into its place in the hotel, in one save of the hotel.
+ * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `version.stale`
+ */
+export async function restoreRoom(trashId: string, save: Save): Promise<Restored> {
+  const { current, mark } = await findRoom(trashId);
+  const { rooms: former = [] } = await contentOf<HotelRecord>(HotelModel, current._id, mark.version);
+  const place = former.findIndex(({ id }) => id === mark.id);
+  const room = former[place];
+  if (!room) throw new AppError('trash.notFound');
+  const { name: hotel, slug } = await saveChange<HotelRecord>({
+    ...{ model: HotelModel, current, save, notFound: 'trash.hotelDeleted' },
+    line: () => ({ action: 'restoreRoom', room: mark.type }),
+    fields: (stored) => {
+      // Another save may have restored it meanwhile.
+      if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');
+      if (stored.rooms.length >= LIMITS.rooms) throw new AppError('trash.roomLimit');
+      const rooms = stored.rooms.toSpliced(place, 0, room);
+      return { rooms, ...trashRooms(stored, rooms, save.by) };
+    },
+  });
+  return { id: trashId, kind: 'room', name: mark.type, hotel, slug, formerSlug: slug };
+}
+
+/**
+ * Removes a deleted room from the trash. Earlier versions of the hotel have it until the history removes them.
+ * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `version.stale`
+ */
+export async function deleteRoomForGood(trashId: string, save: Save): Promise<void> {
+  const { current, mark } = await findRoom(trashId);
+  await saveChange<HotelRecord>({
+    ...{ model: HotelModel, current, save, notFound: 'trash.hotelDeleted' },
+    line: () => ({ action: 'deleteRoomForGood', room: mark.type }),
+    fields: (stored) => {
+      if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');
+      return { trashedRooms: stored.trashedRooms?.filter(({ id }) => id !== mark.id) ?? [] };
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { Model } from 'mongoose';
+import type { ErrorCode } from '../../../shared/error-codes.ts';
+import { AppError } from '../../errors.ts';
+import type { Addressed } from '../slug.ts';
+import { findStored, type Save, type Stored, saveChange } from '../versioned.ts';
+import type { Trashable, Trashed } from './mark.ts';
+
+export type InTrash = Stored<Addressed & Trashable & { published: boolean }>;
+
+/**
+ * Deletes an entity for everyone: one update marks it, frees its slug and carries the line of the history, so that none of
+ * them is without the others (docs/decisions/trash.md).
+ * @throws AppError `notFound`, `version.stale`
+ */
+export async function moveToTrash<R extends InTrash>(
+  model: Model<R>,
+  id: string,
+  save: Save,
+  notFound: ErrorCode,
+): Promise<void> {
+  const current = await findStored<R>(model, id);
+  if (!current) throw new AppError(notFound);
+  await saveChange<R>({
+    ...{ model, current, save, notFound },
+    line: () => ({ action: 'delete', fields: [] }),
+    fields: ({ _id, slug, published }) => {
+      const trashed: Trashed = { at: new Date(), by: save.by, slug, published: published !== false };
+      // No slug has a tilde. Unpublished, it is in no list of visitors, whose indexes stay as they are.
+      return { trashed, slug: `~${String(_id)}`, published: false } as Partial<R>;
+    },
+  });
+}

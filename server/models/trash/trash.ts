@@ -1,0 +1,63 @@
+import { PAGE_MAX } from '../../../shared/constants.ts';
+import type { Restored, TrashEntry } from '../../../shared/schemas/trash.ts';
+import { AppError } from '../../errors.ts';
+import { PostModel, type PostRecord } from '../blog.ts';
+import { HotelModel, type HotelRecord } from '../hotels.ts';
+import type { ListPage, Page } from '../list-page.ts';
+import type { Save } from '../versioned.ts';
+import { deleteRoomForGood, listRooms, restoreRoom } from './hotel-rooms.ts';
+import { mergePage, positionOf } from './trash-page.ts';
+import { trashedEntities } from './trashed-entities.ts';
+
+const KINDS = [
+  trashedEntities<HotelRecord>({ kind: 'hotel', model: HotelModel, slugTaken: 'hotel.slugTaken' }),
+  trashedEntities<PostRecord>({ kind: 'post', model: PostModel, slugTaken: 'post.slugTaken' }),
+];
+
+/**
+ * One page of the trash, the last deleted first.
+ * @throws AppError `list.cursorUnknown`
+ */
+export async function listTrash({ limit = PAGE_MAX, cursor }: Page): Promise<ListPage<TrashEntry>> {
+  const before = cursor === undefined ? undefined : positionOf(cursor);
+  const lists = [...KINDS.map(({ list }) => list(before, limit)), listRooms(before, limit)];
+  return mergePage(await Promise.all(lists), limit);
+}
+
+/** The ids of hotels and posts have no hyphen. */
+const isRoom = (id: string) => id.includes('-');
+
+/**
+ * Takes something out of the trash: a hotel or post under its former slug or the next free one, a room into its place.
+ * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `version.stale`, `hotel.slugTaken`,
+ * `post.slugTaken`
+ */
+export async function restoreFromTrash(id: string, save: Save): Promise<Restored> {
+  if (isRoom(id)) return restoreRoom(id, save);
+  for (const { restore } of KINDS) {
+    const restored = await restore(id, save);
+    if (restored) return restored;
+  }
+  throw new AppError('trash.notFound');
+}
+
+/**
+ * Deletes something in the trash for good; its lines in the history stay.
+ * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `version.stale`
+ */
+export async function deleteForGood(id: string, save: Save): Promise<void> {
+  if (isRoom(id)) return deleteRoomForGood(id, save);
+  for (const kind of KINDS) if (await kind.deleteForGood(id, save)) return;
+  throw new AppError('trash.notFound');
+}
+
+/**
+ * Deletes for good what has been in the trash for its time, and finishes what a process that was killed has begun.
+ * Deleted rooms need nothing: their marks are not read then, and the next save of the hotel removes them.
+ * @returns how many
+ */
+export async function emptyTrash(now: Date): Promise<number> {
+  let deleted = 0;
+  for (const { deleteExpired } of KINDS) deleted += await deleteExpired(now);
+  return deleted;
+}

@@ -1,0 +1,137 @@
+import { type Model, Types } from 'mongoose';
+import type { ErrorCode } from '../../../shared/error-codes.ts';
+import type { Restored, TrashEntry, TrashKind } from '../../../shared/schemas/trash.ts';
+import { normalizeImageUrl } from '../../../shared/text/image-url.ts';
+import { AppError } from '../../errors.ts';
+import { keepRevision, nameOf, removeContents } from '../history/revisions.ts';
+import { writeWithFreeSlug } from '../slug.ts';
+import { isId, type Save, saveChange } from '../versioned.ts';
+import type { Trashed } from './mark.ts';
+import type { InTrash } from './move-to-trash.ts';
+import type { Position, Positioned } from './trash-page.ts';
+import { expiryOf, trashedSince } from './trash-time.ts';
+
+type Deleted = InTrash & { name?: string; title?: string; featuredImage: string };
+type Marked<R> = R & { trashed: Trashed };
+
+interface Kind<R> {
+  kind: TrashKind;
+  model: Model<R>;
+  /** The error code when no slug was free in time. */
+  slugTaken: ErrorCode;
+}
+
+/** The deleted entities of one kind. Functions for one of them have the result undefined when the id is of none. */
+export interface TrashedEntities {
+  list(before: Position | undefined, limit: number): Promise<Positioned[]>;
+  restore(id: string, save: Save): Promise<Restored | undefined>;
+  deleteForGood(id: string, save: Save): Promise<true | undefined>;
+  deleteExpired(now: Date): Promise<number>;
+}
+
+const SUMMARY = { name: 1, title: 1, featuredImage: 1, trashed: 1, version: 1, rooms: { id: 1 } } as const;
+
+/** Another process may have deleted it meanwhile. */
+function ignoreIfGone(thrown: unknown): false {
+  if (thrown instanceof AppError && thrown.reason === 'trash.notFound') return false;
+  throw thrown;
+}
+
+/**
+ * The mark of something in the trash, which another process may be deleting for good meanwhile.
+ * @throws AppError `trash.notFound`
+ */
+function markOf({ trashed }: Deleted): Trashed {
+  if (!trashed || trashed.ended) throw new AppError('trash.notFound');
+  return trashed;
+}
+
+/** The condition for entities after a position. */
+function after(before: Position | undefined): object {
+  if (!before) return {};
+  const [time, id] = before;
+  const at = new Date(time);
+  return { $or: [{ 'trashed.at': { $lt: at } }, { 'trashed.at': at, _id: { $lt: new Types.ObjectId(id) } }] };
+}
+
+const notExpired = () => ({ 'trashed.at': { $gt: trashedSince() }, 'trashed.ended': null });
+
+export function trashedEntities<R extends Deleted>({ kind, model, slugTaken }: Kind<R>): TrashedEntities {
+  const find = async (id: string): Promise<Marked<R> | null> => {
+    if (!isId(id)) return null;
+    const filter = { _id: new Types.ObjectId(id), ...notExpired() };
+    return (await model.collection.findOne(filter as object)) as Marked<R> | null;
+  };
+
+  const toEntry = (record: Marked<Deleted> & { rooms?: unknown[] }): Positioned => {
+    const { _id, trashed, rooms, featuredImage, version } = record;
+    const entry: TrashEntry = {
+      ...{ id: String(_id), kind, name: nameOf(record), slug: trashed.slug, version },
+      image: normalizeImageUrl(featuredImage),
+      ...(rooms && { rooms: rooms.length }),
+      ...{ deletedAt: trashed.at.toISOString(), deletedBy: trashed.by },
+      expiresAt: expiryOf(trashed.at).toISOString(),
+    };
+    return { entry, position: [trashed.at.getTime(), entry.id, ''] };
+  };
+
+  /** Removes what is marked; a process that is killed meanwhile leaves the rest to the job. */
+  const removeMarked = async (marked: R) => {
+    await keepRevision<R>(model, marked);
+    await removeContents(model, marked._id);
+    await model.collection.deleteOne({ _id: marked._id } as object);
+  };
+
+  /** The mark is a save, so that the line of the history is written with it. */
+  const markAndRemove = async (current: Marked<R>, save: Save) => {
+    const marked = await saveChange<R>({
+      ...{ model, current, save, notFound: 'trash.notFound' },
+      line: () => ({ action: 'deleteForGood', fields: [] }),
+      fields: (stored) => ({ trashed: { ...markOf(stored), ended: true } }) as Partial<R>,
+    });
+    await removeMarked(marked);
+  };
+
+  return {
+    list: async (before, limit) => {
+      const filter = { $and: [notExpired(), after(before)] };
+      const options = { sort: { 'trashed.at': -1, _id: -1 }, limit: limit + 1, projection: SUMMARY } as const;
+      return (await model.collection.find<Marked<Deleted>>(filter as object, options).toArray()).map(toEntry);
+    },
+
+    restore: async (id, save) => {
+      const current = await find(id);
+      if (!current) return undefined;
+      const { slug: formerSlug } = current.trashed;
+      const saved = await writeWithFreeSlug<R>({
+        ...{ model, taken: slugTaken, base: formerSlug, ownId: current._id },
+        write: (slug) =>
+          saveChange<R>({
+            ...{ model, current, save, notFound: 'trash.notFound' },
+            line: () => ({ action: 'restore', fields: [] }),
+            fields: (stored) => ({ slug, published: markOf(stored).published, trashed: null }) as Partial<R>,
+          }),
+      });
+      return { id, kind, name: nameOf(saved), slug: saved.slug, formerSlug };
+    },
+
+    deleteForGood: async (id, save) => {
+      const current = await find(id);
+      if (!current) return undefined;
+      await markAndRemove(current, save);
+      return true;
+    },
+
+    deleteExpired: async (now) => {
+      let deleted = 0;
+      const ended = { 'trashed.at': { $gt: new Date(0) }, 'trashed.ended': true } as object;
+      for await (const record of model.collection.find<R>(ended)) await removeMarked(record);
+      const expired = { 'trashed.at': { $lte: trashedSince(now) }, 'trashed.ended': null } as object;
+      for await (const record of model.collection.find<Marked<R>>(expired)) {
+        const isDeleted = await markAndRemove(record, { by: '' }).then(() => true, ignoreIfGone);
+        if (isDeleted) deleted += 1;
+      }
+      return deleted;
+    },
+  };
+}

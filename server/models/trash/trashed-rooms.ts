@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { TRASH } from '../../../shared/constants.ts';
+import type { LastChange } from '../../../shared/schemas/history.ts';
+import { trashedSince } from './trash-time.ts';
+
+/**
+ * A deleted room. Its content stays in the version of the hotel that has it, which the history keeps longer than the
+ * trash (docs/decisions/trash.md).
+ */
+export interface TrashedRoom {
+  id: string;
+  type: string;
+  image: string;
+  at: Date;
+  by: string;
+  /** The last version of the hotel that has the room. */
+  version: number;
+}
+
+interface Room {
+  id: string;
+  type: string;
+  image: string;
+}
+
+interface HotelWithRooms {
+  version: number;
+  rooms: Room[];
+  trashedRooms?: TrashedRoom[];
+}
+
+/** An index that has only hotels with deleted rooms. */
+export const TRASHED_ROOMS_INDEX = [
+  { 'trashedRooms.at': -1 },
+  { partialFilterExpression: { 'trashedRooms.at': { $exists: true } } },
+] as const;
+
+/**
+ * The deleted rooms of a hotel after a save: the rooms that the save leaves out come in, the ones that it has again and the
+ * expired ones go.
+ * @param rooms the rooms of the hotel after the save
+ */
+export function trashRooms(
+  hotel: HotelWithRooms,
+  rooms: readonly { id: string }[],
+  by: string,
+): Pick<HotelWithRooms, 'trashedRooms'> {
+  const { version, trashedRooms: before = [] } = hotel;
+  const after = new Set(rooms.map(({ id }) => id));
+  const at = new Date();
+  const deleted = hotel.rooms
+    .filter(({ id }) => !after.has(id))
+    .map(({ id, type, image }): TrashedRoom => ({ id, type, image, at, by, version }));
+  const since = trashedSince();
+  const kept = before.filter((room) => room.at > since && !after.has(room.id));
+  const trashedRooms = [...kept, ...deleted].slice(-TRASH.roomsOfHotel);
+  return before.length + trashedRooms.length === 0 ? {} : { trashedRooms };
+}
+
+/** Names in the history the room that a save has deleted, when that is all it does to the rooms. */
+export function roomDeletion(before: readonly Room[], after: readonly Room[]): Partial<LastChange> {
+  const deleted = before.filter(({ id }) => !after.some((room) => room.id === id));
+  const [room] = deleted;
+  if (!room || deleted.length > 1) return {};
+  const others = before.filter(({ id }) => id !== room.id);
+  return isDeepStrictEqual(others, after) ? { action: 'deleteRoom', room: room.type } : {};
+}

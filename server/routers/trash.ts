@@ -1,0 +1,61 @@
+import { success } from '../../shared/schemas/auth.ts';
+import { restored, trashEntryId, trashList, trashListAnswer } from '../../shared/schemas/trash.ts';
+import { deleteForGood, listTrash, restoreFromTrash } from '../models/trash/trash.ts';
+import { adminMutation, adminQuery, router } from '../trpc.ts';
+import * as common from './examples/common.ts';
+import * as example from './examples/trash.ts';
+import { saveOf } from './read-and-save.ts';
+
+const tag = 'Trash';
+
+export const trashRouter = router({
+  list: adminQuery({
+    rest: 'GET /trash',
+    tag,
+    summary: 'List the trash',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of deleted hotels, rooms and posts, the last deleted first',
+      example: { entries: [example.entry], next: null },
+    },
+  })
+    .input(trashList)
+    .output(trashListAnswer)
+    .query(async ({ input }) => {
+      const { entries, next = null } = await listTrash(input);
+      return { entries, next };
+    }),
+
+  restore: adminMutation({
+    rest: 'POST /trash/{id}/restore',
+    tag,
+    summary: 'Restore something from the trash',
+    content: 'changes',
+    errors: [
+      ...(['trash.notFound', 'trash.hotelDeleted', 'trash.roomLimit', 'revision.notFound'] as const),
+      ...(['hotel.slugTaken', 'post.slugTaken', 'version.stale'] as const),
+    ],
+    request: 'no body',
+    response: { kind: 'result', description: 'What came back, with the slug it has now', example: example.restored },
+  })
+    .input(trashEntryId)
+    .output(restored)
+    .mutation(({ ctx, input }) => restoreFromTrash(input.id, saveOf(ctx))),
+
+  delete: adminMutation({
+    rest: 'DELETE /trash/{id}',
+    tag,
+    summary: 'Delete something in the trash for good',
+    content: 'none',
+    errors: ['trash.notFound', 'trash.hotelDeleted', 'version.stale'],
+    request: 'no body',
+    response: { kind: 'result', description: 'It is deleted for good', example: common.success },
+  })
+    .input(trashEntryId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await deleteForGood(input.id, saveOf(ctx));
+      return { success: true };
+    }),
+});

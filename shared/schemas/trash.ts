@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { LIMITS } from '../constants.ts';
+import { code, page, timestamp, version } from './primitives.ts';
+
+export const TRASH_KINDS = ['hotel', 'room', 'post'] as const;
+export type TrashKind = (typeof TRASH_KINDS)[number];
+
+export const trashList = z.object({
+  limit: page.limit,
+  cursor: z
+    .string({ error: code('wrongType') })
+    .max(LIMITS.trashCursor, code('tooLong'))
+    .optional(),
+});
+
+export const trashEntryId = z.object({
+  id: z
+    .string({ error: code('wrongType') })
+    .min(1, code('required'))
+    .max(LIMITS.trashId, code('tooLong'))
+    .meta({ description: 'The id of the hotel or post; for a room as `GET /trash` has it.' }),
+});
+
+const thing = {
+  id: z.string(),
+  kind: z.enum(TRASH_KINDS),
+  name: z.string(),
+  hotel: z.string().optional().meta({ description: 'The name of the hotel that a room belongs to.' }),
+};
+
+/** A deleted hotel, room or post. */
+export const trashEntry = z
+  .object({
+    ...thing,
+    slug: z.string().meta({ description: 'The slug that it had; for a room that of its hotel.' }),
+    image: z.string(),
+    rooms: z.int().optional().meta({ description: 'How many rooms a hotel has.' }),
+    deletedAt: timestamp,
+    deletedBy: z.string(),
+    expiresAt: timestamp.meta({ description: 'When it is deleted for good.' }),
+    version: version.meta({ description: 'For `If-Match`; for a room that of its hotel.' }),
+  })
+  .meta({ id: 'TrashEntry' });
+export type TrashEntry = z.infer<typeof trashEntry>;
+
+export const trashListAnswer = z.object({
+  entries: z.array(trashEntry),
+  next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
+});
+
+/** What came back from the trash. */
+export const restored = z
+  .object({
+    ...thing,
+    slug: z.string().meta({ description: 'The slug that it has now; for a room that of its hotel.' }),
+    formerSlug: z.string().meta({ description: 'Another one than `slug` when that was taken meanwhile.' }),
+  })
+  .meta({ id: 'Restored' });
+export type Restored = z.infer<typeof restored>;
