@@ -34,6 +34,8 @@ const STATUS = {
   'trash.notFound': 'NOT_FOUND',
   'trash.hotelDeleted': 'CONFLICT',
   'trash.roomLimit': 'CONFLICT',
+  'preview.notFound': 'NOT_FOUND',
+  'preview.tooMany': 'CONFLICT',
   'request.invalid': 'BAD_REQUEST',
   'request.malformed': 'BAD_REQUEST',
   'request.tooLarge': 'PAYLOAD_TOO_LARGE',

@@ -56,6 +56,9 @@ export const TRASH = {
   roomsOfHotel: 180,
 } as const;
 
+/** Share links of drafts: how long they work, and how many of one thing may work (docs/rules.md#previews). */
+export const PREVIEWS = { days: 7, most: 20 } as const;
+
 /** Keys in the browser's local storage. */
 export const STORAGE_KEYS = { token: 'auth_token', language: 'language' } as const;
 

@@ -27,6 +27,8 @@ export const ERROR_CODES = [
   'trash.notFound',
   'trash.hotelDeleted',
   'trash.roomLimit',
+  'preview.notFound',
+  'preview.tooMany',
   'request.invalid',
   'request.malformed',
   'request.tooLarge',

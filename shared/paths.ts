@@ -53,6 +53,10 @@ export function splitLanguage(pathname: string): { language: Language; path: str
   return { language: DEFAULT_LANGUAGE, path: pathname || '/' };
 }
 
+/** The path of the frame that shows unsaved texts in the back office, or of a draft with a share link. */
+export const previewPath = (language: Language, token?: string): string =>
+  inLanguage(token === undefined ? '/preview' : `/preview/${token}`, language);
+
 /** The paths of the public pages by language, for links, sitemap, feed and structured data. */
 export const publicPath = {
   home: (language: Language) => inLanguage('/', language),

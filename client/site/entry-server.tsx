@@ -10,6 +10,7 @@ import type { Language } from '../../shared/constants.ts';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
 import { splitLanguage } from '../../shared/paths.ts';
+import type { PreviewState } from '../../shared/schemas/previews.ts';
 import type { SubmittedForm } from '../../shared/text/message-form.ts';
 import { type CallError, toCallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
@@ -19,6 +20,7 @@ import type { PageState } from './hydrate.tsx';
 import { createI18n } from './lib/i18n.ts';
 import { pageAt } from './lib/page-at.ts';
 import { RedirectError } from './lib/redirect.ts';
+import { SharedDraft } from './preview/shared-draft.tsx';
 
 /** Rendering changes nothing in these, so all pages of a language share one. */
 const MESSAGES = { tr: createI18n('tr', tr), en: createI18n('en', en) };
@@ -29,6 +31,8 @@ interface RenderRequest {
   publicUrl: string;
   /** The message form that the page is the response to. */
   form?: SubmittedForm | undefined;
+  /** A draft that the page shows. */
+  preview?: PreviewState | undefined;
 }
 
 interface RenderedPage {
@@ -58,7 +62,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const toPage = (html: Buffer, status: number, error?: CallError): RenderedPage => {
     // Latin-1 has one character for each byte, and the tags themselves are ASCII.
     const headLength = HEAD_TAGS.exec(html.toString('latin1', 0, MAX_HEAD))?.[0].length ?? 0;
-    const state = { queries: dehydrate(queryClient), publicUrl: request.publicUrl, error, form: request.form };
+    const { publicUrl, form, preview } = request;
+    const state = { queries: dehydrate(queryClient), publicUrl, error, form, preview };
     return { status, language, head: html.subarray(0, headLength), body: html.subarray(headLength), state };
   };
 
@@ -115,7 +120,7 @@ async function prefetchLayoutData(
 
 /** Renders the app and waits for all its queries; rejects with the first error. */
 function renderApp(
-  { url, reads, publicUrl, form }: RenderRequest,
+  { url, reads, publicUrl, form, preview }: RenderRequest,
   language: Language,
   queryClient: QueryClient,
   error?: CallError,
@@ -129,7 +134,11 @@ function renderApp(
       publicUrl={publicUrl}
       error={error}
       form={form}
-      router={(routes) => <StaticRouter location={url}>{routes}</StaticRouter>}
+      router={(routes) => (
+        <StaticRouter location={url}>
+          {preview?.kind === 'shared' ? <SharedDraft preview={preview}>{routes}</SharedDraft> : routes}
+        </StaticRouter>
+      )}
     />
   );
   return new Promise((resolve, reject) => {

@@ -2,13 +2,13 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { Language } from '../../shared/constants.ts';
 import { splitLanguage } from '../../shared/paths.ts';
+import type { PreviewState } from '../../shared/schemas/previews.ts';
 import type { SubmittedForm } from '../../shared/text/message-form.ts';
 import type { CallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { App } from './app.tsx';
-import { createI18n } from './lib/i18n.ts';
+import { createI18n, loadCatalogue } from './lib/i18n.ts';
 import { httpLinks } from './lib/trpc-links.ts';
 import { preloadPage } from './routes.tsx';
 
@@ -18,11 +18,8 @@ export interface PageState {
   publicUrl: string;
   error?: CallError | undefined;
   form?: SubmittedForm | undefined;
+  preview?: PreviewState | undefined;
 }
-
-/** Loads only the catalogue of the page's language. */
-const loadCatalogue = async (language: Language) =>
-  language === 'en' ? (await import('../../shared/i18n/en.ts')).en : (await import('../../shared/i18n/tr.ts')).tr;
 
 /** Marks the data as fetched now: a cached page may be days old, but the server only sends it while it is current. */
 const asFetchedNow = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
@@ -47,6 +44,10 @@ export async function hydratePage(): Promise<void> {
   const root = document.getElementById('root');
   const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as PageState | null;
   if (!root || !state) return;
+  if (state.preview) {
+    const { startPreview } = await import('./preview/start.tsx');
+    return startPreview(root, state, state.preview);
+  }
   const [catalogue] = await Promise.all([loadCatalogue(language), preloadPage(path)]);
   const queryClient = createQueryClient();
   hydrate(queryClient, asFetchedNow(state.queries));

@@ -6,6 +6,7 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'hotel-site';
 const AUDIENCE = 'hotel-site-admin';
 const DEVICE_AUDIENCE = 'hotel-site-device';
+const PREVIEW_AUDIENCE = 'hotel-site-preview';
 
 /** Seconds for which a device is remembered after its last sign-in. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
@@ -27,7 +28,11 @@ function tokens(): Promise<typeof jwt> {
   return loaded;
 }
 
-async function sign(secret: string, claims: object, purpose: { audience: string; expiresIn: number }): Promise<string> {
+async function sign(
+  secret: string,
+  claims: object,
+  purpose: { audience: string; expiresIn?: number },
+): Promise<string> {
   return (await tokens()).sign(claims, keyOf(secret), { algorithm: ALGORITHM, issuer: ISSUER, ...purpose });
 }
 
@@ -71,4 +76,23 @@ export function signDeviceToken(secret: string, { id, userId }: Device): Promise
 export async function deviceOf(secret: string, token: string): Promise<Device | undefined> {
   const { jti, sub } = (await claimsOf(secret, token, DEVICE_AUDIENCE)) ?? {};
   return jti !== undefined && sub !== undefined ? { id: jti, userId: sub } : undefined;
+}
+
+const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+interface ShareLink {
+  _id: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** The token of a share link, the same each time (docs/rules.md#previews). */
+export function signPreviewToken(secret: string, { _id, createdAt, expiresAt }: ShareLink): Promise<string> {
+  const claims = { jti: _id, iat: inSeconds(createdAt), exp: inSeconds(expiresAt) };
+  return sign(secret, claims, { audience: PREVIEW_AUDIENCE });
+}
+
+/** The id of the share link that a token was made for; undefined when the token is not valid. */
+export async function previewIdOf(secret: string, token: string): Promise<string | undefined> {
+  return (await claimsOf(secret, token, PREVIEW_AUDIENCE))?.jti;
 }

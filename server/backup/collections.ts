@@ -10,10 +10,15 @@ export interface CollectionShape {
 }
 
 /**
- * Collections whose documents are in no backup: a restore must not make ended sessions valid again, nor make anyone wait
- * for failed sign-ins or many messages of the past. Their indexes are in the backup.
+ * Collections whose documents are in no backup: a restore must not make ended sessions or revoked share
+ * links valid again, nor make anyone wait for failed sign-ins or many messages of the past. Their indexes are in the backup.
  */
-export const WITHOUT_DOCUMENTS: ReadonlySet<string> = new Set(['sessions', 'sign_in_counters', 'message_counters']);
+export const WITHOUT_DOCUMENTS: ReadonlySet<string> = new Set([
+  'sessions',
+  'previews',
+  'sign_in_counters',
+  'message_counters',
+]);
 
 /** Keeps BSON types: an `expireAfterSeconds` stored as an int32 is read as an int32. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { splitLanguage } from '../../shared/paths.ts';
 import { pageQuery } from '../../shared/text/page-query.ts';
 import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 
@@ -60,7 +61,7 @@ const TRPC_NAMES = new Set(['batch', 'input']);
 const FILE = /^\/(?:sitemap(?:-[a-z]{1,10}(?:-\d{1,5})?)?\.xml|rss\.xml|robots\.txt)$/;
 
 /** Not public pages: private, or with caching of their own. */
-const NOT_PAGES = new Set(['api', 'admin', 'uploads', 'assets', 'livez', 'readyz', 'metrics']);
+const NOT_PAGES = new Set(['api', 'admin', 'preview', 'uploads', 'assets', 'livez', 'readyz', 'metrics']);
 
 /**
  * A path without dots, which files have, and without escapes or double slashes, which could hide another path. Every
@@ -69,7 +70,7 @@ const NOT_PAGES = new Set(['api', 'admin', 'uploads', 'assets', 'livez', 'readyz
 const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
 
 function isPage(path: string): boolean {
-  return PLAIN_PATH.test(path) && !NOT_PAGES.has((path.split('/', 2)[1] ?? '').toLowerCase());
+  return PLAIN_PATH.test(path) && !NOT_PAGES.has(splitLanguage(path.toLowerCase()).path.split('/', 2)[1] ?? '');
 }
 
 function hasOnly(known: ReadonlySet<string>, query: string): boolean {

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 interface SecurityOptions {
@@ -42,4 +42,19 @@ export function securityHeaders({ https, development }: SecurityOptions): Reques
     next();
   };
   return [policy, permissions];
+}
+
+/** Keeps the address of a preview, which may have a token, from search engines, caches and other sites. */
+export function keepPrivate(res: Response): void {
+  res.setHeader('Referrer-Policy', 'no-referrer');
+  res.setHeader('X-Robots-Tag', 'noindex');
+  res.setHeader('Cache-Control', 'no-store');
+}
+
+/** Nothing on the page can be sent, no link of it opens a window, and this site may show it in a frame. */
+export function sandboxPreview(res: Response): void {
+  const policy = String(res.getHeader('Content-Security-Policy'))
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    .replace("form-action 'self'", "form-action 'none'");
+  res.setHeader('Content-Security-Policy', `${policy};sandbox allow-scripts allow-same-origin`);
 }

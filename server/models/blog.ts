@@ -1,12 +1,12 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { z } from 'zod';
-import { DEFAULT_AUTHOR } from '../../shared/constants.ts';
+import { DEFAULT_AUTHOR, type Language } from '../../shared/constants.ts';
 import { noPostTexts, type Post, type PostInput, type postCreate } from '../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../shared/text/date.ts';
 import { excerptOf } from '../../shared/text/excerpt.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { postSlug } from '../../shared/text/slug.ts';
-import { type Schedule, wallClockInIstanbul } from '../../shared/text/wall-clock.ts';
+import { type Schedule, scheduleState, wallClockInIstanbul } from '../../shared/text/wall-clock.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { imageAlts, optionalText, requiredText, textList, wallClock } from './fields.ts';
 import { historyOf, underFreeSlug } from './history/history.ts';
@@ -102,6 +102,14 @@ export async function findPostBySlug(slug: string, reader: Reader): Promise<Post
     (await PostModel.findOne({ previousSlugs: slug, ...visibleTo(reader) }).lean<PostRecord>());
   if (!record) throw new AppError('post.notFound');
   return toPost(record, reader);
+}
+
+/** A stored post as visitors would see it, and whether they do; undefined when there is none. */
+export async function previewPost(id: string, lang: Language): Promise<{ entity: Post; live: boolean } | undefined> {
+  const record = await findStored<PostRecord>(PostModel, id);
+  if (!record) return undefined;
+  const live = record.published && scheduleState(scheduleOf(record)) === 'during';
+  return { entity: toPost(record, { lang, admin: false }), live };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type QueryFilter, type SchemaDefinition, type Types } from 'mongoose';
+import type { Language } from '../../shared/constants.ts';
 import { type Hotel, type HotelInput, noHotelTexts, noRoomTexts, type Room } from '../../shared/schemas/hotels.ts';
 import { featureKeysOf } from '../../shared/text/feature-icon.ts';
 import { districtOf } from '../../shared/text/hotel-filter.ts';
@@ -110,6 +111,13 @@ export async function findHotel(identifier: string, reader: Reader): Promise<Hot
     (await find({ previousSlugs: identifier }));
   if (!record) throw new AppError('hotel.notFound');
   return toHotel(record, reader);
+}
+
+/** A stored hotel as visitors would see it, and whether they do; undefined when there is none. */
+export async function previewHotel(id: string, lang: Language): Promise<{ entity: Hotel; live: boolean } | undefined> {
+  const record = await findStored<HotelRecord>(HotelModel, id);
+  const entity = record && toHotel(record, { lang, admin: false });
+  return entity ? { entity, live: entity.published } : undefined;
 }
 
 /** Stores a new hotel at the end of the list; its slug is made from its name. */

@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ADMIN_ROUTES } from '../../shared/paths.ts';
+import type { PreviewState } from '../../shared/schemas/previews.ts';
 import type { SubmittedForm } from '../../shared/text/message-form.ts';
 import { type Context, type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
@@ -10,6 +11,7 @@ import type { AppRouter } from '../routers/index.ts';
 import type { HtmlShell, RenderedPage } from './html-template.ts';
 import { messageForm } from './message-form.ts';
 import { createPageReads, type PageReads } from './page-reads.ts';
+import { previews } from './previews.ts';
 
 /** Renders pages: the built client, or in development Vite's, which is read again for each request. */
 export interface Renderer {
@@ -21,6 +23,7 @@ export interface Renderer {
     reads: PageReads;
     publicUrl: string;
     form?: SubmittedForm | undefined;
+    preview?: PreviewState | undefined;
   }): Promise<RenderedPage>;
 }
 
@@ -46,9 +49,11 @@ export function pages(options: PagesOptions): Router {
   routes.get(ADMIN, (_req, res) => res.redirect(302, ADMIN_ROUTES.dashboard));
   routes.get(`${ADMIN}/{*path}`, adminPage(options.renderer));
   const renderPage = pageRenderer(options);
+  const { services, publicUrl } = options;
+  routes.use(previews({ secret: services.secret, publicUrl, renderPage, send: pageSender(options) }));
   // Without a parameter, because Express would reject an address with a malformed percent-escape.
   routes.get(/^/, publicPage(options, renderPage));
-  routes.use(messageForm(options, renderPage));
+  routes.use(messageForm(options, (req, url, form) => renderPage(req, url, { form })));
   return routes;
 }
 
@@ -60,29 +65,45 @@ function adminPage(renderer: Renderer): RequestHandler {
   };
 }
 
-/** Renders the page at a URL, or the page that is the response to a submitted form. */
-type RenderPage = (req: Request, url: string, form?: SubmittedForm) => Promise<RenderedPage>;
+interface RenderOptions {
+  /** The message form that the page is the response to. */
+  form?: SubmittedForm;
+  preview?: PreviewState;
+  /** Replaces the reads of a visitor. */
+  changeReads?: (reads: PageReads) => PageReads;
+}
+
+/** Renders the page at a URL. */
+type RenderPage = (req: Request, url: string, options?: RenderOptions) => Promise<RenderedPage>;
 
 function pageRenderer(options: PagesOptions): RenderPage {
   const { env, log, services, router, procedures, readMaxAgeMs, renderer, publicUrl } = options;
   const readsFor = createPageReads(router, procedures, readMaxAgeMs);
-  return (req, url, form) => {
+  return (req, url, { form, preview, changeReads } = {}) => {
     const reads = readsFor(async () => visitorContext(env, log, req.id, services));
-    return renderer.render({ url, reads, publicUrl, form });
+    return renderer.render({ url, reads: changeReads?.(reads) ?? reads, publicUrl, form, preview });
   };
 }
 
-function publicPage({ renderer }: PagesOptions, renderPage: RenderPage): RequestHandler {
+function publicPage(options: PagesOptions, renderPage: RenderPage): RequestHandler {
+  const send = pageSender(options);
   return async (req, res) => {
     const page = await renderPage(req, req.originalUrl);
     if (page.redirect !== undefined) {
       res.redirect(301, page.redirect);
       return;
     }
+    res.setHeader('Cache-Control', page.status === 200 ? 'no-cache' : 'no-store');
+    await send(req, res, page);
+  };
+}
+
+/** Sends a rendered page in the HTML around it. */
+function pageSender({ renderer }: PagesOptions) {
+  return async (req: Request, res: Response, page: RenderedPage): Promise<void> => {
     const shell = await renderer.shell(req.originalUrl);
     const { status, language } = page;
     res.status(status);
-    res.setHeader('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
     if (status === UNAVAILABLE) res.setHeader('Retry-After', RETRY_SECONDS);
     res.setHeader('Content-Language', language);
     res.type('html').send(shell(page));

@@ -39,6 +39,7 @@ import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/blog.ts';
 import * as common from './examples/common.ts';
 import { entityHistory } from './history.ts';
+import { entityPreviews } from './previews.ts';
 import { readerOf, saveOf } from './read-and-save.ts';
 import { withEntityTag, withNextPage } from './response-headers.ts';
 
@@ -214,6 +215,8 @@ export const blogRouter = router({
       await deletePost(input.id, saveOf(ctx));
       return { success: true };
     }),
+
+  ...entityPreviews({ noun: 'posts', tag, path: 'blog/{id}', name: 'post', notFound: 'post.notFound' }),
 
   ...entityHistory({
     history: postHistory,

@@ -19,6 +19,7 @@ import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
 import * as common from './examples/common.ts';
 import * as example from './examples/hotels.ts';
 import { entityHistory } from './history.ts';
+import { entityPreviews } from './previews.ts';
 import { readerOf, saveOf } from './read-and-save.ts';
 import { withEntityTag, withNextPage } from './response-headers.ts';
 
@@ -142,6 +143,8 @@ export const hotelsRouter = router({
       await deleteHotel(input.id, saveOf(ctx));
       return { success: true };
     }),
+
+  ...entityPreviews({ noun: 'hotels', tag, path: 'hotels/{id}', name: 'hotel', notFound: 'hotel.notFound' }),
 
   ...entityHistory({
     history: hotelHistory,

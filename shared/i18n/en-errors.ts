@@ -31,6 +31,8 @@ const errors = {
   'trash.notFound': 'This is not in the trash',
   'trash.hotelDeleted': 'The hotel of this room is in the trash itself. Restore the hotel first.',
   'trash.roomLimit': 'The hotel already has as many rooms as a hotel can have',
+  'preview.notFound': 'This link no longer works',
+  'preview.tooMany': 'There are already 20 links. Revoke one first.',
   'request.invalid': 'Some fields are not valid',
   'request.malformed': 'The request could not be read',
   'request.tooLarge': 'The request is too large',

@@ -30,6 +30,8 @@ export const trErrors = {
     'trash.notFound': 'Bu, çöp kutusunda yok',
     'trash.hotelDeleted': 'Bu odanın oteli de çöp kutusunda. Önce oteli geri alın.',
     'trash.roomLimit': 'Otelde zaten bir otelin alabileceği kadar oda var',
+    'preview.notFound': 'Bu bağlantı artık geçerli değil',
+    'preview.tooMany': 'Zaten 20 bağlantı var. Önce birini iptal edin.',
     'request.invalid': 'Bazı alanlar geçerli değil',
     'request.malformed': 'İstek okunamadı',
     'request.tooLarge': 'İstek çok büyük',

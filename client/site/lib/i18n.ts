@@ -14,3 +14,7 @@ export function createI18n(language: Language, catalogue: Catalogue): I18n {
   });
   return instance;
 }
+
+/** Loads the messages of one language only. */
+export const loadCatalogue = async (language: Language): Promise<Catalogue> =>
+  language === 'en' ? (await import('../../../shared/i18n/en.ts')).en : (await import('../../../shared/i18n/tr.ts')).tr;

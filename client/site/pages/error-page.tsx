@@ -1,10 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { publicPath, splitLanguage } from '../../../shared/paths.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import type { CallError } from '../../common/lib/call-error.ts';
+import { storedToken } from '../../common/lib/storage.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useLoadAgain } from '../lib/load-again.ts';
@@ -21,7 +22,10 @@ export function ErrorPage({ error }: { error: CallError }) {
   const notFound = error.status === 404;
   const [offline] = useState(() => !onlineManager.isOnline());
   if (offline && !notFound) return <OfflinePage />;
-  if (page === 'post' || (page === 'hotel' && notFound)) return <MissingContent page={page} notFound={notFound} />;
+  if (page === 'post' || (page === 'hotel' && notFound)) {
+    const missing = <MissingContent page={page} notFound={notFound} />;
+    return notFound ? <DraftOr page={page}>{missing}</DraftOr> : missing;
+  }
   if (notFound) return <NotFound />;
   return (
     <Section belowHeader>
@@ -41,6 +45,20 @@ function OfflinePage() {
       <PageHead title={t('state.errorTitle')} noIndex />
       <ErrorBox messageKey="state.offline" />
     </Section>
+  );
+}
+
+const DraftPage = lazy(async () => ({ default: (await import('../preview/draft-page.tsx')).DraftPage }));
+
+/** An administrator sees a draft at its address; the token is in the browser, so the page asks after it has loaded. */
+function DraftOr({ page, children }: { page: 'hotel' | 'post'; children: ReactNode }) {
+  const [signedIn, setSignedIn] = useState(false);
+  useEffect(() => setSignedIn(storedToken() !== null), []);
+  if (!signedIn) return children;
+  return (
+    <Suspense fallback={children}>
+      <DraftPage page={page}>{children}</DraftPage>
+    </Suspense>
   );
 }
 

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import styles from './preview.module.css';
+
+/** Says over a draft of the public site what it is. */
+export function DraftBar({ text, children }: { text: ReactNode; children?: ReactNode }) {
+  return (
+    <aside className={styles.bar} aria-label={PREVIEW_TEXTS[useLanguage()].name}>
+      <p role="status">{text}</p>
+      {children}
+    </aside>
+  );
+}

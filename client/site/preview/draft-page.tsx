@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Outlet, useParams } from 'react-router-dom';
+import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { trpc } from '../../common/lib/trpc.ts';
+import { DraftBar } from './draft-bar.tsx';
+import { Inert } from './inert.tsx';
+
+interface DraftPageProps {
+  page: 'hotel' | 'post';
+  /** What everyone else sees. */
+  children: ReactNode;
+}
+
+/** Asks for the hotel or post at this address with the administrator's token, and shows the draft if there is one. */
+export function DraftPage({ page, children }: DraftPageProps) {
+  const lang = useLanguage();
+  const { identifier = '', slug = '' } = useParams();
+  const hotel = trpc.hotels.get.useQuery({ id: identifier, lang }, { enabled: page === 'hotel' });
+  const post = trpc.blog.bySlug.useQuery({ slug, lang }, { enabled: page === 'post' });
+  if (!hotel.data && !post.data) return children;
+  return (
+    <>
+      <DraftBar text={PREVIEW_TEXTS[lang].signedIn} />
+      <Inert>
+        {/* The page of this address, which finds what was just read. */}
+        <Outlet />
+      </Inert>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import styles from './preview.module.css';
+
+const stop = (event: SyntheticEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** Links to a place on the page itself still work. */
+const stopLink = (event: SyntheticEvent) => {
+  const link = event.target instanceof Element && event.target.closest('a[href]');
+  if (link && !link.getAttribute('href')?.startsWith('#')) stop(event);
+};
+
+/** Shows a page on which no link leads away and no form can be sent. */
+export function Inert({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page} onClickCapture={stopLink} onAuxClickCapture={stopLink} onSubmitCapture={stop}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { LANGUAGES } from '../../../shared/constants.ts';
+import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
+import type { PreviewState } from '../../../shared/schemas/previews.ts';
+import { formatWallClock, wallClockInIstanbul } from '../../../shared/text/wall-clock.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
+import { DraftBar } from './draft-bar.tsx';
+import { Inert } from './inert.tsx';
+import styles from './preview.module.css';
+
+const NAMES = { tr: 'Türkçe', en: 'English' } as const;
+
+interface SharedDraftProps {
+  preview: Extract<PreviewState, { kind: 'shared' }>;
+  children: ReactNode;
+}
+
+/** A draft that was opened with a share link. */
+export function SharedDraft({ preview: { links, expiresAt }, children }: SharedDraftProps) {
+  const language = useLanguage();
+  const time = formatWallClock(wallClockInIstanbul(new Date(expiresAt)));
+  const text = PREVIEW_TEXTS[language].shared.replace('{{time}}', time);
+  return (
+    <>
+      <DraftBar text={<TurkishParts text={text} parts={[time]} />}>
+        <ul className={styles.languages}>
+          {LANGUAGES.map((option) => (
+            <li key={option}>
+              <a
+                href={links[option]}
+                hrefLang={option}
+                lang={option}
+                aria-current={option === language ? 'true' : undefined}
+                data-choose-language
+              >
+                {NAMES[option]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </DraftBar>
+      <Inert>{children}</Inert>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { splitLanguage } from '../../../shared/paths.ts';
+import type { PreviewState } from '../../../shared/schemas/previews.ts';
+import { createQueryClient } from '../../common/lib/query-client.ts';
+import { App } from '../app.tsx';
+import type { PageState } from '../hydrate.tsx';
+import { createI18n, loadCatalogue } from '../lib/i18n.ts';
+import { preloadPage } from '../routes.tsx';
+import { startFrame } from './frame.tsx';
+import { SharedDraft } from './shared-draft.tsx';
+import { StillRouter } from './still-router.tsx';
+import { visitorLinks } from './visitor-links.ts';
+
+/** Starts the page in the frame of the back office, or hydrates a draft that was opened with a share link. */
+export async function startPreview(root: HTMLElement, state: PageState, preview: PreviewState): Promise<void> {
+  if (preview.kind === 'frame') {
+    startFrame(root, state.publicUrl);
+    return;
+  }
+  const { language, path } = splitLanguage(preview.path);
+  const [catalogue] = await Promise.all([loadCatalogue(language), preloadPage(path)]);
+  const queryClient = createQueryClient();
+  // The draft cannot be read by its address, so it is never read again.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: 'static' } });
+  hydrate(queryClient, state.queries);
+  hydrateRoot(
+    root,
+    <App
+      language={language}
+      i18n={createI18n(language, catalogue)}
+      queryClient={queryClient}
+      links={visitorLinks()}
+      publicUrl={state.publicUrl}
+      router={(routes) => (
+        <StillRouter path={preview.path}>
+          <SharedDraft preview={preview}>{routes}</SharedDraft>
+        </StillRouter>
+      )}
+    />,
+  );
+}

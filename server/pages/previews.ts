@@ -1,0 +1,76 @@
+import { type Request, type Response, Router } from 'express';
+import { previewPath, publicPath, splitLanguage } from '../../shared/paths.ts';
+import type { PreviewState } from '../../shared/schemas/previews.ts';
+import { previewIdOf } from '../auth/token.ts';
+import { keepPrivate, sandboxPreview } from '../http/security-headers.ts';
+import { type Draft, findDraft, findPreview } from '../models/previews.ts';
+import type { RenderedPage } from './html-template.ts';
+import type { PageReads } from './page-reads.ts';
+
+/** With the language prefix or without; a token has three parts. */
+const FRAME = /^\/(?:en\/)?preview\/?$/;
+const SHARED = /^\/(?:en\/)?preview\/([\w-]+\.[\w-]+\.[\w-]+)$/;
+/** The frame has no content until the back office sends some, but a script of the page waits for the first paint. */
+const WAITING = Buffer.from('<p>…</p>');
+
+interface PreviewOptions {
+  secret: string;
+  publicUrl: string;
+  /** Renders the page at a URL. */
+  renderPage: (
+    req: Request,
+    url: string,
+    options: { changeReads: (reads: PageReads) => PageReads; preview: PreviewState },
+  ) => Promise<RenderedPage>;
+  send: (req: Request, res: Response, page: RenderedPage) => Promise<void>;
+}
+
+/** The previews: the frame for the back office, and drafts opened with a share link (docs/decisions/preview.md). */
+export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions): Router {
+  const routes = Router({ caseSensitive: true });
+
+  routes.get(FRAME, async (req, res) => {
+    const { language } = splitLanguage(req.path);
+    keepPrivate(res);
+    sandboxPreview(res);
+    const preview: PreviewState = { kind: 'frame' };
+    const state = { queries: { mutations: [], queries: [] }, publicUrl, preview };
+    const head = Buffer.from(`<title>${language === 'tr' ? 'Önizleme' : 'Preview'}</title>`);
+    await send(req, res, { status: 200, language, head, body: WAITING, state });
+  });
+
+  routes.get(SHARED, async (req, res, next) => {
+    const token = SHARED.exec(req.path)?.[1] ?? '';
+    keepPrivate(res);
+    const { language } = splitLanguage(req.path);
+    const id = await previewIdOf(secret, token);
+    const link = id === undefined ? null : await findPreview(id);
+    const draft = link ? await findDraft(link.noun, link.entity, language) : undefined;
+    if (!link || !draft) {
+      next();
+      return;
+    }
+    const { noun, entity, live } = draft;
+    const path = noun === 'hotels' ? publicPath.hotel(language, entity.slug) : publicPath.post(language, entity.slug);
+    if (live) {
+      res.redirect(302, path);
+      return;
+    }
+    sandboxPreview(res);
+    const preview: PreviewState = {
+      kind: 'shared',
+      path,
+      links: { tr: previewPath('tr', token), en: previewPath('en', token) },
+      expiresAt: link.expiresAt.toISOString(),
+    };
+    const page = await renderPage(req, path, { changeReads: (reads) => withDraft(reads, draft), preview });
+    await send(req, res, page);
+  });
+  return routes;
+}
+
+/** The reads of a visitor, but the draft is there. It is given to this page only, so it gets into no cache. */
+function withDraft(reads: PageReads, { noun, entity }: Draft): PageReads {
+  const query = noun === 'hotels' ? 'hotels.get' : 'blog.bySlug';
+  return { ...reads, peek: (path, input) => (path === query ? entity : reads.peek(path, input)) };
+}

@@ -1,0 +1,101 @@
+import type { ErrorCode } from '../../shared/error-codes.ts';
+import { previewPath } from '../../shared/paths.ts';
+import { success } from '../../shared/schemas/auth.ts';
+import {
+  type Preview,
+  type PreviewNoun,
+  preview,
+  previewList,
+  previewRequests,
+} from '../../shared/schemas/previews.ts';
+import { signPreviewToken } from '../auth/token.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { createPreview, deletePreview, findDraft, listPreviews, type PreviewRecord } from '../models/previews.ts';
+import type { AdminQueryMeta } from '../procedure-meta.ts';
+import { adminMutation, adminQuery } from '../trpc.ts';
+import * as common from './examples/common.ts';
+
+interface PreviewOptions {
+  noun: PreviewNoun;
+  tag: AdminQueryMeta['tag'];
+  /** The path of the entity below `/api`, such as `hotels/{id}`. */
+  path: string;
+  /** What it is called in the documentation, such as `hotel`. */
+  name: string;
+  notFound: ErrorCode;
+}
+
+const example: Preview = {
+  id: '0b8f0b6e-3f5a-4a7e-9a53-0f4c5d1e2a90',
+  path: '/preview/eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIwYjhmIn0.c2lnbmF0dXJl',
+  createdAt: '2024-05-12T09:30:00.000Z',
+  createdBy: 'admin',
+  expiresAt: '2024-05-19T09:30:00.000Z',
+};
+
+/** The procedures for the share links of hotels or posts (docs/rules.md#previews). */
+export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptions) {
+  /** @throws AppError `notFound` */
+  const requireEntity = async (id: string) => {
+    if (!(await findDraft(noun, id, 'tr'))) throw new AppError(notFound);
+  };
+  return {
+    previews: adminQuery({
+      rest: `GET /${path}/previews`,
+      tag,
+      summary: `List the share links of the ${name}`,
+      errors: [notFound],
+      response: { kind: 'result', description: 'The links that still work, the newest first', example: [example] },
+    })
+      .input(previewRequests.list)
+      .output(previewList)
+      .query(async ({ ctx, input: { id } }) => {
+        await requireEntity(id);
+        return Promise.all((await listPreviews(noun, id)).map((record) => toPreview(ctx, record)));
+      }),
+
+    createPreview: adminMutation({
+      rest: `POST /${path}/previews`,
+      tag,
+      summary: `Make a link that shows the ${name} before it is published`,
+      content: 'none',
+      errors: [notFound, 'preview.tooMany'],
+      request: 'no body',
+      response: { kind: 'result', status: 201, description: 'The link', example },
+    })
+      .input(previewRequests.create)
+      .output(preview)
+      .mutation(async ({ ctx, input: { id } }) => {
+        await requireEntity(id);
+        return toPreview(ctx, await createPreview(noun, id, ctx.session.username));
+      }),
+
+    deletePreview: adminMutation({
+      rest: `DELETE /${path}/previews/{preview}`,
+      tag,
+      summary: `Revoke a share link of the ${name}`,
+      content: 'none',
+      errors: ['preview.notFound'],
+      request: 'no body',
+      response: { kind: 'result', description: 'The link no longer works', example: common.success },
+    })
+      .input(previewRequests.delete)
+      .output(success)
+      .mutation(async ({ input: { id, preview } }) => {
+        await deletePreview(noun, id, preview);
+        return { success: true };
+      }),
+  };
+}
+
+async function toPreview({ services }: Context, record: PreviewRecord): Promise<Preview> {
+  const { _id: id, createdAt, createdBy, expiresAt } = record;
+  return {
+    id,
+    path: previewPath('tr', await signPreviewToken(services.secret, record)),
+    createdAt: createdAt.toISOString(),
+    createdBy,
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Language } from '../constants.ts';
+
+/** Texts of the bar on drafts of the public site; visitors do not download them. `{{time}}` is when the link ends. */
+export const PREVIEW_TEXTS = {
+  en: {
+    name: 'Preview',
+    shared:
+      'Preview of a draft. Only people with this link see it, until {{time}}. Links and forms do not work on this page.',
+    signedIn: 'Preview of a draft. Visitors do not see this page yet; you do, because you are signed in.',
+  },
+  tr: {
+    name: 'Önizleme',
+    shared:
+      'Taslak önizlemesi. {{time}} tarihine kadar yalnızca bu bağlantıya sahip olanlar görür. Bu sayfada bağlantılar ve formlar çalışmaz.',
+    signedIn: 'Taslak önizlemesi. Ziyaretçiler bu sayfayı henüz görmez; siz oturum açtığınız için görüyorsunuz.',
+  },
+} as const satisfies Record<Language, Record<'name' | 'shared' | 'signedIn', string>>;

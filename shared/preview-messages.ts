@@ -1,0 +1,18 @@
+import { LANGUAGES, type Language } from './constants.ts';
+
+/** What the frame of a preview sends to the back office when it can show something. */
+export const PREVIEW_READY = 'preview ready';
+
+/** What the back office sends to the frame: a page, and the data that it reads. */
+export interface PreviewPage {
+  language: Language;
+  /** The path of the page, without the language prefix. */
+  path: string;
+  /** The results of reads by the names of their procedures, such as `hotels.get`; the page reads others itself. */
+  reads: Record<string, unknown>;
+}
+
+export function isPreviewPage(message: unknown): message is PreviewPage {
+  const { language, path, reads } = Object(message) as Partial<Record<keyof PreviewPage, unknown>>;
+  return LANGUAGES.some((known) => known === language) && typeof path === 'string' && typeof reads === 'object';
+}

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PREVIEWS } from '../../shared/constants.ts';
+import type { Preview } from '../../shared/schemas/previews.ts';
+import { hotelEnglish, sampleHotel, samplePost } from '../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+interface Stored {
+  id: string;
+  slug: string;
+  version: number;
+}
+
+const NOON = Date.parse('2026-05-12T09:00:00Z');
+const WEEK_MS = PREVIEWS.days * 24 * 60 * 60 * 1000;
+/** Only what tells the time is set; timers and the store's own thread go on as they are. */
+const setClock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
+
+let site: TestSite;
+let token: string;
+let hotel: Stored;
+let post: Stored;
+
+beforeAll(async () => {
+  site = await startTestSite({}, { built: true });
+});
+beforeEach(async () => {
+  setClock(NOON);
+  token = await site.signIn();
+  const draft = { ...sampleHotel, published: false, enquiryEmail: 'gizli@ornek.com' };
+  hotel = await add('/api/hotels', { ...draft, translations: { en: hotelEnglish } });
+  post = await add('/api/blog', { ...samplePost, published: false });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  const fresh = { token: await site.signIn() };
+  await site.call('DELETE', `/api/hotels/${hotel.id}`, fresh);
+  await site.call('DELETE', `/api/blog/${post.id}`, fresh);
+});
+afterAll(() => site.close());
+
+const add = async (path: string, body: object) => (await site.call<Stored>('POST', path, { token, body })).body;
+const share = async (path: string) => (await site.call<Preview>('POST', `${path}/previews`, { token })).body;
+const list = async (path: string) => (await site.call<Preview[]>('GET', `${path}/previews`, { token })).body;
+const visit = (path: string) => site.call('GET', path);
+const ofHotel = () => `/api/hotels/${hotel.id}`;
+const ofPost = () => `/api/blog/${post.id}`;
+
+/** What a page says that is not there for anyone. */
+async function expectNotFound(path: string): Promise<void> {
+  const { status, headers, text } = await visit(path);
+  expect([path, status]).toEqual([path, 404]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(text).not.toContain(sampleHotel.name);
+  expect(text).not.toContain(samplePost.title);
+}
+
+describe('a share link', () => {
+  it('shows the saved draft of a hotel in both languages, with a bar that says until when', async () => {
+    const { path, createdBy, expiresAt } = await share(ofHotel());
+    expect(path).toMatch(/^\/preview\/[\w.-]+$/);
+    expect({ createdBy, expiresAt }).toEqual({
+      createdBy: 'yonetici',
+      expiresAt: new Date(NOON + WEEK_MS).toISOString(),
+    });
+    const { status, text } = await visit(path);
+    expect(status).toBe(200);
+    for (const shown of [sampleHotel.name, sampleHotel.description.split('\n')[0], '19 Mayıs 2026, 12.00', 'Taslak'])
+      expect(text).toContain(shown);
+    const english = await visit(`/en${path}`);
+    expect(english.text).toContain(hotelEnglish.description);
+    expect(english.text).toContain('Preview of a draft');
+    // What is for administrators only is on no page.
+    for (const hidden of ['gizli@ornek.com', 'updatedBy', '"translations"']) expect(text).not.toContain(hidden);
+    await site.call('PUT', ofHotel(), {
+      token,
+      body: { ...sampleHotel, address: 'Yeni adres 5, Fatih', published: false },
+    });
+    expect((await visit(path)).text).toContain('Yeni adres 5, Fatih');
+  });
+
+  it('is neither cached nor indexed, sends nothing, and is named nowhere', async () => {
+    const { path } = await share(ofPost());
+    const secret = path.split('/').at(-1) ?? '';
+    for (const _ of ['first', 'second']) {
+      const { headers, text } = await visit(path);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('etag')).toBeNull();
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const part of ["form-action 'none'", "frame-ancestors 'self'", 'sandbox allow-scripts allow-same-origin'])
+        expect(policy).toContain(part);
+      const head = text.slice(0, text.indexOf('</head>'));
+      expect(head).toContain(samplePost.title);
+      expect(head).not.toContain(secret);
+    }
+    // What it has read is in no cache of other pages.
+    await expectNotFound(`/blog/${post.slug}`);
+    for (const file of ['/sitemap.xml', '/rss.xml', '/']) expect((await visit(file)).text).not.toContain(post.slug);
+  });
+
+  it.each([
+    ['one second before its end', WEEK_MS - 1_000, 200],
+    ['at its end', WEEK_MS, 404],
+    ['one second after its end', WEEK_MS + 1_000, 404],
+    ['after its end with a clock set back', -1_000, 200],
+  ])('%s', async (_name, after, status) => {
+    const { path } = await share(ofHotel());
+    vi.setSystemTime(NOON + WEEK_MS);
+    await expectNotFound(path);
+    vi.setSystemTime(NOON + after);
+    expect((await visit(path)).status).toBe(status);
+  });
+
+  it('is gone in the moment in which it is revoked, and the others stay', async () => {
+    const [one, other] = [await share(ofPost()), await share(ofPost())];
+    expect((await list(ofPost())).map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
+    expect((await list(ofPost())).find(({ id }) => id === one.id)).toEqual(one);
+    // It belongs to its post only.
+    expectError(await site.call('DELETE', `${ofHotel()}/previews/${one.id}`, { token }), 404, 'preview.notFound');
+    expect((await site.call('DELETE', `${ofPost()}/previews/${one.id}`, { token })).body).toEqual({ success: true });
+    expectError(await site.call('DELETE', `${ofPost()}/previews/${one.id}`, { token }), 404, 'preview.notFound');
+    await expectNotFound(one.path);
+    expect((await visit(other.path)).status).toBe(200);
+    expect(await list(ofPost())).toEqual([other]);
+  });
+
+  it('shows its own draft only, and nothing once that is deleted', async () => {
+    const { path } = await share(ofPost());
+    expect((await visit(path)).text).not.toContain(sampleHotel.name);
+    await site.call('DELETE', ofPost(), { token });
+    await expectNotFound(path);
+    expectError(await site.call('POST', `${ofPost()}/previews`, { token }), 404, 'post.notFound');
+  });
+
+  it('leads to the page once the draft is published', async () => {
+    const { path } = await share(ofPost());
+    await site.call('PUT', ofPost(), { token, body: { ...samplePost, published: true } });
+    const response = await fetch(`${site.url}/en${path}`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`/en/blog/${post.slug}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('that is forged, cut or of another kind is the ordinary 404', async () => {
+    const { path } = await share(ofHotel());
+    const [header = '', claims = '', signature = ''] = path.slice('/preview/'.length).split('.');
+    const forged = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: 9e9 }),
+    );
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    for (const bad of [
+      `${header}.${forged.toString('base64url')}.${signature}`,
+      `${header}.${claims}.${signature.slice(0, -2)}`,
+      `${none}.${claims}.`,
+      `${none}.${claims}.${signature}`,
+      token,
+      'a.b.c',
+      'x',
+      `${header}.${claims}.${signature}/hotel`,
+    ])
+      await expectNotFound(`/preview/${bad}`);
+    // A share link is no sign-in either.
+    const asToken = await site.call('GET', '/api/auth/verify', { token: path.slice('/preview/'.length) });
+    expectError(asToken, 401, 'auth.required');
+  });
+
+  it('cannot be made by visitors, nor more than 20 times for one draft', async () => {
+    expectError(await site.call('POST', `${ofHotel()}/previews`), 401, 'auth.required');
+    expectError(await site.call('GET', `${ofHotel()}/previews`), 401, 'auth.required');
+    expectError(await site.call('DELETE', `${ofHotel()}/previews/x`), 401, 'auth.required');
+    expectError(await site.call('POST', '/api/hotels/yok/previews', { token }), 404, 'hotel.notFound');
+    for (let made = 0; made < PREVIEWS.most; made += 1) await share(ofHotel());
+    expectError(await site.call('POST', `${ofHotel()}/previews`, { token }), 409, 'preview.tooMany');
+    expect((await share(ofPost())).path).toContain('/preview/');
+  });
+});
+
+describe('the frame of the back office', () => {
+  it('is an empty page that only this site can frame, and all other pages cannot be framed', async () => {
+    for (const path of ['/preview', '/en/preview']) {
+      const { status, headers } = await visit(path);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    }
+    for (const path of ['/', '/admin/hotels', '/preview/x', '/previews', '/hotel/preview'])
+      expect((await visit(path)).headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+  });
+});
