@@ -216,7 +216,7 @@ export const blogRouter = router({
       return { success: true };
     }),
 
-  ...entityPreviews({ noun: 'posts', tag, path: 'blog/{id}', name: 'post', notFound: 'post.notFound' }),
+  ...entityPreviews({ noun: 'posts', tag, path: 'blog', name: 'post', notFound: 'post.notFound' }),
 
   ...entityHistory({
     history: postHistory,

@@ -144,7 +144,7 @@ export const hotelsRouter = router({
       return { success: true };
     }),
 
-  ...entityPreviews({ noun: 'hotels', tag, path: 'hotels/{id}', name: 'hotel', notFound: 'hotel.notFound' }),
+  ...entityPreviews({ noun: 'hotels', tag, path: 'hotels', name: 'hotel', notFound: 'hotel.notFound' }),
 
   ...entityHistory({
     history: hotelHistory,

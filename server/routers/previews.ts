@@ -19,8 +19,8 @@ import * as common from './examples/common.ts';
 interface PreviewOptions {
   noun: PreviewNoun;
   tag: AdminQueryMeta['tag'];
-  /** The path of the entity below `/api`, such as `hotels/{id}`. */
-  path: string;
+  /** As the paths of the REST API name it. */
+  path: 'hotels' | 'blog';
   /** What it is called in the documentation, such as `hotel`. */
   name: string;
   notFound: ErrorCode;
@@ -42,7 +42,7 @@ export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptio
   };
   return {
     previews: adminQuery({
-      rest: `GET /${path}/previews`,
+      rest: `GET /previews/${path}/{id}`,
       tag,
       summary: `List the share links of the ${name}`,
       errors: [notFound],
@@ -56,7 +56,7 @@ export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptio
       }),
 
     createPreview: adminMutation({
-      rest: `POST /${path}/previews`,
+      rest: `POST /previews/${path}/{id}`,
       tag,
       summary: `Make a link that shows the ${name} before it is published`,
       content: 'none',
@@ -72,7 +72,7 @@ export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptio
       }),
 
     deletePreview: adminMutation({
-      rest: `DELETE /${path}/previews/{preview}`,
+      rest: `DELETE /previews/${path}/{id}/{preview}`,
       tag,
       summary: `Revoke a share link of the ${name}`,
       content: 'none',

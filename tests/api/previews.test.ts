@@ -39,8 +39,10 @@ afterEach(async () => {
 afterAll(() => site.close());
 
 const add = async (path: string, body: object) => (await site.call<Stored>('POST', path, { token, body })).body;
-const share = async (path: string) => (await site.call<Preview>('POST', `${path}/previews`, { token })).body;
-const list = async (path: string) => (await site.call<Preview[]>('GET', `${path}/previews`, { token })).body;
+/** @param path such as `/api/hotels/66f…` */
+const linksOf = (path: string) => path.replace('/api/', '/api/previews/');
+const share = async (path: string) => (await site.call<Preview>('POST', linksOf(path), { token })).body;
+const list = async (path: string) => (await site.call<Preview[]>('GET', linksOf(path), { token })).body;
 const visit = (path: string) => site.call('GET', path);
 const ofHotel = () => `/api/hotels/${hotel.id}`;
 const ofPost = () => `/api/blog/${post.id}`;
@@ -117,9 +119,9 @@ describe('a share link', () => {
     expect((await list(ofPost())).map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
     expect((await list(ofPost())).find(({ id }) => id === one.id)).toEqual(one);
     // It belongs to its post only.
-    expectError(await site.call('DELETE', `${ofHotel()}/previews/${one.id}`, { token }), 404, 'preview.notFound');
-    expect((await site.call('DELETE', `${ofPost()}/previews/${one.id}`, { token })).body).toEqual({ success: true });
-    expectError(await site.call('DELETE', `${ofPost()}/previews/${one.id}`, { token }), 404, 'preview.notFound');
+    expectError(await site.call('DELETE', `${linksOf(ofHotel())}/${one.id}`, { token }), 404, 'preview.notFound');
+    expect((await site.call('DELETE', `${linksOf(ofPost())}/${one.id}`, { token })).body).toEqual({ success: true });
+    expectError(await site.call('DELETE', `${linksOf(ofPost())}/${one.id}`, { token }), 404, 'preview.notFound');
     await expectNotFound(one.path);
     expect((await visit(other.path)).status).toBe(200);
     expect(await list(ofPost())).toEqual([other]);
@@ -130,7 +132,7 @@ describe('a share link', () => {
     expect((await visit(path)).text).not.toContain(sampleHotel.name);
     await site.call('DELETE', ofPost(), { token });
     await expectNotFound(path);
-    expectError(await site.call('POST', `${ofPost()}/previews`, { token }), 404, 'post.notFound');
+    expectError(await site.call('POST', linksOf(ofPost()), { token }), 404, 'post.notFound');
   });
 
   it('leads to the page once the draft is published', async () => {
@@ -166,12 +168,12 @@ describe('a share link', () => {
   });
 
   it('cannot be made by visitors, nor more than 20 times for one draft', async () => {
-    expectError(await site.call('POST', `${ofHotel()}/previews`), 401, 'auth.required');
-    expectError(await site.call('GET', `${ofHotel()}/previews`), 401, 'auth.required');
-    expectError(await site.call('DELETE', `${ofHotel()}/previews/x`), 401, 'auth.required');
-    expectError(await site.call('POST', '/api/hotels/yok/previews', { token }), 404, 'hotel.notFound');
+    expectError(await site.call('POST', linksOf(ofHotel())), 401, 'auth.required');
+    expectError(await site.call('GET', linksOf(ofHotel())), 401, 'auth.required');
+    expectError(await site.call('DELETE', `${linksOf(ofHotel())}/x`), 401, 'auth.required');
+    expectError(await site.call('POST', '/api/previews/hotels/yok', { token }), 404, 'hotel.notFound');
     for (let made = 0; made < PREVIEWS.most; made += 1) await share(ofHotel());
-    expectError(await site.call('POST', `${ofHotel()}/previews`, { token }), 409, 'preview.tooMany');
+    expectError(await site.call('POST', linksOf(ofHotel()), { token }), 409, 'preview.tooMany');
     expect((await share(ofPost())).path).toContain('/preview/');
   });
 });
