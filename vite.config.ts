@@ -36,7 +36,10 @@ const smallSite: Plugin = {
               // One chunk with what every page needs, and one with what several need: many small chunks compress worse.
               { name: 'site', test: /client[\\/](?:site[\\/](?:hydrate|lib|ui)|common)|shared[\\/]text/ },
               // What only previews need, so that it is not in the chunks of all pages.
-              { name: 'preview', test: /client[\\/]site[\\/]preview|shared[\\/](?:i18n[\\/]previews|preview-messages)/ },
+              {
+                name: 'preview',
+                test: /client[\\/]site[\\/]preview|shared[\\/](?:i18n[\\/]previews|preview-messages)/,
+              },
               { name: 'features', minShareCount: 2 },
             ],
           },
