@@ -16,9 +16,9 @@ import { type CallError, toCallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { trpc } from '../common/lib/trpc.ts';
 import { App } from './app.tsx';
-import type { PageState } from './hydrate.tsx';
 import { createI18n } from './lib/i18n.ts';
 import { pageAt } from './lib/page-at.ts';
+import type { PageState } from './lib/page-state.ts';
 import { RedirectError } from './lib/redirect.ts';
 import { SharedDraft } from './preview/shared-draft.tsx';
 

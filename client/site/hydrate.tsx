@@ -3,23 +3,12 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { splitLanguage } from '../../shared/paths.ts';
-import type { PreviewState } from '../../shared/schemas/previews.ts';
-import type { SubmittedForm } from '../../shared/text/message-form.ts';
-import type { CallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { App } from './app.tsx';
 import { createI18n, loadCatalogue } from './lib/i18n.ts';
+import type { PageState } from './lib/page-state.ts';
 import { httpLinks } from './lib/trpc-links.ts';
 import { preloadPage } from './routes.tsx';
-
-/** What the server rendered the page from; entry-server.tsx writes it into the HTML. */
-export interface PageState {
-  queries: DehydratedState;
-  publicUrl: string;
-  error?: CallError | undefined;
-  form?: SubmittedForm | undefined;
-  preview?: PreviewState | undefined;
-}
 
 /** Marks the data as fetched now: a cached page may be days old, but the server only sends it while it is current. */
 const asFetchedNow = ({ queries, ...rest }: DehydratedState): DehydratedState => ({

@@ -1,0 +1,13 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { PreviewState } from '../../../shared/schemas/previews.ts';
+import type { SubmittedForm } from '../../../shared/text/message-form.ts';
+import type { CallError } from '../../common/lib/call-error.ts';
+
+/** What the server rendered the page from; entry-server.tsx writes it into the HTML. */
+export interface PageState {
+  queries: DehydratedState;
+  publicUrl: string;
+  error?: CallError | undefined;
+  form?: SubmittedForm | undefined;
+  preview?: PreviewState | undefined;
+}
