@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '../client/common/lib/query-client.ts';
 import { App } from '../client/site/app.tsx';
-import type { PageState } from '../client/site/hydrate.tsx';
 import { createI18n } from '../client/site/lib/i18n.ts';
+import type { PageState } from '../client/site/lib/page-state.ts';
 import { preloadPage } from '../client/site/routes.tsx';
 import { tr } from '../shared/i18n/tr.ts';
 
