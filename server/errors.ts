@@ -76,7 +76,7 @@ const FROM_TRPC: Partial<Record<TrpcCode, ErrorCode>> = {
 interface Details {
   /** What is wrong with each field, by its path. */
   fields?: Record<string, FieldCode>;
-  /** The values of the `{{name}}` placeholders in the sentence. */
+  /** The values of the `{{name}}` placeholders in the sentence and in those of the fields. */
   params?: Record<string, string>;
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;
@@ -97,8 +97,10 @@ export class AppError extends TRPCError {
   }
 }
 
-function sentence(reason: ErrorCode, params: Record<string, string> = {}): string {
-  return enErrors.errors[reason].replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
+const sentence = (reason: ErrorCode, params?: Record<string, string>) => fillIn(enErrors.errors[reason], params);
+
+function fillIn(text: string, params: Record<string, string> = {}): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 }
 
 /** The HTTP status of an error code; 507 is defined in RFC 4918, section 11.5. */
@@ -111,8 +113,8 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const cause = thrown instanceof TRPCError ? thrown.cause : thrown;
   if (cause instanceof AppError) return cause;
-  const fields = fieldsOf(cause);
-  if (fields) return new AppError('request.invalid', { fields, cause: thrown });
+  const invalid = invalidFields(cause);
+  if (invalid) return new AppError('request.invalid', { ...invalid, cause: thrown });
   if (isStoreAway(cause)) return new AppError('store.unavailable', { retryAfter: RETRY_SECONDS, cause: thrown });
   if (isDiskFull(cause)) return new AppError('storage.full', { cause: thrown });
   const reason = thrown instanceof TRPCError ? FROM_TRPC[thrown.code] : undefined;
@@ -140,7 +142,9 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
     error: error.message,
     code: error.reason,
     ...(fields.length > 0 && {
-      fields: Object.fromEntries(fields.map(([path, field]) => [path, enErrors.fields[field]])),
+      fields: Object.fromEntries(
+        fields.map(([path, field]) => [path, fillIn(enErrors.fields[field], error.details.params)]),
+      ),
     }),
     requestId,
   };
@@ -152,12 +156,14 @@ const SIGN_IN_CODES = new Set<ErrorCode>(['auth.blank', 'auth.invalid', 'auth.to
 interface ValidationIssue {
   path: PropertyKey[];
   message: string;
+  /** The values of the placeholders in the sentence of a field. */
+  params?: Record<string, string>;
 }
 
 const isFieldCode = (value: string): value is FieldCode => (FIELD_CODES as readonly string[]).includes(value);
 
 /** The first issue of each field of a ZodError; undefined for other errors. */
-function fieldsOf(cause: unknown): Record<string, FieldCode> | undefined {
+function invalidFields(cause: unknown): Pick<Details, 'fields' | 'params'> | undefined {
   if (!(cause instanceof Error) || cause.name !== 'ZodError') return undefined;
   const { issues } = cause as Error & { issues: ValidationIssue[] };
   const fields: Record<string, FieldCode> = {};
@@ -165,7 +171,8 @@ function fieldsOf(cause: unknown): Record<string, FieldCode> | undefined {
     const path = issue.path.map(String).join('.');
     fields[path] ??= isFieldCode(issue.message) ? issue.message : 'wrongType';
   }
-  return fields;
+  const params = Object.assign({}, ...issues.map((issue) => issue.params));
+  return { fields, ...(Object.keys(params).length > 0 && { params }) };
 }
 
 /** `Retry-After` while the store is away, in seconds. */

@@ -9,6 +9,7 @@ export const TAGS = {
   Contact: 'How guests contact the chain.',
   Messages: 'What visitors write to the hotels.',
   SEO: 'The texts for search engines.',
+  Site: 'The name, the logo and the colours of the site.',
   'Sign-in': 'Tokens, sessions and the password.',
   Activity: 'Who did what.',
   Trash: 'Deleted hotels, rooms and posts, which are kept for 30 days.',

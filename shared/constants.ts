@@ -30,12 +30,16 @@ export const CONSENT_VERSION = '2026-11';
 /** Social networks in the contact information (docs/rules.md#contact). */
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'twitter', 'linkedin'] as const;
 
+/** How prices and dates are written: `₺12.500` and `12 Mayıs 2024`, or `₺12,500` and `12 May 2024`. */
+export const NUMBER_FORMS = ['turkish', 'english'] as const;
+export type NumberForm = (typeof NUMBER_FORMS)[number];
+
 /** Kinds of pictures, each with its own placeholder (docs/rules.md#images). */
 export const IMAGE_KINDS = ['hotel', 'room', 'blog', 'content'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
 /** The kinds of content that have a history, by the names of their collections; `content` is the homepage. */
-export const NOUNS = ['hotels', 'posts', 'content', 'contact', 'seo'] as const;
+export const NOUNS = ['hotels', 'posts', 'content', 'contact', 'seo', 'site'] as const;
 export type Noun = (typeof NOUNS)[number];
 
 /** How long versions of content and lines of activity are kept (docs/rules.md#history). */

@@ -66,6 +66,8 @@ export const FIELD_CODES = [
   'emailOrPhone',
   'invalidMoment',
   'endsBeforeStart',
+  'invalidColour',
+  'lowContrast',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

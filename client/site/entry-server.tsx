@@ -9,9 +9,12 @@ import type { AppRouter } from '../../server/routers/index.ts';
 import type { Language } from '../../shared/constants.ts';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
+import { PALETTE_NAMES } from '../../shared/palettes.ts';
 import { splitLanguage } from '../../shared/paths.ts';
 import type { PreviewState } from '../../shared/schemas/previews.ts';
+import type { Site } from '../../shared/schemas/site.ts';
 import type { SubmittedForm } from '../../shared/text/message-form.ts';
+import { themeColour, themePath } from '../../shared/text/theme.ts';
 import { type CallError, toCallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { trpc } from '../common/lib/trpc.ts';
@@ -62,9 +65,10 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const toPage = (html: Buffer, status: number, error?: CallError): RenderedPage => {
     // Latin-1 has one character for each byte, and the tags themselves are ASCII.
     const headLength = HEAD_TAGS.exec(html.toString('latin1', 0, MAX_HEAD))?.[0].length ?? 0;
+    const head = Buffer.concat([themeTags(queryClient, language), html.subarray(0, headLength)]);
     const { publicUrl, form, preview } = request;
     const state = { queries: dehydrate(queryClient), publicUrl, error, form, preview };
-    return { status, language, head: html.subarray(0, headLength), body: html.subarray(headLength), state };
+    return { status, language, head, body: html.subarray(headLength), state };
   };
 
   try {
@@ -93,6 +97,15 @@ function fillQueries(queryClient: QueryClient, { peek }: PageReads): void {
   });
 }
 
+/** The colours of the site: the browser waits for the stylesheet, so that no page is shown in other ones first. */
+function themeTags(queryClient: QueryClient, lang: Language): Buffer {
+  const site = queryClient.getQueryData<Site>(getQueryKey(trpc.site.get, { lang }, 'query'));
+  const theme = site ?? { palette: PALETTE_NAMES[0], accent: '' };
+  const path = themePath(theme);
+  const colour = `<meta name="theme-color" content="${themeColour(theme)}"/>`;
+  return Buffer.from(path === undefined ? colour : `${colour}<link rel="stylesheet" href="${path}"/>`);
+}
+
 const hasFailedPart = (queryClient: QueryClient): boolean =>
   queryClient
     .getQueryCache()
@@ -114,6 +127,10 @@ async function prefetchLayoutData(
     queryClient.prefetchQuery({
       queryKey: getQueryKey(trpc.seo.get, { lang }, 'query'),
       queryFn: () => client.seo.get.query({ lang }),
+    }),
+    queryClient.prefetchQuery({
+      queryKey: getQueryKey(trpc.site.get, { lang }, 'query'),
+      queryFn: () => client.site.get.query({ lang }),
     }),
   ]);
 }

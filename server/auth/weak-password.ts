@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { tr } from '../../shared/i18n/tr.ts';
 import { readSeo } from '../models/seo.ts';
+import { readSite } from '../models/site.ts';
 import type { PasswordTask } from './weak-password-worker.ts';
 
 /** From source the worker is a module beside this one; the build makes it an entry beside the server's own file. */
@@ -15,8 +15,13 @@ const WORKER = new URL(
  * takes up to 0.7 s, and the lists of words take 30 MB, which are given back when the thread ends.
  */
 export async function isWeakPasswordOf(username: string, password: string): Promise<boolean> {
-  const { metaTitle } = await readSeo({ admin: false });
-  const task: PasswordTask = { password, names: [username, metaTitle, tr.brand.name] };
+  const [{ metaTitle }, turkish, english] = await Promise.all([
+    readSeo({ admin: false }),
+    readSite({ admin: false }),
+    readSite({ admin: false, lang: 'en' }),
+  ]);
+  const names = [username, metaTitle, turkish.name, english.name].filter((name) => name !== '');
+  const task: PasswordTask = { password, names };
   const worker = new Worker(WORKER, { workerData: task, execArgv: [] });
   const [isWeak] = await once(worker, 'message');
   return isWeak;

@@ -28,7 +28,7 @@ const MarkModel = mongoose.model<Mark>(
 
 const ID = 'demo';
 const CONTENT = ['hotels', 'posts'];
-const SETTINGS = ['content', 'contact', 'seo'];
+const SETTINGS = ['content', 'contact', 'seo', 'site'];
 /** The user under whose name the demo content is saved. */
 export const DEMO_USER = 'demo';
 

@@ -5,8 +5,9 @@ import { saveContact } from '../models/contact.ts';
 import { saveHomepage } from '../models/content.ts';
 import { createHotel } from '../models/hotels.ts';
 import { saveSeo } from '../models/seo.ts';
+import { saveSite } from '../models/site.ts';
 import type { UploadStorage } from '../uploads/storage.ts';
-import { demoContact, demoHomepage, demoHotels, demoPosts, demoSeo } from './content/index.ts';
+import { demoContact, demoHomepage, demoHotels, demoPosts, demoSeo, demoSite } from './content/index.ts';
 import { type Claim, claimDemoContent, DEMO_USER } from './loading-mark.ts';
 import { copyDemoPictures, removeDemoPictures } from './pictures.ts';
 
@@ -51,6 +52,7 @@ async function load(uploads: UploadStorage, claim: Claim): Promise<void> {
     () => saveHomepage(demoHomepage, FIRST_SAVE),
     () => saveContact(demoContact, FIRST_SAVE),
     () => saveSeo(demoSeo, FIRST_SAVE),
+    () => saveSite(demoSite, FIRST_SAVE),
     ...demoHotels.map((hotel) => () => createHotel(hotel, BY)),
     ...demoPosts.map((post) => () => createPost(post, BY)),
   ];

@@ -10,6 +10,7 @@ import { feed } from '../pages/feed.ts';
 import { pages, type Renderer } from '../pages/pages.ts';
 import { robots } from '../pages/robots.ts';
 import { sitemap } from '../pages/sitemap.ts';
+import { themes } from '../pages/theme.ts';
 import type { Procedure } from '../procedures.ts';
 import { apiDocs } from '../rest/api-docs.ts';
 import { messagesExport } from '../rest/messages-export.ts';
@@ -54,7 +55,7 @@ export function createApp(options: AppOptions): Express {
 
   app.use(assignRequestId);
   app.use(securityHeaders({ https: publicUrl.startsWith('https:'), development: options.development ?? false }));
-  app.use(health(), options.metrics);
+  app.use(health(), options.metrics, themes());
   app.use('/uploads', serveUploads({ storage: services.uploads }));
   // Files are outside of the limit, because a slow reader may take long for one.
   app.use(options.assets);

@@ -12,9 +12,13 @@ const texts = mailTexts[DEFAULT_LANGUAGE];
 /**
  * The mail that tells the staff of a message; a reply to it goes to the visitor.
  * @param to the address of the hotel or the chain
- * @param publicUrl the site's own address
+ * @param site the name of the site and its own address
  */
-export function staffMail(message: MessageRecord, to: string, publicUrl: string): SendMailOptions {
+export function staffMail(
+  message: MessageRecord,
+  to: string,
+  { name: siteName, publicUrl }: { name: string; publicUrl: string },
+): SendMailOptions {
   const { reference, firstName, lastName, email, hotelName } = message;
   const name = `${firstName} ${lastName}`.trim();
   const link = publicUrl + adminMessagePath(String(message._id));
@@ -27,8 +31,10 @@ export function staffMail(message: MessageRecord, to: string, publicUrl: string)
     // The same for every attempt, so that a mail that arrives twice can be recognised.
     messageId: `<${reference}.${message.mail.since.getTime()}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: [...facts.map((fact) => fact.join(': ')), '', message.message, '', `${texts.open}: ${link}`].join('\n'),
-    html: htmlOf(facts, message.message, link),
+    text: [...facts.map((fact) => fact.join(': ')), '', message.message, '', `${texts.open}: ${link}`, siteName].join(
+      '\n',
+    ),
+    html: `${htmlOf(facts, message.message, link)}<p>${escapeXml(siteName)}</p>`,
   };
 }
 

@@ -1,8 +1,10 @@
+import { siteName } from '../../shared/text/site-identity.ts';
 import type { Logger } from '../log.ts';
 import { readContact } from '../models/contact.ts';
 import { findEnquiryEmail } from '../models/hotels.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
 import { type LeasedMail, leaseDueMail, markMailFailed, markMailSent } from '../models/messages/messages-outbox.ts';
+import { readSite } from '../models/site.ts';
 import { staffMail } from './message-mail.ts';
 import type { SendMail } from './smtp.ts';
 
@@ -64,7 +66,8 @@ export function startOutbox(send: SendMail, log: Logger, publicUrl: string): Out
 async function sendLeased(mail: LeasedMail, send: SendMail, log: Logger, publicUrl: string): Promise<void> {
   const { message } = mail;
   try {
-    await send(staffMail(message, await recipientOf(message), publicUrl));
+    const site = { name: siteName(await readSite({ admin: false }), publicUrl), publicUrl };
+    await send(staffMail(message, await recipientOf(message), site));
   } catch (thrown) {
     const { code, responseCode, response, message: text } = thrown as Partial<Error> & SmtpError;
     const { reference } = message;

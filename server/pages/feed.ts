@@ -1,8 +1,10 @@
 import { Router } from 'express';
 import { publicPath } from '../../shared/paths.ts';
 import type { PostSummary } from '../../shared/schemas/blog.ts';
+import { siteName } from '../../shared/text/site-identity.ts';
 import { listPostSummaries } from '../models/blog-lists.ts';
 import { readSeo } from '../models/seo.ts';
+import { readSite } from '../models/site.ts';
 import { escapeXml } from './xml.ts';
 
 const VISITOR = { admin: false } as const;
@@ -12,7 +14,8 @@ const ENTRIES = 20;
 /** `/rss.xml`: the newest posts as RSS 2.0. */
 export function feed(publicUrl: string): Router {
   return Router().get('/rss.xml', async (_req, res) => {
-    const [seo, { posts }] = await Promise.all([
+    const [site, seo, { posts }] = await Promise.all([
+      readSite(VISITOR),
       readSeo(VISITOR),
       listPostSummaries(VISITOR, { limit: ENTRIES, number: 1 }),
     ]);
@@ -21,7 +24,7 @@ export function feed(publicUrl: string): Router {
     res
       .type('application/rss+xml')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(seo.metaTitle)}</title><link>${escapeXml(publicUrl)}</link><description>${escapeXml(seo.metaDescription)}</description><language>tr</language>\n${items}\n</channel></rss>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(siteName(site, publicUrl))}</title><link>${escapeXml(publicUrl)}</link><description>${escapeXml(seo.metaDescription)}</description><language>tr</language>\n${items}\n</channel></rss>\n`,
       );
   });
 }

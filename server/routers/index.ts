@@ -7,6 +7,7 @@ import { contentRouter } from './content.ts';
 import { hotelsRouter } from './hotels.ts';
 import { messagesRouter } from './messages.ts';
 import { seoRouter } from './seo.ts';
+import { siteRouter } from './site.ts';
 import { trashRouter } from './trash.ts';
 import { uploadRouter } from './upload.ts';
 
@@ -18,6 +19,7 @@ export const appRouter = router({
   contact: contactRouter,
   messages: messagesRouter,
   seo: seoRouter,
+  site: siteRouter,
   auth: authRouter,
   upload: uploadRouter,
   activity: activityRouter,

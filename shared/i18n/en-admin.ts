@@ -3,6 +3,7 @@ import { enDashboard } from './admin/en/dashboard.ts';
 import { enEditing } from './admin/en/editing.ts';
 import { enHistory } from './admin/en/history.ts';
 import { enHotels } from './admin/en/hotels.ts';
+import { enIdentity } from './admin/en/identity.ts';
 import { enImages } from './admin/en/images.ts';
 import { enLayout } from './admin/en/layout.ts';
 import { enLists } from './admin/en/lists.ts';
@@ -19,6 +20,7 @@ export const enAdmin = {
   ...enEditing,
   ...enHistory,
   ...enHotels,
+  ...enIdentity,
   ...enImages,
   ...enLayout,
   ...enLists,

@@ -67,6 +67,8 @@ const fields = {
   announcementText: 'An active announcement needs a title or a text',
   invalidMoment: 'Must be a date and time in the form YYYY-MM-DDTHH:mm',
   endsBeforeStart: 'Must be after the start',
+  invalidColour: 'Must be a colour in the form #1a5276',
+  lowContrast: 'The contrast is {{ratio}}:1; text needs at least 4.5:1',
   notTurkish:
     'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',
 } satisfies Record<FieldCode, string>;

@@ -2,7 +2,6 @@ import { enMessages } from './en-messages.ts';
 
 /** English interface texts of the public site (docs/rules.md#messages). */
 export const en = {
-  brand: { name: 'Lodos Konakları', tagline: 'Houses of Istanbul' },
   nav: {
     home: 'Home',
     branches: 'Hotels',
@@ -46,7 +45,6 @@ export const en = {
     onRequest: 'Price on request',
   },
   seo: {
-    defaultTitle: 'Lodos Konakları · Houses of Istanbul',
     defaultDescription: 'Small hotels in the old and new quarters of Istanbul.',
     defaultKeywords: 'Istanbul, hotel',
   },
@@ -91,7 +89,6 @@ export const en = {
       business: 'Meeting room',
     },
     maxPrice: 'Maximum per night',
-    maxPriceExample: '₺9.000',
     order: 'Sort by',
     defaultOrder: 'Our order',
     lowestPriceFirst: 'Lowest price first',

@@ -3,6 +3,7 @@ import { trDashboard } from './admin/tr/dashboard.ts';
 import { trEditing } from './admin/tr/editing.ts';
 import { trHistory } from './admin/tr/history.ts';
 import { trHotels } from './admin/tr/hotels.ts';
+import { trIdentity } from './admin/tr/identity.ts';
 import { trImages } from './admin/tr/images.ts';
 import { trLayout } from './admin/tr/layout.ts';
 import { trLists } from './admin/tr/lists.ts';
@@ -20,6 +21,7 @@ export const trAdmin = {
   ...trEditing,
   ...trHistory,
   ...trHotels,
+  ...trIdentity,
   ...trImages,
   ...trLayout,
   ...trLists,

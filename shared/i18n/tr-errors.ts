@@ -65,6 +65,8 @@ export const trErrors = {
     announcementText: 'Açık bir duyurunun başlığı ya da metni olmalı',
     invalidMoment: 'YYYY-AA-GGTSS:dd biçiminde bir tarih ve saat olmalı',
     endsBeforeStart: 'Başlangıçtan sonra olmalı',
+    invalidColour: '#1a5276 biçiminde bir renk olmalı',
+    lowContrast: 'Kontrast {{ratio}}:1; yazı için en az 4,5:1 gerekir',
     notTurkish:
       'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',
   },

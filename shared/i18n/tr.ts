@@ -3,7 +3,6 @@ import { trMessages } from './tr-messages.ts';
 
 /** Turkish interface texts of the public site. */
 export const tr = {
-  brand: { name: 'Lodos Konakları', tagline: 'İstanbul evleri' },
   nav: {
     home: 'Ana Sayfa',
     branches: 'Oteller',
@@ -46,7 +45,6 @@ export const tr = {
     onRequest: 'Fiyat sorunuz',
   },
   seo: {
-    defaultTitle: 'Lodos Konakları · İstanbul evleri',
     defaultDescription: 'İstanbul’un eski ve yeni semtlerinde küçük oteller.',
     defaultKeywords: 'İstanbul, otel',
   },
@@ -91,7 +89,6 @@ export const tr = {
       business: 'Toplantı odası',
     },
     maxPrice: 'Gecelik üst sınır',
-    maxPriceExample: '₺9.000',
     order: 'Sıralama',
     defaultOrder: 'Önerilen sıra',
     lowestPriceFirst: 'Önce en düşük fiyat',

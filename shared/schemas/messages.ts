@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES, LIMITS } from '../constants.ts';
 import { isEmail } from '../text/email.ts';
 import { ENQUIRY_GUESTS, leavesTooEarly } from '../text/enquiry.ts';
-import { calendarDate, code, flag, integer, phone, requiredText, text } from './primitives.ts';
-
-/** Line breaks and other control characters have no place in a line, and could begin a header of a mail (RFC 5322). */
-const isLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value);
-const line = (max: number) => text(max).refine(isLine, code('invalidText'));
+import { calendarDate, code, flag, integer, isLine, line, phone, requiredText, text } from './primitives.ts';
 
 const optionalDate = z.union([z.literal(''), calendarDate], { error: code('invalidDate') });
 

@@ -20,6 +20,10 @@ export const text = (max: number) =>
     .max(max, code('tooLong'))
     .refine(isStorable, code('invalidText'));
 
+/** Line breaks and other control characters have no place in a line, and could begin a header of a mail (RFC 5322). */
+export const isLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value);
+export const line = (max: number) => text(max).refine(isLine, code('invalidText'));
+
 /** A text that is not blank, stored as typed. */
 export const requiredText = (max: number) =>
   z

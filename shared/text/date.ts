@@ -1,6 +1,11 @@
+import type { NumberForm } from '../constants.ts';
+
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Written out because browsers and the server may format month names differently, which would break hydration. */
-const MONTHS = 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' ');
+const MONTHS: Readonly<Record<NumberForm, readonly string[]>> = {
+  turkish: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' '),
+  english: 'January February March April May June July August September October November December'.split(' '),
+};
 
 /** Whether a text is an existing day written `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
@@ -11,13 +16,13 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * A calendar date in Turkish long form, `12 Mayıs 2024`, in both languages. No time zone is involved, so the day never
- * shifts (docs/rules.md#dates).
+ * A calendar date in long form: `12 Mayıs 2024`, in the English form `12 May 2024`. No time zone is involved, so the day
+ * never shifts (docs/rules.md#dates).
  * @param date `YYYY-MM-DD`; any other text is returned unchanged
  */
-export function formatDate(date: string): string {
+export function formatDate(date: string, form: NumberForm = 'turkish'): string {
   const [, year, month, day] = CALENDAR_DATE.exec(date) ?? [];
-  const name = MONTHS[Number(month) - 1];
+  const name = MONTHS[form][Number(month) - 1];
   return name === undefined ? date : `${Number(day)} ${name} ${year}`;
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../constants.ts';
+import { LIMITS, type NumberForm } from '../constants.ts';
 import { formatDate, isCalendarDate } from './date.ts';
 
 /** The largest number of guests in one enquiry (docs/rules.md#enquiry). */
@@ -84,15 +84,16 @@ export function enquiryQuery(query: string, others: Record<string, string> = {})
 /**
  * The message that opens the chat with a hotel: greeting, the given fields, closing question. A departure that is not
  * after the arrival is left out (docs/rules.md#enquiry).
+ * @param form how the dates are written
  * @param translate gives a line in the language of the visitor
  */
-export function enquiryText(hotel: string, enquiry: Enquiry, translate: Translate): string {
+export function enquiryText(hotel: string, enquiry: Enquiry, form: NumberForm, translate: Translate): string {
   const { arrival, departure, guests, room } = enquiry;
   const nights = nightsBetween(arrival, departure);
   const lines = [
     translate('greeting', { hotel }),
-    arrival !== '' && translate('arrival', { date: formatDate(arrival) }),
-    nights !== undefined && nights > 0 && translate('departure', { date: formatDate(departure), count: nights }),
+    arrival !== '' && translate('arrival', { date: formatDate(arrival, form) }),
+    nights !== undefined && nights > 0 && translate('departure', { date: formatDate(departure, form), count: nights }),
     guests !== '' && translate('guests', { guests }),
     room !== '' && translate('room', { room }),
     translate('closing', {}),

@@ -1,18 +1,19 @@
-/** Created at first use; many pages show no number. */
-let lira: Intl.NumberFormat | undefined;
+import type { NumberForm } from '../constants.ts';
+
+/** Written out because `Intl` takes long to load for one separator. */
+const SEPARATORS: Readonly<Record<NumberForm, string>> = { turkish: '.', english: ',' };
 
 /**
- * A price per night as both languages show it: `₺12.500` (docs/rules.md#prices).
+ * A price per night: `₺12.500`, in the English form `₺12,500` (docs/rules.md#prices).
  * @param price whole Turkish lira
  */
-export function formatPrice(price: number): string {
-  return `₺${formatNumber(price)}`;
+export function formatPrice(price: number, form: NumberForm = 'turkish'): string {
+  return `₺${formatNumber(price, form)}`;
 }
 
-/** A count with Turkish grouping: `1.250`. */
-export function formatNumber(value: number): string {
-  lira ??= new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
-  return lira.format(value);
+/** A count with its thousands grouped: `1.250`, in the English form `1,250`. @param value a whole number */
+export function formatNumber(value: number, form: NumberForm = 'turkish'): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, SEPARATORS[form]);
 }
 
 /** How the Turkish words for 1 to 9, for the tens and for the millions end before "from". */
@@ -30,7 +31,7 @@ export function ablativeSuffix(amount: number): string {
 }
 
 /**
- * The text of a price field as whole lira. `1.500`, `1 500` and `1500 TL` are 1500 (docs/rules.md#prices).
+ * The text of a price field as whole lira. `1.500`, `1,500`, `1 500` and `1500 TL` are 1500 (docs/rules.md#prices).
  * @returns a whole number, which may exceed the highest price; undefined when the text is not a number
  */
 export function parsePrice(typed: string): number | undefined {
@@ -39,9 +40,9 @@ export function parsePrice(typed: string): number | undefined {
     .replace(/^(₺|TL|TRY)/i, '')
     .replace(/(₺|TL|TRY)$/i, '')
     .trim();
-  // Three digits after a point are thousands. One or two are kuruş: they are dropped, or the price would be 100 times
-  // too high.
-  const whole = /^(\d{1,3}(?:[.\s]\d{3})+|\d+)(?:[.,]\d{0,2})?$/.exec(bare)?.[1];
+  // Three digits after a point or comma are thousands. One or two are kuruş: they are dropped, or the price would be 100
+  // times too high.
+  const whole = /^(\d{1,3}(?:[.\s]\d{3})+|\d{1,3}(?:,\d{3})+|\d+)(?:[.,]\d{0,2})?$/.exec(bare)?.[1];
   return whole === undefined ? undefined : Number(whole.replace(/\D/g, ''));
 }
 

@@ -7,7 +7,7 @@ import { dateErrors, dayAfter, enquiryText, nightsBetween, readEnquiry } from '.
 const write = (language: 'tr' | 'en', enquiry: Partial<Parameters<typeof enquiryText>[1]>) => {
   const { t } = createI18n(language, { tr, en }[language]);
   const whole = { arrival: '', departure: '', guests: '', room: '', ...enquiry };
-  return enquiryText('Galata Konağı', whole, (line, values) => t(`enquiry.message.${line}`, values));
+  return enquiryText('Galata Konağı', whole, 'turkish', (line, values) => t(`enquiry.message.${line}`, values));
 };
 
 describe('the message to a hotel', () => {

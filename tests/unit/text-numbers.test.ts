@@ -18,6 +18,10 @@ describe('formatPrice', () => {
   it('groups counts in the same way', () => {
     expect(formatNumber(1250)).toBe('1.250');
   });
+
+  it('has an English form', () => {
+    expect([formatPrice(950, 'english'), formatPrice(1_234_567, 'english')]).toEqual(['₺950', '₺1,234,567']);
+  });
 });
 
 describe('the Turkish suffix for "from" after a price', () => {
@@ -53,6 +57,8 @@ describe('parsePrice', () => {
     ['TRY 900', 900],
     [' 42 ', 42],
     ['1.234.567', 1_234_567],
+    ['12,500', 12_500],
+    ['₺1,234,567.50', 1_234_567],
     ['007', 7],
     ['0', 0],
     ['99999999999', 99_999_999_999],
@@ -60,12 +66,25 @@ describe('parsePrice', () => {
     expect(parsePrice(typed)).toBe(price);
   });
 
-  it.each(['', ' ', 'TL', 'bin beş yüz', '-500', '1.50.0', '1.2345', '12a', 'NaN', 'Infinity', '1e3', '0x10', '₺'])(
-    'takes %j for no number',
-    (typed) => {
-      expect(parsePrice(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'TL',
+    'bin beş yüz',
+    '-500',
+    '1.50.0',
+    '1.2345',
+    '1,2345',
+    '1,50,000',
+    '12a',
+    'NaN',
+    'Infinity',
+    '1e3',
+    '0x10',
+    '₺',
+  ])('takes %j for no number', (typed) => {
+    expect(parsePrice(typed)).toBeUndefined();
+  });
 
   it('reads back whatever it has written, and gives nothing but whole lira', () => {
     const price = fc.integer({ min: 0, max: LIMITS.price });
@@ -136,6 +155,11 @@ describe('formatDate', () => {
       if (zone === undefined) delete process.env.TZ;
       else process.env.TZ = zone;
     }
+  });
+
+  it('has an English form', () => {
+    expect(formatDate('2024-05-12', 'english')).toBe('12 May 2024');
+    expect(formatDate('2023-12-01', 'english')).toBe('1 December 2023');
   });
 
   it('leaves what is no date as it came', () => {

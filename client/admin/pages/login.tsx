@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { DemoHint } from '../features/session/demo-hint.tsx';
@@ -10,6 +11,7 @@ import { WITHOUT_SESSION } from '../lib/session/admin-links.ts';
 import { clearToken, readToken } from '../lib/session/auth-token.ts';
 import { isPageUnloading } from '../lib/session/page-unload.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { useSiteName } from '../lib/use-site-name.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import styles from './login.module.css';
 import { Verifying } from './verifying.tsx';
@@ -37,13 +39,14 @@ export function Login() {
 
 function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('admin');
+  const site = useSiteName(useLanguage());
   usePageTitle(`${t('login.title')} · ${t('layout.title')}`);
   return (
     <main className={styles.page}>
       <div className={styles.panel}>
         <header className={styles.header}>
-          <p className={styles.brand} lang="tr">
-            {t('brand.name', { ns: 'translation' })}
+          <p className={styles.brand} lang={site.lang}>
+            {site.name}
           </p>
           <LanguageSwitch />
         </header>

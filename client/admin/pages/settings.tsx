@@ -5,6 +5,7 @@ import { trpc } from '../../common/lib/trpc.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { ContactSettings } from '../features/settings/contact-settings.tsx';
 import { HomepageSettings } from '../features/settings/homepage-settings.tsx';
+import { IdentitySettings } from '../features/settings/identity-settings.tsx';
 import { SeoSettings } from '../features/settings/seo-settings.tsx';
 import { SettingsLoader } from '../features/settings/settings-loader.tsx';
 import { SETTINGS_TABS, type SettingsTab, SettingsTabs } from '../features/settings/settings-tabs.tsx';
@@ -16,8 +17,9 @@ export function Settings() {
   const homepage = trpc.content.homepage.useQuery({});
   const contact = trpc.contact.get.useQuery({});
   const seo = trpc.seo.get.useQuery({});
-  const queries = [homepage, contact, seo];
-  const { unsaved, onHomepageDirty, onContactDirty, onSiteDirty } = useUnsavedTabs();
+  const identity = trpc.site.get.useQuery({});
+  const queries = [homepage, contact, seo, identity];
+  const { unsaved, onHomepageDirty, onContactDirty, onSiteDirty, onIdentityDirty } = useUnsavedTabs();
 
   const tab = SETTINGS_TABS.find((name) => name === search.get('tab')) ?? SETTINGS_TABS[0];
   const selectTab = (next: SettingsTab) => setSearch({ tab: next }, { replace: true, preventScrollReset: true });
@@ -35,6 +37,11 @@ export function Settings() {
     site: (
       <SettingsLoader query={seo} failed="settings.loadSeo">
         {(entity) => <SeoSettings entity={entity} active={tab === 'site'} onDirtyChange={onSiteDirty} />}
+      </SettingsLoader>
+    ),
+    identity: (
+      <SettingsLoader query={identity} failed="identity.loadFailed">
+        {(entity) => <IdentitySettings entity={entity} active={tab === 'identity'} onDirtyChange={onIdentityDirty} />}
       </SettingsLoader>
     ),
   };
@@ -61,5 +68,6 @@ function useUnsavedTabs() {
     onHomepageDirty: useCallback((dirty: boolean) => update('homepage', dirty), [update]),
     onContactDirty: useCallback((dirty: boolean) => update('contact', dirty), [update]),
     onSiteDirty: useCallback((dirty: boolean) => update('site', dirty), [update]),
+    onIdentityDirty: useCallback((dirty: boolean) => update('identity', dirty), [update]),
   };
 }

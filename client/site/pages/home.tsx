@@ -14,6 +14,7 @@ import { Announcement } from '../features/home/announcement.tsx';
 import { HotelCard } from '../features/hotels/hotel-card.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { langAttribute } from '../lib/lang-attribute.ts';
+import { useSite } from '../lib/site-identity.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
@@ -27,6 +28,7 @@ export function Home() {
     call.hotels.list({ lang }),
     call.blog.summaries({ lang, limit: SHOWN.homePosts }),
   ]);
+  const site = useSite();
   const { data: contact } = trpc.contact.get.useQuery({ lang });
   const phone = telLink(contact?.phone ?? '');
   return (
@@ -44,8 +46,11 @@ export function Home() {
           className={styles.heroPicture}
         />
         <div className={styles.heroText}>
-          <h1 className={styles.heroTitle} lang={homepage.heroTitle ? langAttribute(homepage, 'heroTitle') : 'tr'}>
-            {homepage.heroTitle || t('brand.name')}
+          <h1
+            className={styles.heroTitle}
+            lang={homepage.heroTitle ? langAttribute(homepage, 'heroTitle') : site.nameLang}
+          >
+            {homepage.heroTitle || site.name}
           </h1>
           {homepage.heroSubtitle !== '' && (
             <p className={styles.heroSubtitle} lang={langAttribute(homepage, 'heroSubtitle')}>
@@ -83,7 +88,7 @@ export function Home() {
             <SectionHeading
               id="about"
               eyebrow={t('home.aboutEyebrow')}
-              title={homepage.aboutTitle || t('brand.tagline')}
+              title={homepage.aboutTitle || site.tagline || site.name}
               lang={langAttribute(homepage, 'aboutTitle')}
             />
             <Paragraphs

@@ -18,6 +18,7 @@ import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structur
 import { PageHead } from '../features/layout/page-head.tsx';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { RedirectError } from '../lib/redirect.ts';
+import { useSite } from '../lib/site-identity.ts';
 import { BookButton, CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
@@ -27,6 +28,7 @@ export function Hotel() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { identifier = '' } = useParams();
+  const { addressChip } = useSite();
   const [hotel] = trpc.hotels.get.useSuspenseQuery({ id: identifier, lang });
   // Former addresses of the hotel redirect permanently; an id is an address too.
   if (typeof window === 'undefined' && identifier !== hotel.slug && identifier !== hotel.id) {
@@ -62,7 +64,7 @@ export function Hotel() {
           <h1 className={styles.name} lang="tr">
             {hotel.name}
           </h1>
-          {hotel.slug && (
+          {addressChip && hotel.slug && (
             <p className={styles.badge}>
               {t('hotel.seoUrl')}: <code>/hotel/{hotel.slug}</code>
             </p>

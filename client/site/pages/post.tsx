@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
-import { formatDate } from '../../../shared/text/date.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
@@ -15,12 +14,14 @@ import { PageHead } from '../features/layout/page-head.tsx';
 import { imageAlt } from '../lib/image-alt.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { RedirectError } from '../lib/redirect.ts';
+import { useNumberForm } from '../lib/site-identity.ts';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import styles from './post.module.css';
 
 export function Post() {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const { date, dateLang } = useNumberForm();
   const { slug = '' } = useParams();
   const [post] = trpc.blog.bySlug.useSuspenseQuery({ slug, lang });
   // Former addresses of the post redirect permanently.
@@ -53,8 +54,8 @@ export function Post() {
           {post.title}
         </h1>
         <p className={styles.meta}>
-          <time dateTime={post.publishDate} lang="tr">
-            {formatDate(post.publishDate)}
+          <time dateTime={post.publishDate} lang={dateLang}>
+            {date(post.publishDate)}
           </time>
           <span>
             {t('post.byAuthor')} <span lang="tr">{post.author}</span>

@@ -16,6 +16,7 @@ import { yagmurluGunPlani } from './posts/yagmurlu-gun-plani.ts';
 export { demoContact } from './contact.ts';
 export { demoHomepage } from './homepage.ts';
 export { demoSeo } from './seo.ts';
+export { demoSite } from './site.ts';
 
 /** The hotels in the order of the list. */
 export const demoHotels = [galataKonagi, uskudarKosku, sultanahmetAvlusu, karakoyHani, kadikoyRihtimi, balatEvi];

@@ -72,7 +72,7 @@ function screensIn(language: Language): Record<string, (page: Page) => Promise<v
     await page.goto(at);
     await loaded(page).first().waitFor();
   };
-  const settings = (tab: 'homepage' | 'contact' | 'site') =>
+  const settings = (tab: 'homepage' | 'contact' | 'site' | 'identity') =>
     address(settingsAddress(tab), (page) => page.getByRole('tabpanel').getByRole('textbox'));
   return {
     // The list of English texts grows with each call that the page makes.
@@ -86,6 +86,7 @@ function screensIn(language: Language): Record<string, (page: Page) => Promise<v
     'homepage settings': settings('homepage'),
     'contact settings': settings('contact'),
     'site settings': settings('site'),
+    'identity settings': settings('identity'),
     account: address('/admin/account', (page) => page.getByRole('main').getByRole('listitem')),
     'an unknown page': address('/admin/yok', (page) => page.getByRole('heading', { name: layout.notFound })),
     'a hotel': pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name)),

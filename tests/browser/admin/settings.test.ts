@@ -162,7 +162,44 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     expect(await visitor.page.locator('link[rel="icon"]').getAttribute('href')).toBe(faviconUrl);
   });
 
-  it.each(['homepage', 'contact', 'site'] as const)(
+  it('another name, palette and logo are chosen with the keyboard, and visitors see them', async () => {
+    const { identity, image } = ADMIN_MESSAGES[language];
+    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('identity') });
+    const { field, part, notice } = settingsPage(page, language);
+    const name = `Poyraz Evleri ${language}`;
+    await field(identity.name).fill(name);
+    await part(identity.colours).getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await part(identity.colours).getByRole('radio', { name: identity.palettes.olive }).isChecked()).toBe(true);
+
+    await field(identity.accent).fill('#f0c040');
+    await page.getByText(withValues(identity.accentTooLight, { ratio: '1.5' })).waitFor();
+    await page.keyboard.press('Control+s');
+    expect(await field(identity.accent).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    await field(identity.accent).fill('#1a5276');
+    await part(identity.contrast).or(page.getByText('7.1:1')).last().waitFor();
+
+    const buffer = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#1a5276' } })
+      .png()
+      .toBuffer();
+    const logo = page.getByRole('group', { name: identity.logoLight });
+    await logo.locator('input[type="file"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+    await logo.getByRole('button', { name: image.remove }).waitFor();
+    await page.keyboard.press('Control+s');
+    await notice(identity.saved).waitFor();
+    expect(await page.title()).toContain(name);
+
+    const visitor = await openPage(site, { viewport });
+    await visitor.page.goto(publicPath.contact(language));
+    expect(await visitor.page.title()).toContain(name);
+    await visitor.page.getByRole('banner').getByRole('img', { name }).waitFor();
+    const body = visitor.page.locator('body');
+    expect(await body.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe('rgb(244, 242, 230)');
+    expect(await violationsOn(visitor.page)).toEqual([]);
+  });
+
+  it.each(['homepage', 'contact', 'site', 'identity'] as const)(
     'the tab %s has no accessibility violation and fits its window',
     async (name) => {
       const { page } = await openAdmin(site, { language, viewport, at: settingsAddress(name) });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { demoSite as demoIdentity } from '../../../server/demo/content/site.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -70,7 +71,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     expect(await focused()).not.toBe('BODY');
     waiting.resolve();
     await expect.poll(focused).toBe('H1');
-    expect(await page.title()).toBe(`${messages.branches.title} · ${messages.brand.name}`);
+    expect(await page.title()).toBe(`${messages.branches.title} · ${demoIdentity.name}`);
     const announced = page.getByRole('status').filter({ hasText: await page.title() });
     expect(await announced.evaluate((region) => region.closest('main'))).toBeNull();
     await page.getByRole('link', { name: HOTEL.name, exact: true }).first().press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoHomepage } from '../../../server/demo/content/homepage.ts';
-import { demoHotels, demoPosts } from '../../../server/demo/content/index.ts';
+import { demoHotels, demoSite as demoIdentity, demoPosts } from '../../../server/demo/content/index.ts';
 import type { Language } from '../../../shared/constants.ts';
 import { en } from '../../../shared/i18n/en.ts';
 import { publicPath } from '../../../shared/paths.ts';
@@ -127,7 +127,7 @@ it('names and dates, which are Turkish, are not read as English on an English pa
     (_, month) => formatDate(`2024-${String(month + 1).padStart(2, '0')}-01`).split(' ')[1],
   );
   const names = [
-    en.brand.name,
+    demoIdentity.name,
     LARGE_HOTEL.name,
     ...demoHotels.map(({ name }) => name),
     ...demoPosts.map(({ author }) => author),

@@ -4,6 +4,7 @@ import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Contact } from '../../../shared/schemas/contact.ts';
 import type { Homepage } from '../../../shared/schemas/content.ts';
 import type { Seo } from '../../../shared/schemas/seo.ts';
+import type { Site } from '../../../shared/schemas/site.ts';
 import type { ApiClient } from '../api-client.ts';
 import { ADMIN_MESSAGES, wholeLabel } from './admin-pages.ts';
 
@@ -11,6 +12,7 @@ interface Stored {
   '/content/homepage': Homepage;
   '/contact': Contact;
   '/seo': Seo;
+  '/site': Site;
 }
 
 /** Saves settings as they are stored but for the given fields, as another administrator would. */
@@ -28,20 +30,21 @@ export async function saveSettings<P extends keyof Stored>(
 export const readSettings = async <P extends keyof Stored>(admin: ApiClient, path: P): Promise<Stored[P]> =>
   (await admin.call<Stored[P]>('GET', `/api${path}`)).body;
 
-export type TabName = 'homepage' | 'contact' | 'site';
+export type TabName = 'homepage' | 'contact' | 'site' | 'identity';
 
 export const settingsAddress = (tab: TabName = 'homepage') => `${ADMIN_ROUTES.settings}?tab=${tab}`;
 
 /** The settings page by the names on the screen. */
 export function settingsPage(page: Page, language: Language) {
   const messages = ADMIN_MESSAGES[language];
+  const tabNames = { ...messages.settings, identity: messages.identity.tab };
   const field = (label: string, within: Page | Locator = page) =>
     within.getByRole('textbox', { name: wholeLabel(label) });
   return {
     field,
     /** Fields that belong together, by their heading. */
     part: (title: string) => page.getByRole('region', { name: title, exact: true }),
-    tab: (name: TabName) => page.getByRole('tab', { name: new RegExp(`^${messages.settings[name]}`) }),
+    tab: (name: TabName) => page.getByRole('tab', { name: new RegExp(`^${tabNames[name]}`) }),
     save: () => page.getByRole('button', { name: messages.form.save, exact: true }).click(),
     alert: (text: string) => page.getByRole('alert').filter({ hasText: text }),
     notice: (text: string) => page.getByRole('status').filter({ hasText: text }),

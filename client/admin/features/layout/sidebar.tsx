@@ -3,9 +3,11 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { useAnnounce } from '../../lib/announce.ts';
+import { useSiteName } from '../../lib/use-site-name.ts';
 import { useUnread } from '../../lib/use-unread.ts';
 import { INITIAL_FOCUS, useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -32,6 +34,7 @@ export function Sidebar(props: SidebarProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const dialogFocus = useDialogFocus();
+  const site = useSiteName(useLanguage());
   const unread = useUnread();
   const withUnread = { ...props, unread };
   useAnnounceUnread(unread);
@@ -58,13 +61,13 @@ export function Sidebar(props: SidebarProps) {
             </div>
           </Dialog.Portal>
         </Dialog.Root>
-        <p className={styles.brand} lang="tr">
-          {t('brand.name', { ns: 'translation' })}
+        <p className={styles.brand} lang={site.lang}>
+          {site.name}
         </p>
       </header>
       <header className={styles.sidebar}>
-        <p className={styles.brand} lang="tr">
-          {t('brand.name', { ns: 'translation' })}
+        <p className={styles.brand} lang={site.lang}>
+          {site.name}
         </p>
         <SidebarLinks {...withUnread} />
       </header>

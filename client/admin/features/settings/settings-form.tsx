@@ -7,7 +7,7 @@ import { useErrorMessages } from '../../lib/error-messages.ts';
 import { EditorFields, EditorForm } from '../../ui/editor/editor-form.tsx';
 import styles from './settings-form.module.css';
 
-/** Props of each of the three forms of the settings page. */
+/** Props of each form of the settings page. */
 export interface SettingsProps<E> {
   entity: E;
   /** Whether its tab is selected. */
@@ -18,7 +18,7 @@ export interface SettingsProps<E> {
 interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> extends Omit<SettingsProps<E>, 'entity'> {
   editor: Editor<V, E>;
   /** Message of a failed save, with the parameter `reason`. */
-  saveFailed: 'settings.saveHomepage' | 'settings.saveContact' | 'settings.saveSeo';
+  saveFailed: 'settings.saveHomepage' | 'settings.saveContact' | 'settings.saveSeo' | 'identity.saveFailed';
   /** Replaces the general translation of the error. */
   reasonOf?: (thrown: unknown) => string;
   children: ReactNode;

@@ -3,10 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './settings-tabs.module.css';
 
-export const SETTINGS_TABS = ['homepage', 'contact', 'site'] as const;
+export const SETTINGS_TABS = ['homepage', 'contact', 'site', 'identity'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-const LABELS = { homepage: 'settings.homepage', contact: 'settings.contact', site: 'settings.site' } as const;
+const LABELS = {
+  homepage: 'settings.homepage',
+  contact: 'settings.contact',
+  site: 'settings.site',
+  identity: 'identity.tab',
+} as const;
 
 interface SettingsTabsProps {
   tab: SettingsTab;

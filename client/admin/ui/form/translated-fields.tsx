@@ -23,7 +23,7 @@ export interface TranslatedField extends EditorField {
   HintDetail?: ComponentType<{ name: string }>;
   /** A list of short texts. */
   chips?: { maxItems: number };
-  /** Generated from another field when it is empty, so that it is never counted as untranslated. */
+  /** Often empty in English, because another text is good enough then; never counted as untranslated. */
   generated?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { SHOWN } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { PostSummary } from '../../../../shared/schemas/blog.ts';
-import { formatDate } from '../../../../shared/text/date.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
+import { useNumberForm } from '../../lib/site-identity.ts';
 import styles from './post-card.module.css';
 import { PostTags } from './post-tags.tsx';
 
@@ -18,6 +18,7 @@ interface PostCardProps {
 
 export function PostCard({ post, featured = false, headingLevel = 3 }: PostCardProps) {
   const language = useLanguage();
+  const { date, dateLang } = useNumberForm();
   const Title = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <li className={featured ? `${styles.card} ${styles.featured}` : styles.card}>
@@ -30,8 +31,8 @@ export function PostCard({ post, featured = false, headingLevel = 3 }: PostCardP
         className={styles.picture}
       />
       <div className={styles.text}>
-        <p className={styles.date} lang="tr">
-          <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
+        <p className={styles.date} lang={dateLang}>
+          <time dateTime={post.publishDate}>{date(post.publishDate)}</time>
         </p>
         <Title className={styles.title} lang={langAttribute(post, 'title')}>
           <Link to={publicPath.post(language, post.slug)}>{post.title}</Link>

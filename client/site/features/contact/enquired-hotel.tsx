@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { formatDate } from '../../../../shared/text/date.ts';
 import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '../../../../shared/text/enquiry.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
+import { useNumberForm } from '../../lib/site-identity.ts';
 import styles from './message-form.module.css';
 
 const FIELDS = ['arrival', 'departure', 'guests', 'room'] as const;
@@ -46,13 +46,14 @@ export function EnquiredHotel({ hotels }: { hotels: readonly Hotel[] }) {
 
 function Fact({ hotel, name, enquiry }: { hotel: Hotel; name: keyof Enquiry; enquiry: Enquiry }) {
   const { t } = useTranslation();
+  const { date, dateLang } = useNumberForm();
   const room = name === 'room' ? hotel.rooms.find(({ id }) => id === enquiry.room) : undefined;
   if (name === 'room' && !room) return null;
   const isDate = name === 'arrival' || name === 'departure';
   return (
     <div>
       <dt>{t(`enquiry.${name}`)}</dt>
-      <dd lang={isDate ? 'tr' : room && langAttribute(room, 'type')}>{room?.type ?? formatDate(enquiry[name])}</dd>
+      <dd lang={isDate ? dateLang : room && langAttribute(room, 'type')}>{room?.type ?? date(enquiry[name])}</dd>
       <input type="hidden" name={API_NAMES[name]} value={enquiry[name]} />
     </div>
   );

@@ -2,20 +2,20 @@ import { publicPath } from '../../../../shared/paths.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { formatPhone } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
 import { usePublicUrl } from '../../lib/public-url.ts';
+import { useSite } from '../../lib/site-identity.ts';
 import { socialProfiles } from '../../lib/social-profiles.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
 /** Structured data of the hotel group; it only states what the footer of every page shows. */
 export function OrganizationStructuredData({ contact }: { contact: Contact }) {
-  const { t } = useTranslation();
+  const { name } = useSite();
   const profiles = socialProfiles(contact).map(({ url }) => url);
   return (
     <JsonLd
       data={{
         '@type': 'Organization',
-        name: t('brand.name'),
+        name,
         url: usePublicUrl() + publicPath.home(useLanguage()),
         telephone: formatPhone(contact.phone),
         email: contact.email,

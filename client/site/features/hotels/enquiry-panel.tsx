@@ -2,7 +2,7 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'r
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { formatDate, todayInIstanbul } from '../../../../shared/text/date.ts';
+import { todayInIstanbul } from '../../../../shared/text/date.ts';
 import {
   dateErrors,
   dayAfter,
@@ -20,6 +20,7 @@ import { Icon } from '../../../common/ui/icon.tsx';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { formQuery } from '../../lib/form-query.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
+import { useNumberForm } from '../../lib/site-identity.ts';
 import { FormControl } from '../../ui/form-control.tsx';
 import styles from './enquiry-panel.module.css';
 
@@ -33,7 +34,8 @@ const GUEST_COUNTS = Array.from({ length: ENQUIRY_GUESTS }, (_, index) => String
 export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const { form, date, dateLang } = useNumberForm();
   const [enquiry, setEnquiry] = useState(readEnquiry(useSearchParams()[0]));
   // Set in the browser, because a cached page may be days old, and on first use, because formatting dates is slow.
   const [today, setToday] = useState<string>();
@@ -42,12 +44,15 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
 
   // What was filled in before hydration.
   useEffect(() => {
-    if (form.current) setEnquiry(readEnquiry(formQuery(form.current)));
+    if (formRef.current) setEnquiry(readEnquiry(formQuery(formRef.current)));
   }, []);
 
   const room = hotel.rooms.find(({ id }) => id === enquiry.room)?.type ?? '';
-  const text = enquiryText(hotel.name, { ...enquiry, room }, (line, values) => t(`enquiry.message.${line}`, values));
-  const turkish = [hotel.name, formatDate(enquiry.arrival), formatDate(enquiry.departure), room];
+  const text = enquiryText(hotel.name, { ...enquiry, room }, form, (line, values) =>
+    t(`enquiry.message.${line}`, values),
+  );
+  const dates = dateLang === 'tr' ? [date(enquiry.arrival), date(enquiry.departure)] : [];
+  const turkish = [hotel.name, ...dates, room];
   const link = whatsappLink(hotel.whatsapp, text);
   if (!link) return null;
 
@@ -58,7 +63,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   };
   /** @returns the first date that is wrong */
   const checkDates = () => {
-    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    const inputs = [...(formRef.current?.querySelectorAll('input') ?? [])];
     const missing = inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name);
     const now = todayInIstanbul();
     setImpossible(missing);
@@ -77,11 +82,11 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
     const invalid = checkDates();
     if (!invalid) return;
     event.preventDefault();
-    form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
+    formRef.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
   };
   return (
     <form
-      ref={form}
+      ref={formRef}
       action={`${publicPath.hotel(language, hotel.slug)}#enquiry`}
       className={styles.form}
       onFocus={checkInFields}

@@ -13,8 +13,12 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button } from '../../../common/ui/button.tsx';
 import { formQuery } from '../../lib/form-query.ts';
+import { useNumberForm } from '../../lib/site-identity.ts';
 import { FormControl } from '../../ui/form-control.tsx';
 import styles from './hotel-filters.module.css';
+
+/** Lira per night, as an example of what to type. */
+const EXAMPLE_PRICE = 9_000;
 
 interface HotelFiltersProps {
   hotels: readonly Hotel[];
@@ -31,6 +35,7 @@ interface HotelFiltersProps {
  */
 export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFiltersProps) {
   const { t } = useTranslation();
+  const { price } = useNumberForm();
   const [, setQuery] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const maxPrice = useRef<HTMLInputElement>(null);
@@ -87,7 +92,7 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
             enterKeyHint="search"
             autoComplete="off"
             maxLength={12}
-            placeholder={t('hotelFilters.maxPriceExample')}
+            placeholder={price(EXAMPLE_PRICE)}
             defaultValue={filter.max}
             onBlur={() => update()}
           />

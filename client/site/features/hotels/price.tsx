@@ -1,15 +1,17 @@
-import { ablativeSuffix, formatPrice, lowestPrice } from '../../../../shared/text/price.ts';
+import { ablativeSuffix, lowestPrice } from '../../../../shared/text/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useNumberForm } from '../../lib/site-identity.ts';
 import styles from './price.module.css';
 
 /** The lowest room price of a hotel; nothing when no room has a price (docs/rules.md#prices). */
 export function StartingPrice({ rooms, large = false }: { rooms: readonly { price: number }[]; large?: boolean }) {
   const { t } = useTranslation();
+  const form = useNumberForm();
   const price = lowestPrice(rooms);
   if (price === undefined) return null;
   return (
     <p className={large ? `${styles.price} ${styles.large}` : styles.price}>
-      {t('price.beforeLowest')} <strong className={styles.amount}>{formatPrice(price)}</strong>
+      {t('price.beforeLowest')} <strong className={styles.amount}>{form.price(price)}</strong>
       {t('price.afterLowest', { suffix: ablativeSuffix(price) })}
     </p>
   );
@@ -18,10 +20,11 @@ export function StartingPrice({ rooms, large = false }: { rooms: readonly { pric
 /** A price of 0 means that the room has no price yet (docs/rules.md#prices). */
 export function RoomPrice({ price }: { price: number }) {
   const { t } = useTranslation();
+  const form = useNumberForm();
   if (price === 0) return <span className={styles.note}>{t('price.onRequest')}</span>;
   return (
     <span className={styles.price}>
-      <strong className={styles.amount}>{formatPrice(price)}</strong> {t('price.perNight')}
+      <strong className={styles.amount}>{form.price(price)}</strong> {t('price.perNight')}
     </span>
   );
 }

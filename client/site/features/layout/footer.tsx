@@ -1,7 +1,7 @@
-import { COPYRIGHT_YEAR } from '../../../../shared/constants.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { mailtoLink } from '../../../../shared/text/link.ts';
 import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
+import { copyrightLine } from '../../../../shared/text/site-identity.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
@@ -10,7 +10,9 @@ import { Icon } from '../../../common/ui/icon.tsx';
 import { Link } from '../../../common/ui/link.tsx';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
+import { useSite } from '../../lib/site-identity.ts';
 import { socialProfiles } from '../../lib/social-profiles.ts';
+import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import { NAVIGATION, navigationPath } from './navigation.ts';
 
@@ -21,14 +23,19 @@ export function Footer() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { data: contact, isError } = trpc.contact.get.useQuery({ lang: language });
+  const site = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div>
-          <p className={styles.name} lang="tr">
-            {t('brand.name')}
+          <p className={styles.name}>
+            <Brand ground="dark" />
           </p>
-          <p className={styles.tagline}>{t('brand.tagline')}</p>
+          {site.tagline !== '' && (
+            <p className={styles.tagline} lang={langAttribute(site, 'tagline')}>
+              {site.tagline}
+            </p>
+          )}
         </div>
         <nav aria-label={t('footer.quickLinks')}>
           <h2 className={styles.title}>{t('footer.quickLinks')}</h2>
@@ -45,7 +52,10 @@ export function Footer() {
         <ContactData contact={contact} failed={isError} />
         {contact && <SocialLinks contact={contact} />}
         <p className={styles.rights}>
-          © {COPYRIGHT_YEAR} <span lang="tr">{t('brand.name')}</span>. {t('footer.rights')}
+          <span lang={langAttribute(site, site.copyright === '' ? 'name' : 'copyright')}>
+            {copyrightLine(site.copyright, site.name)}
+          </span>
+          {site.copyright === '' && `. ${t('footer.rights')}`}
         </p>
       </div>
     </footer>
@@ -92,6 +102,7 @@ function ContactData({ contact, failed }: { contact: Contact | undefined; failed
 
 function SocialLinks({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
+  const site = useSite();
   const profiles = socialProfiles(contact);
   if (profiles.length === 0) return null;
   return (
@@ -103,7 +114,7 @@ function SocialLinks({ contact }: { contact: Contact }) {
             <a className={styles.network} href={url} target="_blank" rel="noopener noreferrer">
               <Icon name={network} />
               <span className="visually-hidden">{name}</span>
-              <HiddenName name={t('brand.name')} />
+              <HiddenName name={site.name} lang={site.nameLang} />
               <NewTabNote />
             </a>
           </li>

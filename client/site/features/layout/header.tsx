@@ -4,6 +4,7 @@ import { publicPath, splitLanguage } from '../../../../shared/paths.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
+import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -23,8 +24,11 @@ export function Header() {
     <header className={translucent ? `${styles.header} ${styles.translucent}` : styles.header}>
       <div className={styles.inner}>
         <Link to={publicPath.home(language)} className={styles.brand}>
-          <span className={styles.brandName} lang="tr">
-            {t('brand.name')}
+          <span className={styles.onLight}>
+            <Brand ground="light" className={styles.brandName} />
+          </span>
+          <span className={styles.onDark}>
+            <Brand ground="dark" className={styles.brandName} />
           </span>
           <span className="visually-hidden"> {t('nav.home')}</span>
         </Link>

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { usePublicUrl } from '../../lib/public-url.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
+import { useSite } from '../../lib/site-identity.ts';
 import { FontPreloads } from './font-preloads.tsx';
 
 interface PageHeadProps {
@@ -42,18 +43,20 @@ export function PageHead({
   const publicUrl = usePublicUrl();
   const { path } = splitLanguage(useLocation().pathname);
   const { data: seo } = trpc.seo.get.useQuery({ lang: language });
-  const siteTitle = seo?.metaTitle || t('seo.defaultTitle');
-  const fullTitle = title === undefined ? siteTitle : `${title} · ${t('brand.name')}`;
+  const site = useSite();
+  const homeTitle = seo?.metaTitle || [site.name, site.tagline].filter((text) => text !== '').join(' · ');
+  const fullTitle = title === undefined ? homeTitle : `${title} · ${site.name}`;
   const text = description || seo?.metaDescription || t('seo.defaultDescription');
   const addressIn = (lang: Language) => publicUrl + inLanguage(canonicalPath ?? path, lang);
   const canonical = addressIn(translated ? language : 'tr');
-  const picture = sharePicture(image, publicUrl);
+  const picture = sharePicture(image || site.shareImage, publicUrl);
   return (
     <>
       <FontPreloads />
       <title>{fullTitle}</title>
       <meta name="description" content={text} />
       <meta name="keywords" content={seo?.metaKeywords || t('seo.defaultKeywords')} />
+      <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={site.name} />
       <FaviconLinks customUrl={normalizeImageUrl(seo?.faviconUrl ?? '')} />
       {noIndex ? (
         <meta name="robots" content="noindex" />
@@ -68,7 +71,7 @@ export function PageHead({
       )}
       <meta property="og:type" content={publishDate ? 'article' : 'website'} />
       {publishDate && <meta property="article:published_time" content={publishDate} />}
-      <meta property="og:site_name" content={t('brand.name')} />
+      <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={text} />
       <meta property="og:image" content={picture.url} />

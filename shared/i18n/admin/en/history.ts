@@ -72,6 +72,15 @@ export const enHistory = {
       email: 'Email',
       socialMedia: 'Social networks',
       faviconUrl: 'Site icon',
+      tagline: 'Tagline',
+      copyright: 'Copyright line',
+      logoLight: 'Logo on light ground',
+      logoDark: 'Logo on dark ground',
+      palette: 'Palette',
+      accent: 'Accent colour',
+      shareImage: 'Picture of shared links',
+      numberForm: 'Form of prices and dates',
+      addressChip: 'Page address on hotel pages',
     },
   },
   activity: {
@@ -102,6 +111,7 @@ export const enHistory = {
       content: 'Homepage',
       contact: 'Contact information',
       seo: 'Search engines',
+      site: 'Identity',
     },
     actions: {
       create: 'Added',

@@ -74,6 +74,15 @@ export const trHistory = {
       email: 'E-posta',
       socialMedia: 'Sosyal ağlar',
       faviconUrl: 'Site simgesi',
+      tagline: 'Kısa tanıtım',
+      copyright: 'Telif satırı',
+      logoLight: 'Açık zeminde logo',
+      logoDark: 'Koyu zeminde logo',
+      palette: 'Palet',
+      accent: 'Vurgu rengi',
+      shareImage: 'Paylaşılan bağlantıların görseli',
+      numberForm: 'Fiyat ve tarih biçimi',
+      addressChip: 'Otel sayfalarında sayfa adresi',
     },
   },
   activity: {
@@ -104,6 +113,7 @@ export const trHistory = {
       content: 'Ana sayfa',
       contact: 'İletişim bilgileri',
       seo: 'Arama motorları',
+      site: 'Kimlik',
     },
     actions: {
       create: 'Eklendi',

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LIMITS } from '../../../../shared/constants.ts';
+import { PALETTE_NAMES, PALETTES, type Palette, type PaletteName } from '../../../../shared/palettes.ts';
+import {
+  accentContrast,
+  contrast,
+  contrastText,
+  isHexColour,
+  TEXT_CONTRAST,
+} from '../../../../shared/text/contrast.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import styles from './colour-fields.module.css';
+import { type IdentityValues, PALETTE_LABELS } from './identity-values.ts';
+
+/** The palette, the own accent and the contrast of what is chosen. */
+export function ColourFields() {
+  const { t } = useTranslation('admin');
+  const { setValue } = useFormContext<IdentityValues>();
+  const palette = useWatch<IdentityValues, 'palette'>({ name: 'palette' });
+  const accent = useWatch<IdentityValues, 'accent'>({ name: 'accent' }).trim();
+  const own = isHexColour(accent) ? accent : '';
+  const tooLight = own !== '' && accentContrast(own) < TEXT_CONTRAST;
+  const shown = own || PALETTES[palette].accent;
+  return (
+    <>
+      <PaletteChoice />
+      <div className={styles.accent}>
+        <TextField
+          name="accent"
+          label="identity.accent"
+          maxLength={LIMITS.phone}
+          hint={t('identity.accentHint')}
+          error={tooLight ? t('identity.accentTooLight', { ratio: contrastText(accentContrast(own)) }) : undefined}
+        />
+        <input
+          type="color"
+          className={styles.picker}
+          aria-label={t('identity.accentPick')}
+          value={shown}
+          onChange={({ target }) => setValue('accent', target.value, { shouldDirty: true, shouldValidate: true })}
+        />
+      </div>
+      <ContrastFigures palette={PALETTES[palette]} accent={shown} />
+    </>
+  );
+}
+
+function PaletteChoice() {
+  const { t } = useTranslation('admin');
+  const { register } = useFormContext<IdentityValues>();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('identity.palette')}</legend>
+      <div className={styles.palettes}>
+        {PALETTE_NAMES.map((name) => (
+          <label key={name} className={styles.palette}>
+            <input type="radio" value={name} {...register('palette')} />
+            <Swatch palette={name} />
+            {t(PALETTE_LABELS[name])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const SHOWN = ['ink', 'sea', 'accent', 'brass-light', 'sand'] as const;
+
+/** The colours of a palette side by side, as a drawing, because the content security policy forbids inline styles. */
+function Swatch({ palette }: { palette: PaletteName }) {
+  return (
+    <svg viewBox={`0 0 ${SHOWN.length} 2`} className={styles.swatch} aria-hidden="true" preserveAspectRatio="none">
+      {SHOWN.map((colour, at) => (
+        <rect key={colour} x={at} width="1" height="2" fill={PALETTES[palette][colour]} />
+      ))}
+    </svg>
+  );
+}
+
+/** The least contrast of each use of the colours, as it is while they are chosen. */
+function ContrastFigures({ palette, accent }: { palette: Palette; accent: string }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const figures = [
+    [
+      'identity.contrastText',
+      Math.min(contrast(palette['ink-soft'], palette.sand), contrast(palette.ink, palette.sand)),
+    ],
+    ['identity.contrastDark', contrast(palette['brass-light'], palette.ink)],
+    ['identity.contrastAccent', accentContrast(accent)],
+  ] as const;
+  return (
+    <div role="status" aria-labelledby={id} className={styles.contrast}>
+      <p id={id}>{t('identity.contrast')}</p>
+      <dl className={styles.figures}>
+        {figures.map(([label, ratio]) => (
+          <div key={label} className={ratio < TEXT_CONTRAST ? styles.low : undefined}>
+            <dt>{t(label)}</dt>
+            <dd>{t('identity.ratio', { ratio: contrastText(ratio) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

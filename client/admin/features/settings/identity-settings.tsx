@@ -1,0 +1,76 @@
+import { NUMBER_FORMS } from '../../../../shared/constants.ts';
+import { type Site, siteInput } from '../../../../shared/schemas/site.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { HISTORY_PAGE } from '../../lib/editing/history.ts';
+import { useEditor } from '../../lib/editing/use-editor.ts';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import { ColourFields } from './colour-fields.tsx';
+import {
+  IDENTITY_FIELDS,
+  IDENTITY_TEXTS,
+  type IdentityValues,
+  NUMBER_FORM_LABELS,
+  toIdentityInput,
+  toIdentityValues,
+} from './identity-values.ts';
+import { LogoField } from './logo-field.tsx';
+import { SettingsForm, type SettingsProps } from './settings-form.tsx';
+
+const FORMS = NUMBER_FORMS.map((value) => ({ value, label: NUMBER_FORM_LABELS[value] }));
+
+/** The name, the logo, the colours and the forms of prices and dates of the site (docs/rules.md#site). */
+export function IdentitySettings({ entity, active, onDirtyChange }: SettingsProps<Site>) {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const utils = trpc.useUtils();
+  const { site } = utils.client;
+  const editor = useEditor<IdentityValues, Site>({
+    name: 'settings:identity',
+    entity,
+    toValues: toIdentityValues,
+    toInput: toIdentityInput,
+    schema: siteInput,
+    fields: IDENTITY_FIELDS,
+    save: (values, base) => site.save.mutate({ ...toIdentityInput(values), version: base?.version }),
+    reload: () => site.get.query({}),
+    history: {
+      list: (cursor) => site.revisions.query({ cursor, limit: HISTORY_PAGE }),
+      get: (revision) => site.revision.query({ revision }),
+      restore: (revision, version) => site.restoreRevision.mutate({ revision, version }),
+    },
+    onSaved: (saved) => {
+      utils.site.get.setData({}, saved);
+      // The name in the sidebar and in the titles, which is read in one language.
+      for (const lang of ['tr', 'en'] as const) void utils.site.get.invalidate({ lang });
+      notices.success(t('identity.saved'));
+    },
+  });
+  return (
+    <SettingsForm editor={editor} saveFailed="identity.saveFailed" active={active} onDirtyChange={onDirtyChange}>
+      <FieldGroup title="identity.names">
+        <TranslatedFields fields={IDENTITY_TEXTS} />
+      </FieldGroup>
+      <FieldGroup title="identity.logos">
+        <p>{t('identity.logosHint')}</p>
+        <FieldRow>
+          <LogoField name="logoLight" label="identity.logoLight" ground="light" />
+          <LogoField name="logoDark" label="identity.logoDark" ground="dark" />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="identity.colours">
+        <ColourFields />
+      </FieldGroup>
+      <FieldGroup title="identity.forms">
+        <SelectField name="numberForm" label="identity.numberForm" options={FORMS} />
+        <CheckboxField name="addressChip" label="identity.addressChip" />
+        <LogoField name="shareImage" label="identity.shareImage" ground="light" />
+        <p>{t('identity.shareHint')}</p>
+      </FieldGroup>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { useController } from 'react-hook-form';
+import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { useAnnounce } from '../../lib/announce.ts';
+import { toDescribedImage } from '../../lib/editing/described-image.ts';
+import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
+import type { AdminKey } from '../../lib/i18n.ts';
+import { useUploads } from '../../lib/uploads/use-uploads.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { PictureFieldset } from '../../ui/images/picture-fieldset.tsx';
+import styles from './logo-field.module.css';
+
+interface LogoFieldProps {
+  /** Path of a `DescribedImage` in the form's values. */
+  name: string;
+  label: AdminKey;
+  ground: 'light' | 'dark';
+}
+
+const keepFocus = focusOnRemoval(filePickerOf);
+
+/** A picture that is shown whole on its ground and needs no alternative text: that of a logo is the site's name. */
+export function LogoField({ name, label, ground }: LogoFieldProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const announce = useAnnounce();
+  const { field } = useController({ name });
+  const image = normalizeImageUrl(field.value.image);
+  const uploads = useUploads((url) => {
+    field.onChange(toDescribedImage(url));
+    announce(t('form.added', { name: t(label) }));
+  });
+  const remove = () => {
+    announce(t('form.removed', { name: t(label) }));
+    field.onChange(toDescribedImage(''));
+  };
+  return (
+    <PictureFieldset
+      name={name}
+      label={label}
+      uploads={uploads}
+      pickLabel={image === '' ? 'image.pick' : 'image.replace'}
+    >
+      {(uploadArea) => (
+        <div className={styles.body}>
+          {image !== '' && (
+            <div ref={keepFocus} className={styles.preview}>
+              <span className={`${styles.ground} ${styles[ground]}`}>
+                <img src={image} alt="" className={styles.image} />
+              </span>
+              <ActionButton variant="ghost" onClick={remove}>
+                {t('image.remove')}
+                <HiddenName name={t(label)} lang={language} />
+              </ActionButton>
+            </div>
+          )}
+          {uploadArea}
+        </div>
+      )}
+    </PictureFieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
+import { useSite } from '../../lib/site-identity.ts';
+import styles from './brand.module.css';
+
+/** Twice as wide as a logo is shown at most. */
+const SIZE = '?w=400&f=webp';
+
+/** The logo of the site for a ground, or its name where there is none. */
+export function Brand({ ground, className }: { ground: 'light' | 'dark'; className?: string | undefined }) {
+  const site = useSite();
+  const logo = normalizeImageUrl(ground === 'light' ? site.logoLight : site.logoDark);
+  if (logo === '') {
+    return (
+      <span className={className} lang={site.nameLang}>
+        {site.name}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.logo}
+      src={/^\/uploads\/[^?]+\.webp$/.test(logo) ? logo + SIZE : logo}
+      alt={site.name}
+      lang={site.nameLang}
+      // Only the logo of the ground that is shown is loaded.
+      loading="lazy"
+    />
+  );
+}

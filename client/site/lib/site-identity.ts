@@ -1,0 +1,36 @@
+import type { NumberForm } from '../../../shared/constants.ts';
+import { formatDate } from '../../../shared/text/date.ts';
+import { formatPrice } from '../../../shared/text/price.ts';
+import { siteName } from '../../../shared/text/site-identity.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { trpc } from '../../common/lib/trpc.ts';
+import { langAttribute } from './lang-attribute.ts';
+import { usePublicUrl } from './public-url.ts';
+
+/** The identity of a site that could not be loaded. */
+const UNKNOWN = {
+  ...{ name: '', tagline: '', copyright: '', logoLight: '', logoDark: '', shareImage: '' },
+  ...{ addressChip: true, untranslated: [] as string[] },
+};
+
+/** The identity of the site (docs/rules.md#site), with the language of its name. */
+export function useSite() {
+  const lang = useLanguage();
+  const publicUrl = usePublicUrl();
+  const { data = UNKNOWN } = trpc.site.get.useQuery({ lang });
+  return { ...data, name: siteName(data, publicUrl), nameLang: langAttribute(data, 'name') ?? lang };
+}
+
+/** Writes prices and dates in the form of the page (docs/rules.md#site). */
+export function useNumberForm() {
+  const lang = useLanguage();
+  const { data } = trpc.site.get.useQuery({ lang });
+  const form: NumberForm = lang === 'en' && data?.numberForm === 'english' ? 'english' : 'turkish';
+  return {
+    form,
+    price: (lira: number) => formatPrice(lira, form),
+    date: (date: string) => formatDate(date, form),
+    /** The `lang` of a date: English pages show Turkish ones unless the site has another form. */
+    dateLang: form === 'turkish' ? ('tr' as const) : undefined,
+  };
+}

@@ -1,0 +1,17 @@
+import { Router } from 'express';
+import { themeAt, themeStyles } from '../../shared/text/theme.ts';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+
+/** The stylesheets of the themes, made from their addresses alone; pages name the one of the site. */
+export function themes(): Router {
+  return Router().get('/theme/{*file}', (req, res, next) => {
+    const theme = themeAt(req.path);
+    if (!theme) {
+      next();
+      return;
+    }
+    res.setHeader('Cache-Control', ONE_YEAR);
+    res.type('css').send(themeStyles(theme));
+  });
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PALETTE_NAMES } from '../../shared/palettes.ts';
+import type { Site } from '../../shared/schemas/site.ts';
+import { sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+const whole = {
+  name: 'Poyraz Evleri',
+  tagline: 'Kıyıda beş ev',
+  copyright: '© 2026 {name} A.Ş.',
+  logoLight: '/uploads/acik.webp',
+  logoDark: '/uploads/koyu.webp',
+  palette: 'olive',
+  accent: '#1a5276',
+  shareImage: '/uploads/paylasim.webp',
+  numberForm: 'english',
+  addressChip: false,
+} as const;
+
+let mails: MailServer;
+let site: TestSite;
+let token: string;
+let slugs: { hotel: string; post: string };
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  const outgoing = { SMTP_URL: mails.url, MAIL_FROM: 'Otel <site@otel.example.com>' };
+  site = await startTestSite(outgoing, { built: true });
+  token = await site.signIn();
+  const create = async (path: string, body: object) =>
+    (await site.call<{ slug: string }>('POST', path, { token, body })).body.slug;
+  slugs = { hotel: await create('/api/hotels', sampleHotel), post: await create('/api/blog', samplePost) };
+  const contact = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
+  await site.call('PUT', '/api/contact', { token, body: contact });
+});
+afterAll(async () => {
+  await site.close();
+  await mails.close();
+});
+
+const read = (query = '') => site.call<Site>('GET', `/api/site${query}`);
+const save = (body: object) => site.call<Site>('PUT', '/api/site', { token, body });
+const html = async (path: string) => (await site.call('GET', path)).text;
+const publicPages = () =>
+  ['/', '/branches', `/hotel/${slugs.hotel}`, '/blog', `/blog/${slugs.post}`, '/about', '/contact', '/yok'].flatMap(
+    (path) => [path, path === '/' ? '/en' : `/en${path}`],
+  );
+
+describe('the identity of a site', () => {
+  it('has neutral defaults before the first save, and pages show the address of the site', async () => {
+    expect((await read()).body).toMatchObject({
+      ...{ name: '', tagline: '', copyright: '', logoLight: '', logoDark: '', palette: 'bosphorus', accent: '' },
+      ...{ shareImage: '', numberForm: 'turkish', addressChip: true, untranslated: [], version: 1 },
+    });
+    const { host } = new URL(site.url);
+    expect(await html('/branches')).toContain(`<title>Oteller · ${host}</title>`);
+    expect(await html('/en')).toContain(`© 2024 ${host}`);
+    expect(await html('/')).not.toContain('/theme/');
+  });
+
+  it('is returned to visitors as it was saved, and what a save leaves out keeps its value', async () => {
+    const saved = await save(whole);
+    expect(saved.body).toMatchObject(whole);
+    expect(saved.headers.get('etag')).toBe(`"${saved.body.version}"`);
+    const renamed = await save({ name: 'Kıble Evleri', translations: { en: { name: 'Kible Houses' } } });
+    expect(renamed.body).toMatchObject({ ...whole, name: 'Kıble Evleri' });
+    const english = (await read('?lang=en')).body;
+    expect(english).toMatchObject({ name: 'Kible Houses', tagline: whole.tagline });
+    expect(english.untranslated).toEqual(['tagline', 'copyright']);
+    expect(english).not.toHaveProperty('updatedBy');
+  });
+
+  it.each([
+    [
+      'an accent that is too light',
+      { accent: '#f0c040' },
+      { accent: 'The contrast is 1.5:1; text needs at least 4.5:1' },
+    ],
+    ['an accent that is no colour', { accent: 'red' }, { accent: 'Must be a colour in the form #1a5276' }],
+    ['a palette that does not exist', { palette: 'neon' }, { palette: 'Not one of the choices' }],
+    ['a name with a line break', { name: 'A\r\nBcc: x' }, { name: 'Contains characters that cannot be stored' }],
+    ['a name that is too long', { name: 'x'.repeat(121) }, { name: 'Too long' }],
+    ['a script as a logo', { logoLight: 'javascript:alert(1)' }, { logoLight: 'Must be an http or https address' }],
+    ['another form of prices', { numberForm: 'roman' }, { numberForm: 'Not one of the choices' }],
+    ['a text for a switch', { addressChip: 'yes' }, { addressChip: 'Wrong type' }],
+  ])('is not saved with %s', async (_, body, fields) => {
+    const before = (await read()).body.version;
+    const refused = await save(body);
+    expectError(refused, 400, 'request.invalid');
+    expect(refused.body).toMatchObject({ fields });
+    expect((await read()).body.version).toBe(before);
+  });
+
+  it('is saved by administrators only, and not over a newer version', async () => {
+    expectError(await site.call('PUT', '/api/site', { body: whole }), 401, 'auth.required');
+    expectError(await site.call('GET', '/api/site/revisions'), 401, 'auth.required');
+    const { version } = (await read()).body;
+    expectError(await save({ ...whole, version: version - 1 }), 409, 'version.stale');
+  });
+
+  it('has a history from which it can be restored', async () => {
+    const first = (await save({ name: 'Birinci', palette: 'slate' })).body;
+    await save({ name: 'İkinci', palette: 'lavender' });
+    const { body } = await site.call<{ revisions: { version: number; fields: string[] }[] }>(
+      ...(['GET', '/api/site/revisions', { token }] as const),
+    );
+    expect(body.revisions[0]).toMatchObject({ fields: ['name', 'palette'] });
+    const path = `/api/site/revisions/${first.version}/restore`;
+    expect((await site.call('POST', path, { token, body: {} })).body).toMatchObject({
+      name: 'Birinci',
+      palette: 'slate',
+    });
+  });
+});
+
+describe('the pages of a site', () => {
+  it('have its colours from a stylesheet that the next page after a save names', async () => {
+    await save({ palette: 'olive', accent: '#1A5276' });
+    const page = await html('/about');
+    expect(page).toContain('<link rel="stylesheet" href="/theme/olive-1a5276.css"/>');
+    expect(page).toContain('<meta name="theme-color" content="#1c2315"/>');
+    const styles = await site.call('GET', '/theme/olive-1a5276.css');
+    expect(styles.headers.get('cache-control')).toContain('immutable');
+    expect(styles.headers.get('content-type')).toContain('text/css');
+    expect(styles.text).toContain('--accent:#1a5276');
+    await save({ palette: null, accent: '' });
+    expect(await html('/about')).not.toContain('/theme/');
+    for (const path of ['/theme/neon.css', '/theme/olive-ffffff.css', '/theme/%2e%2e/olive.css']) {
+      expect((await site.call('GET', path)).status, path).toBe(404);
+    }
+  });
+
+  it.each(PALETTE_NAMES.slice(1))('can have the palette %s', async (palette) => {
+    await save({ palette, accent: '' });
+    const [, address = ''] = /href="(\/theme\/[^"]+)"/.exec(await html('/')) ?? [];
+    expect((await site.call('GET', address)).status).toBe(200);
+  });
+
+  it('have its logo, its copyright line and its picture of shared links', async () => {
+    await save(whole);
+    const page = await html('/contact');
+    expect(page).toContain('src="/uploads/acik.webp?w=400&amp;f=webp" alt="Poyraz Evleri"');
+    expect(page).toContain('src="/uploads/koyu.webp?w=400&amp;f=webp" alt="Poyraz Evleri"');
+    expect(page).toContain('© 2026 Poyraz Evleri A.Ş.');
+    expect(page).toContain(`content="${site.url}/uploads/paylasim.webp?w=1200&amp;h=630&amp;f=jpeg"`);
+    const own = 'uploads/on-cephe.webp?w=1200&amp;h=630&amp;f=jpeg';
+    expect(await html(`/hotel/${slugs.hotel}`)).toContain(own);
+  });
+
+  it('show the address of a hotel unless that is turned off', async () => {
+    await save({ addressChip: false });
+    const path = `/hotel/${slugs.hotel}`;
+    expect(await html(path)).not.toContain('<code>');
+    await save({ addressChip: null });
+    expect(await html(path)).toContain(`<code>/hotel/`);
+  });
+
+  it('show every price and date in English form on English pages when that is chosen, and never on Turkish ones', async () => {
+    const dates = '?arrival=2031-05-14&departure=2031-05-16';
+    const visible = async (path: string) => (await html(path)).replace(/<script[^>]*>.*?<\/script>/gs, '');
+    const paths = [...publicPages(), `/hotel/${slugs.hotel}${dates}`, `/en/hotel/${slugs.hotel}${dates}`];
+    paths.push(`/contact${dates}&hotel=${slugs.hotel}`, `/en/contact${dates}&hotel=${slugs.hotel}`);
+    const [turkish, english] = [/₺\d+\.\d|\d Mayıs \d{4}/, /₺\d+,\d|\d May \d{4}/];
+    let seen = 0;
+    for (const form of ['english', 'turkish'] as const) {
+      await save({ numberForm: form });
+      for (const path of paths) {
+        const isEnglish = form === 'english' && path.startsWith('/en');
+        const page = await visible(path);
+        expect(page, `${form} ${path}`).not.toMatch(isEnglish ? turkish : english);
+        if (page.match(isEnglish ? english : turkish)) seen += 1;
+      }
+    }
+    // Home, hotels, hotel (twice), journal, post and the enquiry, in both languages and both forms.
+    expect(seen).toBe(28);
+  });
+});
+
+it('nothing that a site shows or sends has its former name', async () => {
+  const former = 'Lodos Konakları';
+  const english = { en: { name: 'Lodos Mansions', tagline: 'Lodos by the sea' } };
+  await save({ ...whole, name: former, tagline: 'Lodos kıyıda', translations: english });
+  const files = ['/rss.xml', '/sitemap.xml', '/robots.txt', '/api/openapi.json', '/api/docs', '/api/site'];
+  const shown = async () => {
+    const texts: [string, string][] = [];
+    for (const path of [...publicPages(), ...files, '/admin/login', '/api/site?lang=en'])
+      texts.push([path, await html(path)]);
+    const before = mails.received.length;
+    await site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, message: `Merhaba ${before}` } });
+    await expect.poll(() => mails.received.length).toBe(before + 1);
+    return [...texts, ['mail', decodeMail(mails.received.at(-1) ?? '')] as const];
+  };
+  const withName = (await shown()).filter(([, text]) => /lodos/i.test(text)).map(([path]) => path);
+  expect(withName).toEqual([...publicPages(), '/rss.xml', '/api/site', '/api/site?lang=en', 'mail']);
+  await save({
+    name: 'Poyraz Evleri',
+    tagline: 'Kıyıda',
+    translations: { en: { name: 'Poyraz Houses', tagline: '' } },
+  });
+  for (const [path, text] of await shown()) expect(text, path).not.toMatch(/lodos/i);
+  expect(await html('/')).toContain('"name":"Poyraz Evleri"');
+  expect(await html('/en/about')).toContain('<title>About · Poyraz Houses</title>');
+  expect(await html('/en/about')).toContain('property="og:site_name" content="Poyraz Houses"');
+  expect(await html('/rss.xml')).toContain('<channel><title>Poyraz Evleri</title>');
+});
+
+/** The text of a mail whose parts are quoted-printable. */
+const decodeMail = (mail: string): string =>
+  Buffer.from(
+    mail
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16))),
+    'latin1',
+  ).toString('utf8');
