@@ -69,7 +69,6 @@ export function IdentitySettings({ entity, active, onDirtyChange }: SettingsProp
         <SelectField name="numberForm" label="identity.numberForm" options={FORMS} />
         <CheckboxField name="addressChip" label="identity.addressChip" />
         <LogoField name="shareImage" label="identity.shareImage" ground="light" />
-        <p>{t('identity.shareHint')}</p>
       </FieldGroup>
     </SettingsForm>
   );

@@ -37,7 +37,6 @@ export const enIdentity = {
     numberForm: 'Prices and dates on English pages',
     numberForms: { turkish: 'Turkish form: ₺12.500, 12 Mayıs 2024', english: 'English form: ₺12,500, 12 May 2024' },
     addressChip: 'Show the page address on hotel pages',
-    shareImage: 'Picture of shared links',
-    shareHint: 'For pages without a picture of their own.',
+    shareImage: 'Picture of shared links of pages without one',
   },
 };

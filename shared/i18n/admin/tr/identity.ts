@@ -39,7 +39,6 @@ export const trIdentity = {
     numberForm: 'İngilizce sayfalarda fiyat ve tarihler',
     numberForms: { turkish: 'Türkçe biçim: ₺12.500, 12 Mayıs 2024', english: 'İngilizce biçim: ₺12,500, 12 May 2024' },
     addressChip: 'Otel sayfalarında sayfa adresini göster',
-    shareImage: 'Paylaşılan bağlantıların görseli',
-    shareHint: 'Kendi görseli olmayan sayfalar için.',
+    shareImage: 'Görseli olmayan sayfaların paylaşım görseli',
   },
 } satisfies typeof enIdentity;
