@@ -7,7 +7,16 @@ import { type SiteProcess, siteFolder, startProcess } from '../support/server-pr
 
 const LIST = `/api/trpc/hotels.list?input=${encodeURIComponent('{}')}`;
 /** One URL of every cacheable kind. */
-const CACHED = ['/api/hotels', '/api/blog', '/api/content/homepage', '/api/contact', '/api/seo', LIST, '/'];
+const CACHED = [
+  '/api/hotels',
+  '/api/blog',
+  '/api/content/homepage',
+  '/api/contact',
+  '/api/seo',
+  '/api/site',
+  LIST,
+  '/',
+];
 
 interface Stored {
   id: string;

@@ -57,7 +57,7 @@ describe('a query over HTTP', () => {
     values.messages = { id: inbox.messages[0]?.id ?? '' };
     values.hotels = { id: hotel.id, revision: '1' };
     values.blog = { id: post.id, slug: post.slug, revision: '1' };
-    for (const noun of ['content', 'contact', 'seo']) values[noun] = { revision: '1' };
+    for (const noun of ['content', 'contact', 'seo', 'site']) values[noun] = { revision: '1' };
   });
   afterAll(() => site.close());
 

@@ -200,7 +200,7 @@ it('nothing that a site shows or sends has its former name', async () => {
   });
   for (const [path, text] of await shown()) expect(text, path).not.toMatch(/lodos/i);
   expect(await html('/')).toContain('"name":"Poyraz Evleri"');
-  expect(await html('/en/about')).toContain('<title>About · Poyraz Houses</title>');
+  expect(await html('/en/about')).toContain('<title>About us · Poyraz Houses</title>');
   expect(await html('/en/about')).toContain('property="og:site_name" content="Poyraz Houses"');
   expect(await html('/rss.xml')).toContain('<channel><title>Poyraz Evleri</title>');
 });

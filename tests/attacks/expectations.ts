@@ -40,7 +40,14 @@ export function expectRefused(what: string, { status, text }: Seen, statuses?: n
 
 /** All content that an administrator can read, and the names of the uploaded files. */
 export async function snapshot(site: TestSite, token: string): Promise<string> {
-  const paths = ['/api/hotels', '/api/blog/admin/all', '/api/content/homepage', '/api/contact', '/api/seo'];
+  const paths = [
+    '/api/hotels',
+    '/api/blog/admin/all',
+    '/api/content/homepage',
+    '/api/contact',
+    '/api/seo',
+    '/api/site',
+  ];
   const texts = await Promise.all(paths.map(async (path) => (await site.call('GET', path, { token })).text));
   const files = await readdir(site.uploadsDir, { recursive: true }).catch(() => []);
   return JSON.stringify([texts, files.toSorted()]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../../shared/i18n/en.ts';
 import { tr } from '../../../shared/i18n/tr.ts';
 import { publicPath } from '../../../shared/paths.ts';
+import { accentContrast, contrastText } from '../../../shared/text/contrast.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -178,7 +179,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     expect(await field(identity.accent).evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await violationsOn(page)).toEqual([]);
     await field(identity.accent).fill('#1a5276');
-    await part(identity.contrast).or(page.getByText('7.1:1')).last().waitFor();
+    await page.getByText(`${contrastText(accentContrast('#1a5276'))}:1`).waitFor();
 
     const buffer = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#1a5276' } })
       .png()
@@ -188,7 +189,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await logo.getByRole('button', { name: image.remove }).waitFor();
     await page.keyboard.press('Control+s');
     await notice(identity.saved).waitFor();
-    expect(await page.title()).toContain(name);
+    await expect.poll(() => page.title()).toContain(name);
 
     const visitor = await openPage(site, { viewport });
     await visitor.page.goto(publicPath.contact(language));
