@@ -5,6 +5,7 @@ import type { ErrorCode } from '../shared/error-codes.ts';
 export const TAGS = {
   Hotels: 'The hotels and their rooms.',
   Blog: 'The posts; only administrators read drafts.',
+  Pages: 'Pages of the chain’s own, such as the privacy notice; only administrators read drafts.',
   Content: 'The texts and pictures of the homepage.',
   Contact: 'How guests contact the chain.',
   Messages: 'What visitors write to the hotels.',

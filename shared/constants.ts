@@ -38,8 +38,12 @@ export type NumberForm = (typeof NUMBER_FORMS)[number];
 export const IMAGE_KINDS = ['hotel', 'room', 'blog', 'content'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
+/** What a page of the chain's own is about (docs/rules.md#pages). */
+export const PAGE_KINDS = ['privacy', 'cookies', 'terms', 'other'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
 /** The kinds of content that have a history, by the names of their collections; `content` is the homepage. */
-export const NOUNS = ['hotels', 'posts', 'content', 'contact', 'seo', 'site'] as const;
+export const NOUNS = ['hotels', 'posts', 'pages', 'content', 'contact', 'seo', 'site'] as const;
 export type Noun = (typeof NOUNS)[number];
 
 /** How long versions of content and lines of activity are kept (docs/rules.md#history). */
@@ -114,6 +118,7 @@ export const LIMITS = {
   gallery: 60,
   imageAlts: 180,
   rooms: 60,
+  pages: 30,
   roomId: 64,
   /** The id of a deleted room in the trash, and a cursor of its list. */
   trashId: 409,

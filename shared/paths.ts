@@ -7,6 +7,7 @@ export const PUBLIC_ROUTES = {
   hotel: '/hotel/:identifier',
   blog: '/blog',
   post: '/blog/:slug',
+  page: '/pages/:slug',
   about: '/about',
   contact: '/contact',
 } as const;
@@ -17,6 +18,7 @@ export const ADMIN_ROUTES = {
   dashboard: '/admin/dashboard',
   hotels: '/admin/hotels',
   blog: '/admin/blog',
+  pages: '/admin/pages',
   messages: '/admin/messages',
   personalData: '/admin/personal-data',
   settings: '/admin/settings',
@@ -64,6 +66,7 @@ export const publicPath = {
   hotel: (language: Language, identifier: string) => inLanguage(`/hotel/${encodeURIComponent(identifier)}`, language),
   blog: (language: Language) => inLanguage('/blog', language),
   post: (language: Language, slug: string) => inLanguage(`/blog/${encodeURIComponent(slug)}`, language),
+  page: (language: Language, slug: string) => inLanguage(`/pages/${encodeURIComponent(slug)}`, language),
   about: (language: Language) => inLanguage('/about', language),
   contact: (language: Language) => inLanguage('/contact', language),
 } as const;

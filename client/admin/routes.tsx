@@ -9,6 +9,7 @@ import { Layout } from './pages/layout.tsx';
 import { Login } from './pages/login.tsx';
 import { Messages } from './pages/messages.tsx';
 import { NotFound } from './pages/not-found.tsx';
+import { Pages } from './pages/pages.tsx';
 import { PersonalData } from './pages/personal-data.tsx';
 import { Settings } from './pages/settings.tsx';
 
@@ -23,6 +24,7 @@ export const adminRouter = () =>
         { path: ADMIN_ROUTES.dashboard, element: <Dashboard /> },
         { path: ADMIN_ROUTES.hotels, element: <Hotels /> },
         { path: ADMIN_ROUTES.blog, element: <Blog /> },
+        { path: ADMIN_ROUTES.pages, element: <Pages /> },
         { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
         { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },
         { path: ADMIN_ROUTES.settings, element: <Settings /> },

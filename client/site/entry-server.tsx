@@ -132,6 +132,10 @@ async function prefetchLayoutData(
       queryKey: getQueryKey(trpc.site.get, { lang }, 'query'),
       queryFn: () => client.site.get.query({ lang }),
     }),
+    queryClient.prefetchQuery({
+      queryKey: getQueryKey(trpc.pages.list, { lang }, 'query'),
+      queryFn: () => client.pages.list.query({ lang }),
+    }),
   ]);
 }
 

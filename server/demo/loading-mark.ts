@@ -27,7 +27,7 @@ const MarkModel = mongoose.model<Mark>(
 );
 
 const ID = 'demo';
-const CONTENT = ['hotels', 'posts'];
+const CONTENT = ['hotels', 'posts', 'pages'];
 const SETTINGS = ['content', 'contact', 'seo', 'site'];
 /** The user under whose name the demo content is saved. */
 export const DEMO_USER = 'demo';
@@ -84,7 +84,7 @@ export async function isDemoUnfinished(): Promise<boolean> {
   return (await MarkModel.exists({ _id: ID, state: 'loading' })) !== null;
 }
 
-/** Whether the store has a hotel, a post, or settings that were saved; reading settings creates their first version. */
+/** Whether the store has a hotel, a post, a page, or settings that were saved; reading settings creates their first version. */
 async function hasContent(): Promise<boolean> {
   const { connection } = mongoose;
   const found = await Promise.all([

@@ -4,8 +4,11 @@ import { createPost } from '../models/blog.ts';
 import { saveContact } from '../models/contact.ts';
 import { saveHomepage } from '../models/content.ts';
 import { createHotel } from '../models/hotels.ts';
+import { createPage } from '../models/pages.ts';
 import { saveSeo } from '../models/seo.ts';
 import { saveSite } from '../models/site.ts';
+import { addStartingTexts, toPage } from '../starting-texts/add-starting-texts.ts';
+import { cookiesText } from '../starting-texts/cookies.ts';
 import type { UploadStorage } from '../uploads/storage.ts';
 import { demoContact, demoHomepage, demoHotels, demoPosts, demoSeo, demoSite } from './content/index.ts';
 import { type Claim, claimDemoContent, DEMO_USER } from './loading-mark.ts';
@@ -55,6 +58,9 @@ async function load(uploads: UploadStorage, claim: Claim): Promise<void> {
     () => saveSite(demoSite, FIRST_SAVE),
     ...demoHotels.map((hotel) => () => createHotel(hotel, BY)),
     ...demoPosts.map((post) => () => createPost(post, BY)),
+    // The other texts are drafts: only a lawyer could say that they are true of a chain.
+    () => createPage(toPage(cookiesText, { published: true }), BY),
+    () => addStartingTexts(BY),
   ];
   for (const step of steps) {
     await step();

@@ -7,11 +7,11 @@ import { excerptOf } from '../../shared/text/excerpt.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { postSlug } from '../../shared/text/slug.ts';
 import { type Schedule, scheduleState, wallClockInIstanbul } from '../../shared/text/wall-clock.ts';
-import { AppError, isDuplicateKey } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { imageAlts, optionalText, requiredText, textList, wallClock } from './fields.ts';
 import { historyOf, underFreeSlug } from './history/history.ts';
 import { requireOrder, shownAt } from './schedule.ts';
-import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from './slug.ts';
+import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithSlug } from './slug.ts';
 import {
   languagesOf,
   mergeTranslations,
@@ -78,6 +78,7 @@ for (const time of ['publishAt', 'unpublishAt'])
   schema.index({ published: 1, [time]: 1 }, { partialFilterExpression: { [time]: { $exists: true } } });
 
 export const PostModel = mongoose.model<PostRecord>('Post', schema);
+const ADDRESSES = { model: PostModel, taken: 'post.slugTaken' } as const;
 
 /** The posts that visitors see now (docs/rules.md#times); a deleted one is not published. */
 export const livePosts = () => ({ published: true, ...shownAt('publishAt', 'unpublishAt', wallClockInIstanbul()) });
@@ -124,7 +125,8 @@ export async function createPost(input: z.infer<typeof postCreate>, save: Save):
     updatedBy: save.by,
   };
   const write = async (slug: string) => (await PostModel.create({ ...fields, slug })).toObject<PostRecord>();
-  return toPost(await writeWithSlug(input.slug ?? '', input.title, undefined, write), { admin: true });
+  const slugs = { chosen: postSlug(input.slug ?? ''), base: slugOf(input.title) };
+  return toPost(await writeWithSlug<PostRecord>({ ...ADDRESSES, ...slugs, write }), { admin: true });
 }
 
 /**
@@ -142,7 +144,8 @@ export async function updatePost(id: string, input: PostInput, save: Save): Prom
       notFound: 'post.notFound',
       fields: (stored) => ({ ...fieldsOf(input, stored), ...changedSlug(stored, slug) }),
     });
-  const saved = await writeWithSlug(input.slug ?? current.slug, input.title, current._id, write);
+  const slugs = { chosen: postSlug(input.slug ?? current.slug), base: slugOf(input.title), ownId: current._id };
+  const saved = await writeWithSlug<PostRecord>({ ...ADDRESSES, ...slugs, write });
   return toPost(saved, { admin: true });
 }
 
@@ -164,31 +167,6 @@ export async function slugForPost(title: string, id?: string): Promise<string> {
 
 /** The slug of a title before any suffix; a title that leaves nothing gets one too. */
 const slugOf = (title: string) => postSlug(title) || 'post';
-
-/** A slug that the editor chose is used as it is; an empty one is made from the title (docs/rules.md#slugs). */
-async function writeWithSlug(
-  wanted: string,
-  title: string,
-  ownId: unknown,
-  write: (slug: string) => Promise<PostRecord>,
-): Promise<PostRecord> {
-  const chosen = postSlug(wanted);
-  if (chosen === '') {
-    return writeWithFreeSlug<PostRecord>({
-      model: PostModel,
-      taken: 'post.slugTaken',
-      base: slugOf(title),
-      ownId,
-      write,
-    });
-  }
-  try {
-    return await write(chosen);
-  } catch (thrown) {
-    if (isDuplicateKey(thrown)) throw new AppError('post.slugTaken', { fields: { slug: 'slugTaken' } });
-    throw thrown;
-  }
-}
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function fieldsOf(
@@ -220,7 +198,7 @@ export const postHistory = historyOf<PostRecord, Post>({
   find: (id) => findStored<PostRecord>(PostModel, id),
   notFound: 'post.notFound',
   toEntity: (record) => toPost(record, { admin: true }),
-  restoreWith: underFreeSlug<PostRecord>({ model: PostModel, taken: 'post.slugTaken' }),
+  restoreWith: underFreeSlug<PostRecord>(ADDRESSES),
 });
 
 /** A post as a response has it. */

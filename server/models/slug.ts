@@ -58,6 +58,21 @@ export async function writeWithFreeSlug<R extends Addressed>(options: FreeSlug<R
 }
 
 /**
+ * Writes an entity under the slug that the editor chose; without one, under the first free slug of its name.
+ * @throws AppError `taken` when another entity has the chosen slug, or when no slug was free in time
+ */
+export async function writeWithSlug<R extends Addressed>(options: FreeSlug<R> & { chosen: string }): Promise<R> {
+  const { chosen, taken, write } = options;
+  if (chosen === '') return writeWithFreeSlug(options);
+  try {
+    return await write(chosen);
+  } catch (thrown) {
+    if (isDuplicateKey(thrown)) throw new AppError(taken, { fields: { slug: 'slugTaken' } });
+    throw thrown;
+  }
+}
+
+/**
  * The first slug that no other entity has: `base`, `base-2`, …
  * @param ownId the entity whose own slug does not count as taken
  */

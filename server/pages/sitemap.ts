@@ -7,6 +7,7 @@ import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../mo
 import { readContact } from '../models/contact.ts';
 import { readHomepage } from '../models/content.ts';
 import { countPublishedHotels, listHotelAddresses } from '../models/hotels-lists.ts';
+import { listPublishedPages } from '../models/pages.ts';
 import type { PublicAddress } from '../models/slug.ts';
 import { escapeXml } from './xml.ts';
 
@@ -70,13 +71,14 @@ async function readFile(name: EntityName, number: number): Promise<Entry[]> {
   }));
 }
 
-/** The pages that are no entity's; those that show a list have changed when its first entries have. */
+/** The pages of the site itself and the chain's own; those that show a list have changed when its first entries have. */
 async function readPages(): Promise<Entry[]> {
-  const [homepage, contact, hotels, { posts }] = await Promise.all([
+  const [homepage, contact, hotels, { posts }, pages] = await Promise.all([
     readHomepage(VISITOR),
     readContact(VISITOR),
     listHotelAddresses({ skip: 0, limit: PER_FILE }),
     listPostSummaries(VISITOR, { limit: SHOWN.blogPosts, number: 1 }),
+    listPublishedPages(VISITOR),
   ]);
   return [
     { path: publicPath.home, changed: latest(homepage, ...hotels, ...posts), translated: inEnglish(homepage) },
@@ -84,6 +86,11 @@ async function readPages(): Promise<Entry[]> {
     { path: publicPath.blog, changed: latest(...posts), translated: inEnglish(...posts) },
     { path: publicPath.about, changed: latest(homepage, ...hotels), translated: inEnglish(homepage) },
     { path: publicPath.contact, changed: latest(contact, ...hotels), translated: true },
+    ...pages.map((page) => ({
+      path: (language: Language) => publicPath.page(language, page.slug),
+      changed: page.updatedAt,
+      translated: inEnglish(page),
+    })),
   ];
 }
 

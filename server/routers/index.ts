@@ -6,6 +6,7 @@ import { contactRouter } from './contact.ts';
 import { contentRouter } from './content.ts';
 import { hotelsRouter } from './hotels.ts';
 import { messagesRouter } from './messages.ts';
+import { pagesRouter } from './pages.ts';
 import { seoRouter } from './seo.ts';
 import { siteRouter } from './site.ts';
 import { trashRouter } from './trash.ts';
@@ -15,6 +16,7 @@ import { uploadRouter } from './upload.ts';
 export const appRouter = router({
   hotels: hotelsRouter,
   blog: blogRouter,
+  pages: pagesRouter,
   content: contentRouter,
   contact: contactRouter,
   messages: messagesRouter,

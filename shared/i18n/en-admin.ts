@@ -8,6 +8,7 @@ import { enImages } from './admin/en/images.ts';
 import { enLayout } from './admin/en/layout.ts';
 import { enLists } from './admin/en/lists.ts';
 import { enMessages } from './admin/en/messages.ts';
+import { enPages } from './admin/en/pages.ts';
 import { enPersonalData } from './admin/en/personal-data.ts';
 import { enPublishing } from './admin/en/publishing.ts';
 import { enSession } from './admin/en/session.ts';
@@ -25,6 +26,7 @@ export const enAdmin = {
   ...enLayout,
   ...enLists,
   ...enMessages,
+  ...enPages,
   ...enPersonalData,
   ...enPublishing,
   ...enSession,

@@ -21,6 +21,7 @@ export const en = {
     rights: 'All rights reserved.',
     loading: 'Loading...',
     loadFailed: 'Failed to load contact information',
+    pages: 'About this site',
   },
   action: {
     details: 'View Details',
@@ -218,6 +219,7 @@ export const en = {
     directContactTitle: 'Direct hotel contact',
     loadFailed: 'Failed to load contact information. Please try again later.',
   },
+  page: { loadFailed: 'Failed to load this page. Please try again later.' },
   message: enMessages,
   notFound: {
     title: 'Page not found',

@@ -8,6 +8,7 @@ import { trImages } from './admin/tr/images.ts';
 import { trLayout } from './admin/tr/layout.ts';
 import { trLists } from './admin/tr/lists.ts';
 import { trMessages } from './admin/tr/messages.ts';
+import { trPages } from './admin/tr/pages.ts';
 import { trPersonalData } from './admin/tr/personal-data.ts';
 import { trPublishing } from './admin/tr/publishing.ts';
 import { trSession } from './admin/tr/session.ts';
@@ -26,6 +27,7 @@ export const trAdmin = {
   ...trLayout,
   ...trLists,
   ...trMessages,
+  ...trPages,
   ...trPersonalData,
   ...trPublishing,
   ...trSession,

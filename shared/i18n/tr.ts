@@ -22,6 +22,7 @@ export const tr = {
     rights: 'Tüm hakları saklıdır.',
     loading: 'Yükleniyor...',
     loadFailed: 'İletişim bilgileri yüklenemedi',
+    pages: 'Bu site hakkında',
   },
   action: {
     details: 'Ayrıntılar',
@@ -224,6 +225,7 @@ export const tr = {
     directContactTitle: 'Otellere doğrudan ulaşın',
     loadFailed: 'İletişim bilgileri yüklenemedi. Lütfen daha sonra yeniden deneyin.',
   },
+  page: { loadFailed: 'Sayfa yüklenemedi. Lütfen daha sonra yeniden deneyin.' },
   message: trMessages,
   notFound: {
     title: 'Sayfa bulunamadı',

@@ -92,7 +92,7 @@ describe('the activity', () => {
     for (const name of ['Aynı An 2', 'Aynı An 3']) await save(name, (await save(name)).id, { city: 'Konya' });
     await site.call('POST', '/api/blog', { token, body: samplePost });
     const at = new Date('2025-03-01T12:00:00.000Z');
-    for (const collection of ['hotels', 'posts', 'seo', 'revisions', 'activity']) {
+    for (const collection of ['hotels', 'posts', 'pages', 'seo', 'revisions', 'activity']) {
       await mongoose.connection.collection(collection).updateMany({}, { $set: { updatedAt: at } });
     }
     const { lines: all } = await activity();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Post } from '../../shared/schemas/blog.ts';
 import type { Homepage } from '../../shared/schemas/content.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
+import type { PageSummary } from '../../shared/schemas/pages.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;
@@ -42,4 +43,12 @@ it('serves every picture the content names as soon as it listens', async () => {
     }),
   );
   expect(sizes).toEqual(images.map(() => ({ status: 200, format: 'webp', width: 1600, height: 1067 })));
+});
+
+it('has the facts about cookies as a page, and as drafts the texts that need a lawyer', async () => {
+  const { body: published } = await site.call<PageSummary[]>('GET', '/api/pages?lang=en');
+  expect(published.map(({ kind, untranslated }) => [kind, untranslated])).toEqual([['cookies', []]]);
+  const token = await site.signIn();
+  const { body: all } = await site.call<PageSummary[]>('GET', '/api/pages/admin/all', { token });
+  expect(all.map(({ kind }) => kind)).toEqual(['cookies', 'privacy', 'terms']);
 });

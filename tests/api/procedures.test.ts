@@ -3,7 +3,8 @@ import { type Procedure, proceduresOf } from '../../server/procedures.ts';
 import { appRouter } from '../../server/routers/index.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
-import { sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
+import type { SitePage } from '../../shared/schemas/pages.ts';
+import { sampleHotel, sampleMessage, samplePage, samplePost } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 const procedures = proceduresOf(appRouter);
@@ -52,11 +53,13 @@ describe('a query over HTTP', () => {
     token = await site.signIn();
     const hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body: sampleHotel })).body;
     const post = (await site.call<Post>('POST', '/api/blog', { token, body: samplePost })).body;
+    const page = (await site.call<SitePage>('POST', '/api/pages', { token, body: samplePage })).body;
     await site.call('POST', '/api/contact/messages', { body: sampleMessage });
     const { body: inbox } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
     values.messages = { id: inbox.messages[0]?.id ?? '' };
     values.hotels = { id: hotel.id, revision: '1' };
     values.blog = { id: post.id, slug: post.slug, revision: '1' };
+    values.pages = { id: page.id, revision: '1' };
     for (const noun of ['content', 'contact', 'seo', 'site']) values[noun] = { revision: '1' };
   });
   afterAll(() => site.close());

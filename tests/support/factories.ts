@@ -87,6 +87,13 @@ export const samplePost = {
   published: true,
 };
 
+/** A whole page of the chain's own; published. */
+export const samplePage = {
+  title: 'Şömine kuralları',
+  content: 'Şömineyi yalnızca ev sahibi yakar.\n\n## Odun\n\nOdunu bahçeden alabilirsiniz.',
+  published: true,
+};
+
 /** A message as the contact form sends it. */
 export const sampleMessage = {
   firstName: 'Elif',

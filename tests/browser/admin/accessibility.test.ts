@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, wholeLabel } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -16,7 +17,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 describe.each(MATRIX)('in $language on a $size', ({ language, viewport }) => {
-  const { hotels, rooms, blog, layout, form } = ADMIN_MESSAGES[language];
+  const { hotels, rooms, blog, layout, form, pages } = ADMIN_MESSAGES[language];
 
   it('no screen or dialog of hotels and posts has an accessibility violation', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
@@ -49,6 +50,14 @@ describe.each(MATRIX)('in $language on a $size', ({ language, viewport }) => {
     await page.getByRole('button', { name: blog.add }).click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'a post');
+    await page.keyboard.press('Escape');
+
+    await page.goto(ADMIN_ROUTES.pages);
+    await page.getByRole('article').nth(1).waitFor();
+    await expectAccessible(page, 'pages');
+    await page.getByRole('article').getByRole('button', { name: pages.edit }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page, 'a page');
     await page.keyboard.press('Escape');
 
     await page.goto('/admin/yok');

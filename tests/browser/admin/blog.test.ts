@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../../shared/i18n/en.ts';
 import { enErrors } from '../../../shared/i18n/en-errors.ts';
-import { publicPath } from '../../../shared/paths.ts';
+import { ADMIN_ROUTES, publicPath } from '../../../shared/paths.ts';
 import type { Post } from '../../../shared/schemas/blog.ts';
+import type { SitePage } from '../../../shared/schemas/pages.ts';
 import { todayInIstanbul } from '../../../shared/text/date.ts';
 import {
   ADMIN_MESSAGES,
@@ -12,9 +14,11 @@ import {
   withValues,
 } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
+import { announced, expectFocus } from '../../support/browser/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
+import { samplePage } from '../../support/factories.ts';
 
 const AT = '/admin/blog';
 
@@ -242,4 +246,50 @@ it('search and filters look through all posts, also those not shown yet', async 
   await page.getByText(blog.noMatch).waitFor();
   await page.getByRole('combobox', { name: blog.filter }).selectOption({ label: blog.filterDrafts });
   await expect.poll(() => page.getByRole('switch').count()).toBe(101);
+});
+
+it('the starting texts come as drafts, are put in order by keyboard, and appear in the footer when they are published', async () => {
+  const { pages, sorting } = ADMIN_MESSAGES.en;
+  await deleteAll(site.admin, 'pages');
+  const { page } = await openAdmin(site, { at: ADMIN_ROUTES.pages });
+  await page.getByRole('button', { name: pages.addTexts }).press('Enter');
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect.poll(() => titles.count()).toBe(3);
+  await expectFocus(titles.first());
+  const [privacy = '', cookies = '', terms = ''] = await titles.allTextContents();
+  expect(await page.getByRole('switch', { checked: true }).count()).toBe(0);
+
+  const up = page.getByRole('button', { name: named(sorting.up, cookies), exact: true });
+  await up.press('Enter');
+  await announced(page, withValues(sorting.moved, { name: cookies, position: 1, total: 3 }));
+  await expectFocus(up);
+  for (const name of [privacy, cookies]) {
+    await page.getByRole('switch', { name: named(ADMIN_MESSAGES.en.blog.published, name) }).press('Space');
+    await page.getByText(withValues(pages.nowPublished, { name })).waitFor();
+  }
+  await page.reload();
+  await expect.poll(() => titles.allTextContents()).toEqual([cookies, privacy, terms]);
+
+  const visitor = await openPage(site);
+  await visitor.page.goto(publicPath.branches('en'));
+  const links = visitor.page.getByRole('navigation', { name: en.footer.pages }).getByRole('link');
+  expect(await links.allTextContents()).toEqual(['Cookies', 'Privacy notice (KVKK)']);
+  await links.last().click();
+  await visitor.page.getByRole('heading', { level: 1, name: 'Privacy notice (KVKK)' }).waitFor();
+});
+
+it('a page that two people edit keeps both texts to choose from', async () => {
+  const { conflict, form, pages } = ADMIN_MESSAGES.en;
+  await deleteAll(site.admin, 'pages');
+  const { body } = await site.admin.call<SitePage>('POST', '/api/pages', { body: samplePage });
+  const { page, expectProblems } = await openAdmin(site, { at: `${ADMIN_ROUTES.pages}?edit=${body.id}` });
+  expectProblems(/pages\.update\S*: 409/);
+  const content = page.getByRole('textbox', { name: wholeLabel(pages.content) });
+  await content.fill('Benim metnim.');
+  await site.admin.call('PUT', `/api/pages/${body.id}`, { body: { ...samplePage, content: 'Onun metni.' } });
+  await content.press('Control+s');
+  await page.getByRole('dialog', { name: conflict.title }).getByText('Onun metni.').first().waitFor();
+  await page.keyboard.press('Escape');
+  expect(await content.inputValue()).toBe('Benim metnim.');
+  await page.getByRole('dialog').getByRole('button', { name: form.cancel }).waitFor();
 });

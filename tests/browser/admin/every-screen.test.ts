@@ -21,6 +21,7 @@ let hotel: Hotel;
 beforeAll(async () => {
   await deleteAll(site.admin, 'hotels');
   await deleteAll(site.admin, 'blog');
+  await deleteAll(site.admin, 'pages');
   const featuredImage = '/uploads/galata-konagi-1.webp';
   const room = { id: 'a', type: 'Denize bakan geniş oda', price: 1_234_567, description: 'Balkonlu.' };
   const body = { ...SMALL_HOTEL, featuredImage, gallery: [featuredImage], features: ['Kahvaltı'], rooms: [room] };
@@ -34,6 +35,9 @@ beforeAll(async () => {
     published: true,
   };
   await site.admin.call('POST', '/api/blog', { body: post });
+  for (const title of ['Kişisel veriler', 'Çerezler']) {
+    await site.admin.call('POST', '/api/pages', { body: { title, content: 'Metin.' } });
+  }
 });
 
 const STANDARD: Mode = { text: 100, spacing: false, forcedColors: false };
@@ -61,7 +65,7 @@ const VIEWS = SLOW
 
 /** Every page and dialog of the back office, each with the way to open it. */
 function screensIn(language: Language): Record<string, (page: Page) => Promise<void>> {
-  const { account, blog, dashboard, form, history, hotels, layout, rooms, signOut } = ADMIN_MESSAGES[language];
+  const { account, blog, dashboard, form, history, hotels, layout, pages, rooms, signOut } = ADMIN_MESSAGES[language];
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const pressOn = (at: string, name: string) => async (page: Page) => {
     await page.goto(at);
@@ -81,6 +85,7 @@ function screensIn(language: Language): Record<string, (page: Page) => Promise<v
     ),
     hotels: address('/admin/hotels', (page) => page.getByRole('article')),
     journal: address('/admin/blog', (page) => page.getByRole('switch')),
+    pages: address(ADMIN_ROUTES.pages, (page) => page.getByRole('article')),
     inbox: address(ADMIN_ROUTES.messages, (page) => page.getByRole('main').getByRole('combobox')),
     'personal data': address(ADMIN_ROUTES.personalData, (page) => page.getByRole('main').getByRole('textbox')),
     'homepage settings': settings('homepage'),
@@ -101,6 +106,7 @@ function screensIn(language: Language): Record<string, (page: Page) => Promise<v
     },
     'a room': pressOn('/admin/hotels', named(rooms.edit, 'Denize bakan geniş oda')),
     'a post': pressOn('/admin/blog', blog.add),
+    'a page': pressOn(ADMIN_ROUTES.pages, named(pages.edit, 'Çerezler')),
     'a deletion': pressOn('/admin/hotels', named(hotels.delete, SMALL_HOTEL.name)),
     'a conflict': async (page) => {
       await pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name))(page);

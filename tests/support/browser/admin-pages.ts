@@ -66,8 +66,8 @@ export const SMALL_HOTEL = {
   whatsapp: '+90 532 555 01 01',
 };
 
-/** Deletes every hotel or post, so that a test begins without what the demo or another test left. */
-export async function deleteAll(admin: ApiClient, noun: 'hotels' | 'blog'): Promise<void> {
+/** Deletes every hotel, post or page, so that a test begins without what the demo or another test left. */
+export async function deleteAll(admin: ApiClient, noun: 'hotels' | 'blog' | 'pages'): Promise<void> {
   const { body } = await admin.call<{ id: string }[]>('GET', `/api/${noun}/admin/all`);
   for (const { id } of body) await admin.call('DELETE', `/api/${noun}/${id}`);
 }

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { cookiesText } from '../../../server/starting-texts/cookies.ts';
 import type { Language } from '../../../shared/constants.ts';
 import { en } from '../../../shared/i18n/en.ts';
 import { tr } from '../../../shared/i18n/tr.ts';
@@ -20,6 +21,7 @@ export const pathsIn = (language: Language) => ({
   hotel: publicPath.hotel(language, HOTEL.slug),
   blog: publicPath.blog(language),
   post: publicPath.post(language, POST.slug),
+  page: publicPath.page(language, cookiesText.slug),
   about: publicPath.about(language),
   contact: publicPath.contact(language),
 });

@@ -11,6 +11,7 @@ import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DraftBadge } from '../../ui/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/english-badges.tsx';
+import { PublishSwitch } from '../../ui/list/publish-switch.tsx';
 import { PostStatusBadge, postStatus } from './post-status.tsx';
 import styles from './post-table.module.css';
 import { usePostChanges } from './use-post-changes.ts';
@@ -46,17 +47,7 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
         </time>
       </td>
       <td>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={published}
-          className={styles.switch}
-          onClick={() => togglePublished(post)}
-        >
-          <span className={styles.track} aria-hidden="true" />
-          {t('blog.published')}
-          <HiddenName name={name} />
-        </button>
+        <PublishSwitch name={name} published={published} onToggle={() => togglePublished(post)} />
       </td>
       <td>
         <div className={styles.actions}>

@@ -18,6 +18,7 @@ const PAGES = [
   { to: ADMIN_ROUTES.dashboard, label: 'layout.dashboard' },
   { to: ADMIN_ROUTES.hotels, label: 'layout.hotels' },
   { to: ADMIN_ROUTES.blog, label: 'layout.blog' },
+  { to: ADMIN_ROUTES.pages, label: 'pages.link' },
   { to: ADMIN_ROUTES.messages, label: 'layout.messages' },
   { to: ADMIN_ROUTES.settings, label: 'layout.settings' },
   { to: ADMIN_ROUTES.activity, label: 'activity.link' },

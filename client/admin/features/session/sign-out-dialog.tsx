@@ -82,7 +82,7 @@ function DraftItem({ name, draft }: NamedDraft) {
   const [kind, part] = name.split(':');
   const title = String(draft.values.name ?? draft.values.title ?? draft.values.type ?? '').trim();
   const settings = kind === 'settings' && SETTINGS[part as keyof typeof SETTINGS];
-  const labels = { hotel: 'signOut.hotel', room: 'signOut.room', post: 'signOut.post' } as const;
+  const labels = { hotel: 'signOut.hotel', room: 'signOut.room', post: 'signOut.post', page: 'signOut.page' } as const;
   const label = labels[kind as keyof typeof labels] ?? 'signOut.other';
   const text = settings ? t(settings) : t(label, { title: title || t('signOut.untitled') });
   return (

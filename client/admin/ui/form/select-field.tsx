@@ -4,7 +4,7 @@ import type { AdminKey } from '../../lib/i18n.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-interface SelectFieldProps extends Pick<FieldProps, 'name' | 'label'> {
+interface SelectFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint'> {
   options: readonly { value: string; label: AdminKey }[];
 }
 

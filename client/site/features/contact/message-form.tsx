@@ -12,6 +12,7 @@ import { FormControl } from '../../ui/form-control.tsx';
 import { EnquiredHotel } from './enquired-hotel.tsx';
 import styles from './message-form.module.css';
 import { MessageSent } from './message-sent.tsx';
+import { PrivacyLink } from './privacy-link.tsx';
 import { useSendMessage } from './use-send-message.ts';
 
 /** E-mail is a text field, because browsers reject Turkish letters in one of type email. */
@@ -116,7 +117,9 @@ function WriteMessage({ email, hotels }: MessageFormProps) {
         <input type="checkbox" name="marketingConsent" defaultChecked={values.marketingConsent !== undefined} />
         {t('message.consent')}
       </label>
-      <p className={`${styles.fullWidth} ${styles.hint}`}>{t('message.privacy')}</p>
+      <p className={`${styles.fullWidth} ${styles.hint}`}>
+        {t('message.privacy')} <PrivacyLink />
+      </p>
       <div className={styles.fullWidth}>
         <Button type="submit" variant="solid" aria-disabled={sending}>
           {t('contact.submit')}

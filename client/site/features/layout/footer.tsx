@@ -1,3 +1,4 @@
+import { publicPath } from '../../../../shared/paths.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { mailtoLink } from '../../../../shared/text/link.ts';
 import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
@@ -10,6 +11,7 @@ import { Icon } from '../../../common/ui/icon.tsx';
 import { Link } from '../../../common/ui/link.tsx';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
+import { usePages } from '../../lib/pages.ts';
 import { useSite } from '../../lib/site-identity.ts';
 import { socialProfiles } from '../../lib/social-profiles.ts';
 import { Brand } from './brand.tsx';
@@ -51,14 +53,38 @@ export function Footer() {
         </nav>
         <ContactData contact={contact} failed={isError} />
         {contact && <SocialLinks contact={contact} />}
-        <p className={styles.rights}>
+        <div className={styles.bottom}>
+        <p>
           <span lang={langAttribute(site, site.copyright === '' ? 'name' : 'copyright')}>
             {copyrightLine(site.copyright, site.name)}
           </span>
           {site.copyright === '' && `. ${t('footer.rights')}`}
         </p>
+          <PageLinks />
+        </div>
       </div>
     </footer>
+  );
+}
+
+/** The published pages of the chain's own, such as the privacy notice; none while they load and when loading fails. */
+function PageLinks() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data: pages = [] } = usePages();
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label={t('footer.pages')}>
+      <ul className={styles.pages}>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <Link to={publicPath.page(language, page.slug)} className={styles.link} lang={langAttribute(page, 'title')}>
+              {page.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -49,6 +49,7 @@ export const enHistory = {
       imageAlts: 'Picture descriptions',
       order: 'Place in the list',
       slug: 'Page address',
+      kind: 'Kind',
       translations: 'English texts',
       title: 'Title',
       content: 'Text',
@@ -108,6 +109,7 @@ export const enHistory = {
     nouns: {
       hotels: 'Hotel',
       posts: 'Post',
+      pages: 'Page',
       content: 'Homepage',
       contact: 'Contact information',
       seo: 'Search engines',

@@ -26,6 +26,7 @@ export const enSession = {
     hotel: 'Hotel: {{title}}',
     room: 'Room: {{title}}',
     post: 'Post: {{title}}',
+    page: 'Page: {{title}}',
     other: '{{title}}',
     untitled: 'without a name',
     everywhere: 'Sign out everywhere',

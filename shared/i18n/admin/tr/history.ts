@@ -51,6 +51,7 @@ export const trHistory = {
       imageAlts: 'Görsel açıklamaları',
       order: 'Listedeki yeri',
       slug: 'Sayfa adresi',
+      kind: 'Tür',
       translations: 'İngilizce metinler',
       title: 'Başlık',
       content: 'Metin',
@@ -110,6 +111,7 @@ export const trHistory = {
     nouns: {
       hotels: 'Otel',
       posts: 'Yazı',
+      pages: 'Sayfa',
       content: 'Ana sayfa',
       contact: 'İletişim bilgileri',
       seo: 'Arama motorları',

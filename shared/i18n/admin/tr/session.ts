@@ -28,6 +28,7 @@ export const trSession = {
     hotel: 'Otel: {{title}}',
     room: 'Oda: {{title}}',
     post: 'Yazı: {{title}}',
+    page: 'Sayfa: {{title}}',
     other: '{{title}}',
     untitled: 'adsız',
     everywhere: 'Her yerde çıkış yap',

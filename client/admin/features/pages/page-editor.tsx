@@ -1,0 +1,60 @@
+import { pageInput, type SitePage } from '../../../../shared/schemas/pages.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { HISTORY_PAGE } from '../../lib/editing/history.ts';
+import { useEditor } from '../../lib/editing/use-editor.ts';
+import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import { PAGE_FIELDS, PageForm, type PageValues, toPageInput, toPageValues } from './page-form.tsx';
+
+interface PageEditorProps {
+  /** Undefined for a new one. */
+  page: SitePage | undefined;
+  onAdded: (page: SitePage) => void;
+  onClose: () => void;
+}
+
+export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const utils = trpc.useUtils();
+  const { pages } = utils.client;
+  const editor = useEditor<PageValues, SitePage>({
+    name: `page:${page?.id ?? 'new'}`,
+    entity: page,
+    toValues: toPageValues,
+    toInput: toPageInput,
+    schema: pageInput,
+    fields: PAGE_FIELDS,
+    save: (values, base, asNew) => {
+      const input = toPageInput(values);
+      return base && !asNew
+        ? pages.update.mutate({ ...input, id: base.id, version: base.version })
+        : pages.create.mutate(input);
+    },
+    reload: ({ id }) => pages.get.query({ id }),
+    notFound: 'page.notFound',
+    history: page && {
+      list: (cursor) => pages.revisions.query({ id: page.id, cursor, limit: HISTORY_PAGE }),
+      get: (revision) => pages.revision.query({ id: page.id, revision }),
+      restore: (revision, version) => pages.restoreRevision.mutate({ id: page.id, revision, version }),
+    },
+    onSaved: (saved) => {
+      void utils.pages.invalidate();
+      notices.success(t('pages.saved', { name: saved.title }), [saved.title]);
+      if (saved.id !== page?.id) onAdded(saved);
+      onClose();
+    },
+  });
+  return (
+    <EditorDialog
+      editor={editor}
+      title={page ? 'pages.editTitle' : 'pages.addTitle'}
+      description={page && <span lang="tr">{page.title}</span>}
+      saveFailed="pages.saveFailed"
+      onClose={onClose}
+    >
+      <PageForm editor={editor} />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, type RefCallback, useId } from 'react';
+import { publicPath } from '../../../../shared/paths.ts';
+import type { PageSummary } from '../../../../shared/schemas/pages.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { DraftBadge } from '../../ui/draft-badge.tsx';
+import { EnglishBadges } from '../../ui/english-badges.tsx';
+import { PublishSwitch } from '../../ui/list/publish-switch.tsx';
+import styles from './page-item.module.css';
+import { usePageChanges } from './use-page-changes.ts';
+
+interface PageItemProps {
+  page: PageSummary;
+  /** Drag handle and buttons that move the page. */
+  controls: ReactNode;
+  /** Defined for a page that was just added. */
+  addedRef: RefCallback<HTMLElement> | undefined;
+  onEdit: () => void;
+}
+
+/** A page of the list with its buttons. */
+export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
+  const { t } = useTranslation('admin');
+  const { deletePage, togglePublished } = usePageChanges();
+  const titleId = useId();
+  const { title: name, published } = page;
+  return (
+    <article className={styles.item} aria-labelledby={titleId}>
+      <div className={styles.text}>
+        <h2 id={titleId} ref={addedRef} tabIndex={-1} className={styles.name} lang="tr">
+          {name}
+        </h2>
+        <PageFacts page={page} />
+      </div>
+      <div className={styles.actions}>
+        <PublishSwitch name={name} published={published} onToggle={() => togglePublished(page)} />
+        {controls}
+        <ActionButton onClick={onEdit}>
+          {t('pages.edit')}
+          <HiddenName name={name} />
+        </ActionButton>
+        <ActionButton variant="danger" onClick={() => deletePage(page)}>
+          {t('pages.delete')}
+          <HiddenName name={name} />
+        </ActionButton>
+      </div>
+    </article>
+  );
+}
+
+/** Kind and address of the page, linked while visitors can open it, and what is unfinished. */
+function PageFacts({ page }: { page: PageSummary }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const address = `/pages/${page.slug}`;
+  return (
+    <p className={styles.details}>
+      <span>{t(`pages.kinds.${page.kind}`)}</span>
+      {page.published ? (
+        <a href={publicPath.page(language, page.slug)} target="_blank" rel="noopener">
+          {address}
+          <HiddenName name={page.title} />
+          <NewTabNote />
+        </a>
+      ) : (
+        <>
+          <span>{address}</span>
+          <Badge variant="info">{t('blog.draft')}</Badge>
+        </>
+      )}
+      <DraftBadge name={`page:${page.id}`} />
+      <EnglishBadges missing={page.missingEnglish ?? 0} outdated={page.outdatedEnglish ?? 0} />
+    </p>
+  );
+}

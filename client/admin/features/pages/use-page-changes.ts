@@ -1,0 +1,78 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import type { PageSummary } from '../../../../shared/schemas/pages.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
+import { useNotices } from '../../ui/notices.tsx';
+import { toPageInput, toPageValues } from './page-form.tsx';
+
+/** Moving, publishing and deleting pages in the list, and adding the starting texts. */
+export function usePageChanges() {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const confirmAndRun = useConfirmedAction();
+  const utils = trpc.useUtils();
+  const { pages } = utils.client;
+  const onSettled = () => utils.pages.invalidate();
+
+  /** Shows the new list immediately; the reload afterwards shows the stored one, also after an error. */
+  const change = async (next: (list: PageSummary[]) => PageSummary[], save: () => Promise<void>, failed: string) => {
+    await utils.pages.adminAll.cancel();
+    utils.pages.adminAll.setData({}, (list) => list && next(list));
+    try {
+      await save();
+    } catch {
+      notices.error(failed);
+    }
+    await onSettled();
+  };
+
+  return {
+    movePage: (list: readonly PageSummary[], from: number, to: number) => {
+      const moved = arrayMove([...list], from, to);
+      const save = async () => {
+        await pages.sort.mutate({ ids: moved.map(({ id }) => id) });
+      };
+      return change(() => moved, save, t('sorting.failed'));
+    },
+
+    togglePublished: ({ id, title, published }: PageSummary) => {
+      const next = (list: PageSummary[]) =>
+        list.map((page) => (page.id === id ? { ...page, published: !published } : page));
+      const save = async () => {
+        // A save contains all fields: the stored ones, so that only `published` changes.
+        const stored = await pages.get.query({ id });
+        const input = { ...toPageInput(toPageValues(stored)), published: !published };
+        await pages.update.mutate({ ...input, id, version: stored.version });
+        notices.success(t(published ? 'pages.nowDraft' : 'pages.nowPublished', { name: title }), [title]);
+      };
+      return change(next, save, t('pages.statusFailed'));
+    },
+
+    deletePage: ({ id, title }: PageSummary) =>
+      confirmAndRun({
+        title: t('pages.deleteTitle', { name: title }),
+        text: t('pages.deleteText'),
+        turkish: [title],
+        action: 'pages.deleteAction',
+        cancel: 'form.cancel',
+        done: t('pages.deleted', { name: title }),
+        failed: t('pages.deleteFailed'),
+        run: () => pages.delete.mutate({ id }),
+        alreadyGone: 'page.notFound',
+        onSettled,
+      }),
+
+    /** @param onAdded receives the first page of the list */
+    addStartingTexts: async (onAdded: (page: PageSummary | undefined) => void) => {
+      try {
+        const [first] = await pages.addStartingTexts.mutate({});
+        onAdded(first);
+        notices.success(t('pages.textsAdded'));
+      } catch {
+        notices.error(t('pages.textsFailed'));
+      }
+      await onSettled();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { LIMITS } from '../../../shared/constants.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { trpc } from '../../common/lib/trpc.ts';
+import { EmptyMessage } from '../../common/ui/empty-message.tsx';
+import { Spinner } from '../../common/ui/spinner.tsx';
+import { PageHeader } from '../features/layout/page-header.tsx';
+import { PageEditor } from '../features/pages/page-editor.tsx';
+import { PageItem } from '../features/pages/page-item.tsx';
+import { usePageChanges } from '../features/pages/use-page-changes.ts';
+import { useAdded } from '../lib/use-added.ts';
+import { useOpenEditor } from '../lib/use-open-editor.ts';
+import { ActionButton } from '../ui/action-button.tsx';
+import { DraftBadge } from '../ui/draft-badge.tsx';
+import { SortableList } from '../ui/list/sortable-list.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { useNotices } from '../ui/notices.tsx';
+import styles from './pages.module.css';
+
+/** The open editor; an undefined `id` means a new page. */
+interface OpenEditor {
+  id: string | undefined;
+}
+
+/** The editor that the query string opens: `?add`, or `?edit=` with an id. */
+function editorFromQuery(query: URLSearchParams): OpenEditor | undefined {
+  if (query.has('add')) return { id: undefined };
+  const id = query.get('edit');
+  return id === null ? undefined : { id };
+}
+
+/** The page of the open editor, with its content, which the list does not have. */
+function useEditedPage({ id = '' }: Partial<OpenEditor>, onFailed: () => void) {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  // Without a cache, so that an editor always begins with the stored page.
+  const { data, isLoadingError } = trpc.pages.get.useQuery({ id }, { enabled: id !== '', gcTime: 0 });
+  useEffect(() => {
+    if (!isLoadingError) return;
+    notices.error(t('pages.openFailed'));
+    onFailed();
+  }, [isLoadingError, notices, t, onFailed]);
+  return data;
+}
+
+/** The pages of the chain's own, such as the privacy notice. */
+export function Pages() {
+  const { t } = useTranslation('admin');
+  const pages = trpc.pages.adminAll.useQuery({});
+  const { movePage } = usePageChanges();
+  const all = pages.data ?? [];
+  const { editor, open, close } = useOpenEditor(editorFromQuery);
+  const edited = useEditedPage(editor ?? {}, close);
+  const { addedId, addedRef, setAdded } = useAdded();
+  const full = all.length >= LIMITS.pages;
+
+  return (
+    <>
+      <PageHeader title="pages.title" subtitle="pages.subtitle">
+        <DraftBadge name="page:new" />
+        {full ? (
+          t('pages.limit', { max: LIMITS.pages })
+        ) : (
+          <ActionButton variant="primary" onClick={() => open({ id: undefined })}>
+            {t('pages.add')}
+          </ActionButton>
+        )}
+      </PageHeader>
+      {pages.isPending && <Spinner />}
+      {pages.isError && <LoadError onRetry={() => pages.refetch()}>{t('pages.failed')}</LoadError>}
+      {pages.isSuccess && all.length === 0 && <NoPages onAdded={setAdded} />}
+      {all.length > 0 && (
+        <SortableList
+          items={all}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          onMove={(from, to) => movePage(all, from, to)}
+          className={styles.list}
+        >
+          {(page, controls) => (
+            <PageItem
+              page={page}
+              controls={controls}
+              addedRef={page.id === addedId ? addedRef : undefined}
+              onEdit={() => open({ id: page.id })}
+            />
+          )}
+        </SortableList>
+      )}
+      {editor && (edited || editor.id === undefined) && (
+        <PageEditor page={edited} onAdded={({ id }) => setAdded(id)} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** An empty list offers texts to begin with. */
+function NoPages({ onAdded }: { onAdded: (id: string | undefined) => void }) {
+  const { t } = useTranslation('admin');
+  const { addStartingTexts } = usePageChanges();
+  const [adding, setAdding] = useState(false);
+  const add = async () => {
+    if (adding) return;
+    setAdding(true);
+    // The button disappears with the empty list, so the focus goes to the first of the texts.
+    await addStartingTexts((first) => onAdded(first?.id));
+    setAdding(false);
+  };
+  return (
+    <EmptyMessage>
+      <p>{t('pages.empty')}</p>
+      <p className={styles.texts}>
+        <ActionButton aria-disabled={adding} onClick={add}>
+          {t('pages.addTexts')}
+        </ActionButton>
+      </p>
+    </EmptyMessage>
+  );
+}

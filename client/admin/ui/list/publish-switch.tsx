@@ -1,0 +1,22 @@
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import styles from './publish-switch.module.css';
+
+interface PublishSwitchProps {
+  /** The name of what is published. */
+  name: string;
+  published: boolean;
+  onToggle: () => void;
+}
+
+/** Publishes an entry of a list, or takes it offline. */
+export function PublishSwitch({ name, published, onToggle }: PublishSwitchProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <button type="button" role="switch" aria-checked={published} className={styles.switch} onClick={onToggle}>
+      <span className={styles.track} aria-hidden="true" />
+      {t('blog.published')}
+      <HiddenName name={name} />
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { publicPath } from '../../../../shared/paths.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
+import { langAttribute } from '../../lib/lang-attribute.ts';
+import { usePageOf } from '../../lib/pages.ts';
+
+/** Links to the chain's own privacy notice, once it is published; in a new tab, so that the form stays as it is. */
+export function PrivacyLink() {
+  const language = useLanguage();
+  const page = usePageOf('privacy');
+  if (!page) return null;
+  return (
+    <a href={publicPath.page(language, page.slug)} target="_blank" rel="noopener">
+      <span lang={langAttribute(page, 'title')}>{page.title}</span>
+      <NewTabNote />
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { useParams } from 'react-router-dom';
+import { publicPath } from '../../../shared/paths.ts';
+import { blocksOf } from '../../../shared/text/blocks.ts';
+import { excerptOf } from '../../../shared/text/excerpt.ts';
+import { inEnglish } from '../../../shared/text/in-english.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { trpc } from '../../common/lib/trpc.ts';
+import { PageHead } from '../features/layout/page-head.tsx';
+import { langAttribute } from '../lib/lang-attribute.ts';
+import { RedirectError } from '../lib/redirect.ts';
+import styles from './page.module.css';
+
+/** A page of the chain's own, such as the privacy notice. */
+export function Page() {
+  const lang = useLanguage();
+  const { slug = '' } = useParams();
+  const [page] = trpc.pages.get.useSuspenseQuery({ id: slug, lang });
+  // The id and former addresses of the page redirect permanently.
+  if (typeof window === 'undefined' && slug !== page.slug) throw new RedirectError(publicPath.page(lang, page.slug));
+  const blocks = blocksOf(page.content).map((block, position) => ({ ...block, position }));
+  const first = blocks.find(({ heading }) => !heading)?.text;
+  return (
+    <article className={styles.page}>
+      <PageHead
+        title={page.title}
+        description={first && excerptOf(first)}
+        translated={inEnglish(page)}
+        canonicalPath={publicPath.page('tr', page.slug)}
+      />
+      <h1 className={styles.title} lang={langAttribute(page, 'title')}>
+        {page.title}
+      </h1>
+      <div className={styles.text} lang={langAttribute(page, 'content')}>
+        {/* Lines may repeat, so a line is identified by its position. */}
+        {blocks.map(({ heading, text, position }) =>
+          heading ? <h2 key={position}>{text}</h2> : <p key={position}>{text}</p>,
+        )}
+      </div>
+    </article>
+  );
+}

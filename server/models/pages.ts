@@ -1,0 +1,205 @@
+import mongoose, { type QueryFilter } from 'mongoose';
+import { LIMITS, PAGE_MAX } from '../../shared/constants.ts';
+import { ADMIN_ROUTES, PUBLIC_ROUTES } from '../../shared/paths.ts';
+import { noPageTexts, type PageInput, type PageSummary, type SitePage } from '../../shared/schemas/pages.ts';
+import { postSlug } from '../../shared/text/slug.ts';
+import { AppError } from '../errors.ts';
+import { optionalText, requiredNumber, requiredText, textList } from './fields.ts';
+import { historyOf, underFreeSlug } from './history/history.ts';
+import { hasText } from './list-page.ts';
+import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithSlug } from './slug.ts';
+import {
+  isFilled,
+  languagesOf,
+  mergeTranslations,
+  type Reader,
+  type Translations,
+  textsIn,
+  translatedFields,
+  withoutUndefined,
+} from './translation.ts';
+import {
+  deleteStored,
+  findStored,
+  isId,
+  type ResponseOnly,
+  responseFields,
+  type Save,
+  type Stored,
+  saveChange,
+  type Versioned,
+  versionedSchema,
+} from './versioned.ts';
+
+type PageTexts = Pick<SitePage, 'title' | 'content'>;
+type PageFields = Omit<SitePage, ResponseOnly | 'translations' | keyof Versioned> &
+  Addressed & { translations: Translations<PageTexts> };
+type PageRecord = Stored<PageFields>;
+
+const schema = versionedSchema<PageFields>('pages', {
+  ...slugFields,
+  title: requiredText,
+  content: requiredText,
+  kind: requiredText,
+  published: { type: Boolean, required: true, default: false },
+  order: requiredNumber,
+  translations: { en: { title: optionalText, content: optionalText }, outdated: textList },
+});
+const LIST_ORDER = { order: 1, _id: 1 } as const;
+schema.index(LIST_ORDER);
+
+const PageModel = mongoose.model<PageRecord>('Page', schema);
+const ADDRESSES = { model: PageModel, taken: 'page.slugTaken' } as const;
+
+/** The parts of the site's own addresses, for which those of pages could be mistaken (docs/rules.md#pages). */
+const RESERVED = new Set(
+  [...Object.values(PUBLIC_ROUTES), ...Object.values(ADMIN_ROUTES), '/api', '/assets', '/en', '/uploads']
+    .flatMap((path) => path.split('/'))
+    .filter((part) => part !== ''),
+);
+
+/** The pages a reader may see: for visitors only published ones (docs/rules.md#drafts). */
+const visibleTo = (reader: Reader): QueryFilter<PageRecord> => (reader.admin ? {} : { published: true });
+
+/**
+ * A page by its slug, then by its id, then by a former slug.
+ * @throws AppError `page.notFound`, for a visitor also when the page is a draft
+ */
+export async function findPage(identifier: string, reader: Reader): Promise<SitePage> {
+  const find = (wanted: QueryFilter<PageRecord>) =>
+    PageModel.findOne({ ...wanted, ...visibleTo(reader) }).lean<PageRecord>();
+  const record =
+    (await find({ slug: identifier })) ??
+    (isId(identifier) ? await find({ _id: identifier }) : null) ??
+    (await find({ previousSlugs: identifier }));
+  if (!record) throw new AppError('page.notFound');
+  return toPage(record, reader);
+}
+
+/** The fields of a summary. */
+const SUMMARY = {
+  ...{ slug: 1, title: 1, kind: 1, published: 1, order: 1, updatedAt: 1 },
+  ...{ 'translations.en.title': 1, 'translations.outdated': 1, hasEnglish: hasText('translations.en.content') },
+};
+type SummaryRecord = Omit<PageRecord, 'content'> & { hasEnglish: boolean };
+
+/** The published pages in their order, without their content; the same for administrators. */
+export const listPublishedPages = (reader: Reader): Promise<PageSummary[]> => listPages({ published: true }, reader);
+
+/** All pages in their order, drafts too, without their content. */
+export const listAllPages = (): Promise<PageSummary[]> => listPages({}, { admin: true });
+
+async function listPages(filter: object, reader: Reader): Promise<PageSummary[]> {
+  const options = { sort: LIST_ORDER, limit: PAGE_MAX, projection: SUMMARY };
+  const records = await PageModel.collection.find<SummaryRecord>(filter, options).toArray();
+  return records.map((record) => toSummary(record, reader));
+}
+
+/**
+ * Stores a new page at the end of the list.
+ * @throws AppError `page.slugTaken`, `page.tooMany`
+ */
+export async function createPage(input: PageInput, save: Save): Promise<SitePage> {
+  if ((await PageModel.estimatedDocumentCount()) >= LIMITS.pages) throw new AppError('page.tooMany');
+  const last = await PageModel.findOne().sort({ order: -1 }).select({ order: 1 }).lean<PageRecord>();
+  const fields = { kind: 'other' as const, ...fieldsOf(input), order: (last?.order ?? -1) + 1, updatedBy: save.by };
+  const record = await writeWithSlug<PageRecord>({
+    ...ADDRESSES,
+    ...slugsOf(input),
+    write: async (slug) => (await PageModel.create({ ...fields, slug })).toObject<PageRecord>(),
+  });
+  return toPage(record, { admin: true });
+}
+
+/**
+ * Saves a page. What the input leaves out keeps its value; an empty slug is generated again.
+ * @throws AppError `page.notFound`, `page.slugTaken`, `version.stale`
+ */
+export async function updatePage(id: string, input: PageInput, save: Save): Promise<SitePage> {
+  const current = await findStored<PageRecord>(PageModel, id);
+  if (!current) throw new AppError('page.notFound');
+  const saved = await writeWithSlug<PageRecord>({
+    ...ADDRESSES,
+    ...slugsOf({ slug: current.slug, ...withoutUndefined(input) }, current),
+    ownId: current._id,
+    write: (slug) => change(current, save, (stored) => ({ ...fieldsOf(input, stored), ...changedSlug(stored, slug) })),
+  });
+  return toPage(saved, { admin: true });
+}
+
+/** Deletes a page and its history but for its lines. @throws AppError `page.notFound`, `version.stale` */
+export const deletePage = (id: string, save: Save): Promise<void> =>
+  deleteStored<PageRecord>(PageModel, id, save, 'page.notFound');
+
+/** Puts the pages into the order of `ids`; a page that is not among them goes to the end, an id of no page means nothing. */
+export async function sortPages(ids: readonly string[], save: Save): Promise<void> {
+  const pages = await PageModel.collection.find<PageRecord>({}, { sort: LIST_ORDER, limit: PAGE_MAX }).toArray();
+  const place = ({ _id }: PageRecord) => (ids.includes(String(_id)) ? ids.indexOf(String(_id)) : ids.length);
+  const sorted = pages.sort((one, other) => place(one) - place(other));
+  for (const [order, page] of sorted.entries()) if (page.order !== order) await change(page, save, () => ({ order }));
+}
+
+const change = (current: PageRecord, save: Save, fields: (stored: PageRecord) => Partial<PageRecord>) =>
+  saveChange<PageRecord>({ model: PageModel, current, save, notFound: 'page.notFound', fields });
+
+/**
+ * The slug that a save without one would get now from its title (docs/rules.md#pages).
+ * @param id of the page that is being changed; missing for a new one. A deleted one can only be saved as a new one.
+ */
+export async function slugForPage(title: string, id?: string): Promise<string> {
+  const current = id === undefined ? null : await findStored<PageRecord>(PageModel, id);
+  return firstFreeSlug<PageRecord>(PageModel, slugsOf({ title }).base, current?._id);
+}
+
+/**
+ * The slug that the editor wants, empty for none, and the one that the title gives.
+ * @throws AppError `page.slugTaken` when the wanted one belongs to the site itself or has the form of an id
+ */
+function slugsOf({ slug = '', title }: Pick<PageInput, 'slug' | 'title'>, current?: PageRecord) {
+  const chosen = postSlug(slug);
+  if (chosen !== current?.slug && (RESERVED.has(chosen) || isId(chosen))) {
+    throw new AppError('page.slugTaken', { fields: { slug: 'slugTaken' } });
+  }
+  const fromTitle = postSlug(title) || 'page';
+  return { chosen, base: RESERVED.has(fromTitle) ? `${fromTitle}-page` : fromTitle };
+}
+
+/** The fields that a save sets (docs/rules.md#whole-object-saves). */
+function fieldsOf(
+  { slug: _, lang: __, translations, ...fields }: PageInput,
+  current?: PageRecord,
+): Partial<PageRecord> {
+  const saved = withoutUndefined(fields);
+  return { ...saved, translations: mergeTranslations<PageTexts>(noPageTexts, current, saved, translations) };
+}
+
+export const pageHistory = historyOf<PageRecord, SitePage>({
+  model: PageModel,
+  find: (id) => findStored<PageRecord>(PageModel, id),
+  notFound: 'page.notFound',
+  toEntity: (record) => toPage(record, { admin: true }),
+  restoreWith: underFreeSlug<PageRecord>(ADDRESSES),
+});
+
+/** A page as a response has it. */
+function toPage(record: PageRecord, reader: Reader): SitePage {
+  const { previousSlugs: _, ...fields } = responseFields(record, reader);
+  return {
+    id: String(record._id),
+    ...fields,
+    ...translatedFields<PageTexts>(record, noPageTexts, reader),
+    languages: languagesOf(record.translations?.en?.content),
+  };
+}
+
+function toSummary(record: SummaryRecord, reader: Reader): PageSummary {
+  const { slug, kind, published, order, translations, hasEnglish } = record;
+  const { texts, untranslated } = textsIn(reader.lang, { title: record.title }, translations?.en, { title: '' });
+  const missing = [hasEnglish, isFilled(translations?.en?.title)].filter((written) => !written).length;
+  return {
+    ...{ id: String(record._id), slug, ...texts, kind, published, order, untranslated },
+    languages: languagesOf(hasEnglish ? 'en' : ''),
+    updatedAt: record.updatedAt.toISOString(),
+    ...(reader.admin && { missingEnglish: missing, outdatedEnglish: translations?.outdated?.length ?? 0 }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { PageInput } from '../../shared/schemas/pages.ts';
+import { AppError } from '../errors.ts';
+import { readMessageSettings } from '../models/messages/messages-privacy.ts';
+import { createPage, listAllPages } from '../models/pages.ts';
+import type { Save } from '../models/versioned.ts';
+import { cookiesText } from './cookies.ts';
+import { privacyText } from './privacy.ts';
+import type { StartingText } from './starting-text.ts';
+import { termsText } from './terms.ts';
+
+const NOTE =
+  'TASLAK: Bu metin yazılımla birlikte gelir. Yayımlamadan önce zincirin avukatı okumalı, köşeli parantezlerin içini doldurmalı ve bu satırı silmelidir.';
+const ENGLISH_NOTE =
+  'DRAFT: This text comes with the software. Before it is published, the chain’s lawyer has to read it, fill in what stands in square brackets, and delete this line.';
+
+/** Adds the starting texts as drafts. A kind that already has a page gets none, so that nothing is written twice. */
+export async function addStartingTexts(save: Save): Promise<void> {
+  const { retentionMonths } = await readMessageSettings();
+  const present = new Set((await listAllPages()).map(({ kind }) => kind));
+  const missing = [privacyText(retentionMonths), cookiesText, termsText].filter(({ kind }) => !present.has(kind));
+  for (const text of missing) await createDraft(text, save);
+}
+
+/** A taken address means that another administrator adds the same text at the same time. */
+async function createDraft(text: StartingText, save: Save): Promise<void> {
+  try {
+    await createPage(toPage(text, { published: false }), save);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError && thrown.reason === 'page.slugTaken')) throw thrown;
+  }
+}
+
+/** A starting text as a page; a draft begins with a note to the chain's lawyer. */
+export function toPage(
+  { kind, slug, title, paragraphs, english }: StartingText,
+  { published }: { published: boolean },
+) {
+  const note = (text: string) => (published ? [] : [text]);
+  return {
+    ...{ kind, slug, title, published },
+    content: [...note(NOTE), ...paragraphs].join('\n\n'),
+    translations: {
+      en: { title: english.title, content: [...note(ENGLISH_NOTE), ...english.paragraphs].join('\n\n') },
+    },
+  } satisfies PageInput;
+}

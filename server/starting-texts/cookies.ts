@@ -1,0 +1,37 @@
+import type { StartingText } from './starting-text.ts';
+
+/** What the site keeps in browsers; it says nothing that a lawyer of the chain would have to decide. */
+export const cookiesText: StartingText = {
+  kind: 'cookies',
+  slug: 'cerezler',
+  title: 'Çerezler',
+  paragraphs: [
+    'Bu site ziyaretçilerine çerez bırakmaz. Bu yüzden size çerez izni soran bir pencere de göstermez.',
+    '## Ziyaretçinin tarayıcısında kalanlar',
+    'Dil: Türkçe ya da İngilizceyi kendiniz seçerseniz seçiminiz tarayıcınızda “language” adıyla durur ve siz silene kadar kalır. Siteye gönderilmez; tarayıcınız yalnızca sayfayı o dilde açar.',
+    'Sayfadaki yeriniz: geri döndüğünüzde kaldığınız yeri bulabilmeniz için, sayfayı ne kadar kaydırdığınız sekme açık kaldığı sürece tarayıcınızda durur. Sekmeyi kapattığınızda silinir.',
+    'Reklam, izleme ve ölçüm hizmeti yoktur. Ziyaretler sunucuda yalnızca toplam olarak sayılır.',
+    '## Çalışanların tarayıcısında kalanlar',
+    'Yönetim sayfalarında oturum açan çalışanlar için tarayıcıda oturum anahtarı, seçilen dil, birkaç tercih ve henüz kaydedilmemiş metinlerin taslakları durur. “sign_in_device” adlı çerez 180 gün kalır, yalnızca oturum açarken gönderilir ve başkalarının yanlış parola denemelerinin o tarayıcıyı bekletmesini önler.',
+    '## Başka siteler',
+    'WhatsApp, sosyal medya ve rezervasyon bağlantıları başka sitelere götürür. O sitelerin kendi çerezleri olabilir; bağlantıya basmadığınız sürece hiçbiri çalışmaz.',
+    '## Nasıl silinir',
+    'Tarayıcınızın ayarlarından bu sitenin verilerini silebilirsiniz. Site onlarsız da çalışır.',
+  ],
+  english: {
+    title: 'Cookies',
+    paragraphs: [
+      'This site sets no cookies for its visitors. That is why no window asks for your consent to them.',
+      '## What stays in a visitor’s browser',
+      'Language: if you choose Turkish or English yourself, your browser remembers the choice under the name “language” until you delete it. It is not sent to the site; your browser only opens the page in that language.',
+      'Your place on a page: so that going back leads to where you were, your browser remembers how far you had scrolled for as long as the tab is open. It is deleted when you close the tab.',
+      'There is no advertising, tracking or analytics service. Visits are counted on the server, as totals only.',
+      '## What stays in a staff member’s browser',
+      'For staff who sign in to the back office, the browser holds the key of the session, the chosen language, a few preferences and drafts of texts that are not saved yet. A cookie named “sign_in_device” stays for 180 days and is sent only when signing in; it keeps other people’s wrong passwords from making that browser wait.',
+      '## Other sites',
+      'WhatsApp, social media and booking links lead to other sites. Those may have cookies of their own; none of them does anything until you follow the link.',
+      '## How to delete it',
+      'You can delete this site’s data in the settings of your browser. The site works without it.',
+    ],
+  },
+};

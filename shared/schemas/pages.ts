@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { LIMITS, PAGE_KINDS } from '../constants.ts';
+import {
+  clearable,
+  code,
+  englishInput,
+  flag,
+  id,
+  lang,
+  languages,
+  requiredText,
+  saved,
+  savedLang,
+  text,
+  timestamp,
+  translationsOutput,
+  untranslated,
+  version,
+} from './primitives.ts';
+
+const pageEnglish = z.object({
+  title: text(LIMITS.shortText).optional(),
+  content: text(LIMITS.content).optional(),
+});
+
+/** The English texts of a page without any. */
+export const noPageTexts = { title: '', content: '' };
+
+const kind = z.enum(PAGE_KINDS, { error: code('invalidChoice') });
+
+/** A page in a request. An empty slug is generated (docs/rules.md#pages). */
+export const pageInput = z
+  .object({
+    title: requiredText(LIMITS.shortText),
+    content: requiredText(LIMITS.content),
+    slug: text(LIMITS.slug).optional(),
+    kind: clearable(kind, 'other'),
+    published: clearable(flag, false),
+    translations: englishInput(pageEnglish, noPageTexts),
+    lang: savedLang,
+  })
+  .meta({ id: 'PageInput' });
+export type PageInput = z.infer<typeof pageInput>;
+
+export const pageUpdate = pageInput.extend({ id, version: version.optional() });
+export const pageSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
+export const pageDelete = z.object({ id });
+export const pageList = z.object({ lang });
+export const pageGet = z.object({ id, lang });
+/** The ids of all pages in their new order. */
+export const pageOrder = z.object({
+  ids: z.array(id, { error: code('wrongType') }).max(LIMITS.pages, code('tooMany')),
+});
+
+const pageTexts = { title: z.string(), content: z.string() };
+
+/** A page in a response. `translations`, `updatedBy` and the times are for administrators only. */
+export const sitePage = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    ...pageTexts,
+    kind,
+    published: z.boolean(),
+    order: z.int().meta({ description: 'Place in the footer and in lists.' }),
+    languages,
+    untranslated,
+    translations: translationsOutput(pageTexts),
+    createdAt: timestamp,
+    ...saved,
+  })
+  .meta({ id: 'Page' });
+export type SitePage = z.infer<typeof sitePage>;
+
+/** A page in a list, without its content. The numbers of English texts are for administrators only. */
+export const pageSummary = sitePage
+  .pick({
+    ...{ id: true, slug: true, title: true, kind: true, published: true, order: true },
+    ...{ languages: true, untranslated: true, updatedAt: true },
+  })
+  .extend({
+    missingEnglish: z.int().optional().meta({ description: 'How many of its English texts are missing.' }),
+    outdatedEnglish: z.int().optional().meta({ description: 'How many are older than their Turkish ones.' }),
+  })
+  .meta({ id: 'PageSummary' });
+export type PageSummary = z.infer<typeof pageSummary>;
+export const pageListAnswer = z.array(pageSummary);

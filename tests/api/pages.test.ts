@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageSummary, SitePage } from '../../shared/schemas/pages.ts';
+import { samplePage } from '../support/factories.ts';
+import { rawRequest } from '../support/raw-http.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com' }, { built: true });
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const create = (fields: object = {}) =>
+  site.call<SitePage>('POST', '/api/pages', { token, body: { ...samplePage, ...fields } });
+const save = (id: string, fields: object = {}) =>
+  site.call<SitePage>('PUT', `/api/pages/${id}`, { token, body: { ...samplePage, ...fields } });
+const listed = async (path = '/api/pages') => (await site.call<PageSummary[]>('GET', path, { token })).body;
+const remove = (id: string) => site.call('DELETE', `/api/pages/${id}`, { token });
+
+describe('starting texts', () => {
+  it('come as drafts in both languages, with the months that messages are kept, and overwrite nothing', async () => {
+    const own = (await create({ kind: 'cookies', title: 'Kendi çerez metnimiz' })).body;
+    await site.call('PUT', '/api/contact/messages/settings', { token, body: { retentionMonths: 7 } });
+    const add = () => site.call('POST', '/api/pages/admin/texts', { token, body: {} });
+    expect((await add()).status).toBe(200);
+    const pages = await listed('/api/pages/admin/all');
+    expect(pages.map(({ kind, published }) => [kind, published])).toEqual([
+      ['cookies', true],
+      ['privacy', false],
+      ['terms', false],
+    ]);
+    expect(pages.map(({ missingEnglish }) => missingEnglish)).toEqual([2, 0, 0]);
+    const privacy = await site.call<SitePage>('GET', `/api/pages/${pages[1]?.id}`, { token });
+    expect(privacy.body.content).toContain('7 ay');
+    expect(privacy.body.translations?.en.content).toContain('7 months');
+    expect((await add()).status).toBe(200);
+    expect(await listed('/api/pages/admin/all')).toEqual(pages);
+    expect((await site.call<SitePage>('GET', `/api/pages/${own.id}`)).body.title).toBe('Kendi çerez metnimiz');
+    expectError(await site.call('POST', '/api/pages/admin/texts', { body: {} }), 401, 'auth.required');
+    for (const { id } of pages) await remove(id);
+  });
+});
+
+describe('a page', () => {
+  it('is created as a draft, at the end of the list, with a slug from its title', async () => {
+    const first = await site.call<SitePage>('POST', '/api/pages', {
+      token,
+      body: { title: 'Gizlilik & KVKK', content: 'Metin.' },
+    });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ slug: 'gizlilik-kvkk', kind: 'other', published: false, version: 1 });
+    const second = await create({ title: 'Gizlilik & KVKK' });
+    expect(second.body).toMatchObject({ slug: 'gizlilik-kvkk-2', order: first.body.order + 1 });
+    expectError(await save(second.body.id, { slug: 'gizlilik-kvkk' }), 409, 'page.slugTaken');
+  });
+
+  it('never has the address of a route of the site or the form of an id', async () => {
+    expect((await create({ title: 'Contact' })).body.slug).toBe('contact-page');
+    expect((await create({ title: '東京' })).body.slug).toBe('page');
+    for (const slug of ['admin', 'API', 'pages', 'contact', 'a'.repeat(24)]) {
+      const refused = await create({ slug });
+      expectError(refused, 409, 'page.slugTaken');
+      expect(refused.body).toMatchObject({ fields: { slug: expect.any(String) } });
+    }
+  });
+
+  it('is read by slug, then by id, and a draft only by administrators', async () => {
+    const { body: shown } = await create({ title: 'Bize dair' });
+    const { body: draft } = await create({ title: 'Yarım', published: false });
+    for (const name of [shown.slug, shown.id]) {
+      expect((await site.call<SitePage>('GET', `/api/pages/${name}`)).body).toMatchObject({ id: shown.id });
+    }
+    for (const name of [draft.slug, draft.id]) {
+      expectError(await site.call('GET', `/api/pages/${name}`), 404, 'page.notFound');
+      expect((await site.call('GET', `/api/pages/${name}`, { token })).status).toBe(200);
+      expect((await rawRequest(site.url, `/pages/${name}`)).status).toBe(404);
+    }
+    const { text } = await site.call('GET', '/api/pages');
+    expect(text).toContain(shown.id);
+    expect(text).not.toContain(draft.id);
+    expect(text).not.toContain('updatedBy');
+    expect(text).not.toContain(samplePage.content.slice(0, 20));
+  });
+
+  it('is refused with wrong fields, a stale version or an unknown id', async () => {
+    const { body: page } = await create({ title: 'Sürümlü' });
+    for (const wrong of [
+      { title: ' ' },
+      { content: '' },
+      { kind: 'advert' },
+      { published: 'true' },
+      { title: { $gt: '' } },
+      { lang: 'en' },
+      { translations: { en: { title: 7 } } },
+    ]) {
+      expectError(await save(page.id, wrong), 400, 'request.invalid');
+    }
+    expect((await save(page.id, { version: 1, title: 'Yeni ad' })).body).toMatchObject({ version: 2, slug: page.slug });
+    expectError(await save(page.id, { version: 1 }), 409, 'version.stale');
+    expectError(await save('0'.repeat(24)), 404, 'page.notFound');
+    expect((await remove(page.id)).body).toEqual({ success: true });
+    expectError(await remove(page.id), 404, 'page.notFound');
+  });
+
+  it('has a history, whose versions can be restored, and lines in the activity', async () => {
+    const { body: page } = await create({ title: 'Tarihli' });
+    await save(page.id, { title: 'Tarihli', content: 'Başka metin.' });
+    const restored = await site.call<SitePage>('POST', `/api/pages/${page.id}/revisions/1/restore`, {
+      token,
+      body: { version: 2 },
+    });
+    expect(restored.body).toMatchObject({ version: 3, content: samplePage.content });
+    const { body } = await site.call<{ lines: object[] }>('GET', `/api/activity?noun=pages&entity=${page.id}`, {
+      token,
+    });
+    expect(body.lines).toMatchObject([
+      { noun: 'pages', name: 'Tarihli', action: 'restore' },
+      { action: 'save', fields: ['content'] },
+      { action: 'create' },
+    ]);
+  });
+
+  it('moves within the list without a change of anything else', async () => {
+    const before = await listed('/api/pages/admin/all');
+    const ids = before.map(({ id }) => id).reverse();
+    const order = await site.call('PUT', '/api/pages/admin/order', { token, body: { ids: [...ids, '0'.repeat(24)] } });
+    expect(order.body).toEqual({ success: true });
+    const after = await listed('/api/pages/admin/all');
+    expect(after.map(({ id }) => id)).toEqual(ids);
+    // One that was added meanwhile stays at the end.
+    await site.call('PUT', '/api/pages/admin/order', { token, body: { ids: ids.slice(1).reverse() } });
+    expect((await listed('/api/pages/admin/all')).map(({ id }) => id)).toEqual([...ids.slice(1).reverse(), ids[0]]);
+    expectError(
+      await site.call('PUT', '/api/pages/admin/order', { token, body: { ids: 'x' } }),
+      400,
+      'request.invalid',
+    );
+    expectError(await site.call('PUT', '/api/pages/admin/order', { body: { ids } }), 401, 'auth.required');
+  });
+});
+
+describe('the address of a page', () => {
+  it('shows its text without scripts and without reading it as HTML, with one address in each language', async () => {
+    const { body: page } = await create({
+      title: 'Koşullar <b>',
+      content: '## Kapsam\n\n<script>alert(1)</script>\n##Başlık değil\nSon satır.',
+      translations: { en: { title: 'Terms', content: '## Scope\nText.' } },
+    });
+    const turkish = await rawRequest(site.url, `/pages/${page.slug}`);
+    expect(turkish.status).toBe(200);
+    expect(turkish.text).toMatch(/<h2[^>]*>Kapsam<\/h2>/);
+    expect(turkish.text).toContain('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+    expect(turkish.text).toContain('<p>##Başlık değil</p>');
+    const english = await rawRequest(site.url, `/en/pages/${page.slug}`);
+    expect(english.text).toMatch(/<h1[^>]*>Terms<\/h1>/);
+    for (const { text } of [turkish, english]) {
+      expect(text).toContain(`hrefLang="tr" href="https://www.ornek.com/pages/${page.slug}"`);
+      expect(text).toContain(`hrefLang="en" href="https://www.ornek.com/en/pages/${page.slug}"`);
+    }
+    expect(english.text).toContain(`rel="canonical" href="https://www.ornek.com/en/pages/${page.slug}"`);
+    const { text: sitemap } = await site.call('GET', '/sitemap.xml');
+    for (const path of [`/pages/${page.slug}`, `/en/pages/${page.slug}`]) expect(sitemap).toContain(`${path}</loc>`);
+  });
+
+  it('is in the footer of every page while it is published, and former addresses lead to it', async () => {
+    const { body: page } = await create({ title: 'Altbilgi metni' });
+    const link = (slug: string) => `href="/pages/${slug}"`;
+    const footer = async () => (await rawRequest(site.url, '/blog')).text;
+    expect(await footer()).toContain(link(page.slug));
+    await save(page.id, { title: 'Altbilgi metni', slug: 'yeni-adres' });
+    expect(await footer()).toContain(link('yeni-adres'));
+    for (const former of [page.slug, page.id]) {
+      const { status, headers } = await rawRequest(site.url, `/en/pages/${former}`);
+      expect([status, headers.location]).toEqual([301, '/en/pages/yeni-adres']);
+    }
+    await save(page.id, { title: 'Altbilgi metni', published: false });
+    expect(await footer()).not.toContain('yeni-adres');
+    expect((await site.call('GET', '/sitemap.xml')).text).not.toContain('yeni-adres');
+    expect((await rawRequest(site.url, '/pages/yeni-adres')).status).toBe(404);
+  });
+
+  it('of the published privacy page is in the notice of the message form, in the language of the form', async () => {
+    const { body: page } = await create({ title: 'KVKK', slug: 'kvkk', kind: 'privacy', published: false });
+    const form = async (path: string) => /<form[\s\S]*<\/form>/.exec((await rawRequest(site.url, path)).text)?.[0];
+    expect(await form('/contact')).not.toContain('/pages/');
+    await save(page.id, { slug: 'kvkk', kind: 'privacy', published: true });
+    expect(await form('/contact')).toContain('href="/pages/kvkk"');
+    expect(await form('/en/contact')).toContain('href="/en/pages/kvkk"');
+  });
+});
+
+it('a site has at most thirty pages, so that every footer stays short', async () => {
+  const { length } = await listed('/api/pages/admin/all');
+  for (let number = length; number < 30; number += 1) await create({ title: `Sayfa ${number}` });
+  expectError(await create(), 409, 'page.tooMany');
+});
