@@ -8,6 +8,7 @@ import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { Link } from '../../common/ui/link.tsx';
+import { AddressChip } from '../features/hotels/address-chip.tsx';
 import { ContactCard } from '../features/hotels/contact-card.tsx';
 import { EnquiryPanel } from '../features/hotels/enquiry-panel.tsx';
 import { FeatureList } from '../features/hotels/feature-list.tsx';
@@ -64,11 +65,7 @@ export function Hotel() {
           <h1 className={styles.name} lang="tr">
             {hotel.name}
           </h1>
-          {addressChip && hotel.slug && (
-            <p className={styles.badge}>
-              {t('hotel.seoUrl')}: <code>/hotel/{hotel.slug}</code>
-            </p>
-          )}
+          {addressChip && hotel.slug && <AddressChip slug={hotel.slug} />}
         </div>
       </div>
       <Section>

@@ -209,3 +209,21 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
     expect(calls.filter((call) => !call.endsWith('/form/token'))).toEqual([]);
   });
 });
+
+it('a press on the address of a hotel copies its link and says so; without a clipboard it selects the link', async () => {
+  const { hotel } = MESSAGES.en;
+  const { page } = await openPublicPage(demoSite, publicPath.hotel('en', HOTEL.slug));
+  const link = `${demoSite.url}/en/hotel/${HOTEL.slug}`;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByText(`/hotel/${HOTEL.slug}`, { exact: true }).click({ force: true });
+  await page.getByRole('status').getByText(hotel.linkCopied).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  // As browsers have it for pages without https.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const button = page.getByRole('button', { name: hotel.copyLink });
+  await button.press('Enter');
+  await page.getByRole('status').getByText(hotel.linkSelected).waitFor();
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(link);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { publicPath } from '../../../../shared/paths.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { Icon } from '../../../common/ui/icon.tsx';
+import { usePublicUrl } from '../../lib/public-url.ts';
+import styles from './address-chip.module.css';
+
+/** What a press has done; the number announces a second press too. */
+interface Press {
+  result: 'copied' | 'selected';
+  number: number;
+}
+
+/** The short address of a hotel's page. A press copies the full link; where that is not possible, it selects the link. */
+export function AddressChip({ slug }: { slug: string }) {
+  const { t } = useTranslation();
+  const link = usePublicUrl() + publicPath.hotel(useLanguage(), slug);
+  const address = useRef<HTMLElement>(null);
+  const [press, setPress] = useState<Press>();
+  const selected = press?.result === 'selected';
+  useEffect(() => {
+    if (press?.result === 'selected' && address.current) window.getSelection()?.selectAllChildren(address.current);
+  }, [press]);
+  const copy = async () => {
+    // Without https browsers have no clipboard for pages, and the visitor may forbid it.
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    setPress((last) => ({ result: copied ? 'copied' : 'selected', number: (last?.number ?? 0) + 1 }));
+  };
+  return (
+    <div className={styles.chip}>
+      <span className="visually-hidden">{t('hotel.seoUrl')}: </span>
+      <code ref={address} className={selected ? styles.selected : styles.address}>
+        {selected ? link : `/hotel/${slug}`}
+      </code>
+      <button type="button" className={styles.copy} aria-label={t('hotel.copyLink')} onClick={copy}>
+        <Icon name="link" size={16} />
+      </button>
+      <span role="status" className={styles.note}>
+        {press && (
+          <span key={press.number}>{t(press.result === 'copied' ? 'hotel.linkCopied' : 'hotel.linkSelected')}</span>
+        )}
+      </span>
+    </div>
+  );
+}
