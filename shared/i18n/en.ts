@@ -1,3 +1,4 @@
+import { enFailures } from './en-failures.ts';
 import { enMessages } from './en-messages.ts';
 
 /** English interface texts of the public site (docs/rules.md#messages). */
@@ -35,7 +36,7 @@ export const en = {
   },
   state: {
     loading: 'Loading',
-    errorTitle: 'Something went wrong',
+    errorTitle: 'This did not go as planned',
     offline: 'You are offline. Check your connection; the page loads as soon as it is back.',
   },
   price: {
@@ -111,7 +112,7 @@ export const en = {
     seoUrl: 'SEO URL',
     copyLink: 'Copy the link',
     linkCopied: 'Link copied',
-    linkSelected: 'The link is selected. Copy it with Ctrl+C, ⌘C or the menu of your device.',
+    linkSelected: 'The link is selected. Copy it with Ctrl+C, Cmd+C or the menu of your device.',
     notFoundTitle: 'Hotel Not Found',
     notFoundText: 'Hotel not found',
     loadFailed: 'Failed to load hotel details. Please try again later.',
@@ -224,10 +225,7 @@ export const en = {
   },
   page: { loadFailed: 'Failed to load this page. Please try again later.' },
   message: enMessages,
-  notFound: {
-    title: 'Page not found',
-    text: 'There is nothing at this address. You may find what you need here:',
-  },
+  ...enFailures,
 };
 
 /** The shape both catalogues have; a key missing in one does not compile. */

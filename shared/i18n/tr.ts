@@ -1,4 +1,5 @@
 import type { Catalogue } from './en.ts';
+import { trFailures } from './tr-failures.ts';
 import { trMessages } from './tr-messages.ts';
 
 /** Turkish interface texts of the public site. */
@@ -36,7 +37,7 @@ export const tr = {
   },
   state: {
     loading: 'Yükleniyor',
-    errorTitle: 'Bir sorun oluştu',
+    errorTitle: 'Bir aksilik oldu',
     offline: 'İnternet bağlantınız yok. Bağlantınızı kontrol edin; geri geldiğinde sayfa yüklenir.',
   },
   price: {
@@ -112,7 +113,7 @@ export const tr = {
     seoUrl: 'SEO adresi',
     copyLink: 'Bağlantıyı kopyala',
     linkCopied: 'Bağlantı kopyalandı',
-    linkSelected: 'Bağlantı seçildi. Ctrl+C, ⌘C ya da cihazınızın menüsüyle kopyalayın.',
+    linkSelected: 'Bağlantı seçildi. Ctrl+C, Cmd+C ya da cihazınızın menüsüyle kopyalayın.',
     notFoundTitle: 'Otel bulunamadı',
     notFoundText: 'Bu adreste bir otelimiz yok.',
     loadFailed: 'Otel bilgileri yüklenemedi. Lütfen daha sonra yeniden deneyin.',
@@ -230,8 +231,5 @@ export const tr = {
   },
   page: { loadFailed: 'Sayfa yüklenemedi. Lütfen daha sonra yeniden deneyin.' },
   message: trMessages,
-  notFound: {
-    title: 'Sayfa bulunamadı',
-    text: 'Bu adreste bir sayfa yok. Aradığınız şunlardan birinde olabilir:',
-  },
+  ...trFailures,
 } satisfies Catalogue;

@@ -1,13 +1,15 @@
 import { onlineManager } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { publicPath, splitLanguage } from '../../../shared/paths.ts';
+import { splitLanguage } from '../../../shared/paths.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import type { CallError } from '../../common/lib/call-error.ts';
 import { storedToken } from '../../common/lib/storage.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
+import { navigationPath } from '../features/layout/navigation.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { WaysOn } from '../features/layout/ways-on.tsx';
 import { useLoadAgain } from '../lib/load-again.ts';
 import { pageAt } from '../lib/page-at.ts';
 import { ErrorBox, RetryButton } from '../ui/error-box.tsx';
@@ -31,6 +33,8 @@ export function ErrorPage({ error }: { error: CallError }) {
     <Section belowHeader>
       <PageHead title={t('state.errorTitle')} noIndex />
       <ErrorBox messageKey={`${page}.loadFailed`} />
+      <p className={styles.meanwhile}>{t('waysOn.meanwhile')}</p>
+      <WaysOn except={page} />
     </Section>
   );
 }
@@ -67,6 +71,7 @@ function MissingContent({ page, notFound }: { page: 'hotel' | 'post'; notFound: 
   const { t } = useTranslation();
   const language = useLanguage();
   const title = t(`${page}.notFoundTitle`);
+  const list = page === 'post' ? 'blog' : 'branches';
   return (
     <Section belowHeader>
       <PageHead title={title} noIndex />
@@ -76,12 +81,12 @@ function MissingContent({ page, notFound }: { page: 'hotel' | 'post'; notFound: 
         title={title}
         lead={t(notFound ? `${page}.notFoundText` : `${page}.loadFailed`)}
       />
+      {notFound && <p className={styles.reason}>{t(`notFound.${page}Text`)}</p>}
       <p className={styles.buttons}>
         {!notFound && <RetryButton />}
-        <ButtonLink to={page === 'post' ? publicPath.blog(language) : publicPath.branches(language)}>
-          {t(`${page}.backToList`)}
-        </ButtonLink>
+        <ButtonLink to={navigationPath(list, language)}>{t(`${page}.backToList`)}</ButtonLink>
       </p>
+      <WaysOn except={list} />
     </Section>
   );
 }

@@ -54,6 +54,8 @@ describe.each(languages('en'))('in %s', (language) => {
     const alert = page.getByRole('alert').filter({ hasText: says });
     await alert.waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    const ways = page.getByRole('navigation', { name: messages.waysOn.title });
+    await ways.getByRole('link', { name: messages.nav[to === 'branches' ? 'blog' : 'branches'] }).waitFor();
     await page.unroute(`**/api/trpc/${call}*`);
     await alert.getByRole('button', { name: messages.action.retry }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -118,14 +120,14 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
   });
 
-  it('a hotel, a post and a page that do not exist are a 404 with a link back', async () => {
+  it('a hotel, a post and a page that do not exist are a 404 with ways on', async () => {
     const { page, expectProblems } = await openPage(demoSite, { viewport: SIZES.phone });
     expectProblems(/\/yok: 404/, /\/%zz: 404/);
     const missing = [
       {
         address: `${publicPath.hotel(language, '')}%zz`,
         title: messages.notFound.title,
-        back: messages.nav.home,
+        back: messages.nav.branches,
       },
       {
         address: publicPath.hotel(language, 'yok'),
@@ -136,7 +138,7 @@ describe.each(languages('en'))('in %s', (language) => {
       {
         address: `${publicPath.about(language)}/yok`,
         title: messages.notFound.title,
-        back: messages.nav.home,
+        back: messages.nav.branches,
       },
     ];
     for (const { address, title, back } of missing) {
@@ -145,7 +147,11 @@ describe.each(languages('en'))('in %s', (language) => {
       await hydrated(page);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-      await page.getByRole('main').getByRole('link', { name: back }).click();
+      const ways = page.getByRole('navigation', { name: messages.waysOn.title }).getByRole('link');
+      const call = page.getByRole('main').getByRole('link', { name: messages.home.callUs });
+      expect(await call.getAttribute('href'), address).toMatch(/^tel:/);
+      expect(await ways.count(), address).toBeGreaterThanOrEqual(3);
+      await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
       await expect.poll(() => page.locator('h1').innerText()).not.toBe(title);
     }
   });

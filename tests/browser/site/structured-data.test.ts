@@ -89,6 +89,7 @@ const EXPECTED = {
   hotel: ['Hotel', 'BreadcrumbList'],
   blog: [],
   post: ['BlogPosting', 'BreadcrumbList'],
+  page: [],
   about: [],
   contact: ['Organization'],
 } as const satisfies Record<string, readonly TypeName[]>;

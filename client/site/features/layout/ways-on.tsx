@@ -1,0 +1,44 @@
+import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { Link } from '../../../common/ui/link.tsx';
+import { navigationPath } from './navigation.ts';
+import styles from './ways-on.module.css';
+
+const WAYS = ['branches', 'blog', 'contact'] as const;
+
+interface WaysOnProps {
+  /** The page that is missing or that another link leads to. */
+  except?: string;
+}
+
+/** Where a visitor can go from a page that does not exist or could not be loaded, and the phone number as far as it is known. */
+export function WaysOn({ except }: WaysOnProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data: contact } = trpc.contact.get.useQuery({ lang: language });
+  const call = telLink(contact?.phone ?? '');
+  return (
+    <nav aria-label={t('waysOn.title')}>
+      <ul className={styles.ways}>
+        {WAYS.filter((page) => page !== except).map((page) => (
+          <li key={page} className={styles.way}>
+            <Link to={navigationPath(page, language)} className={styles.link}>
+              {t(`nav.${page}`)}
+            </Link>
+            <p>{t(`waysOn.${page}`)}</p>
+          </li>
+        ))}
+        {contact && call && (
+          <li className={styles.way}>
+            <a href={call} className={styles.link}>
+              {t('home.callUs')}
+            </a>
+            <p>{formatPhone(contact.phone)}</p>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

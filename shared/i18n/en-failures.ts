@@ -1,0 +1,17 @@
+/** What the site says when there is no page, or no data for it, and where it leads then. */
+export const enFailures = {
+  notFound: {
+    pageTitle: 'Page not found',
+    title: 'No one lives at this address',
+    text: 'The page may have moved, or a letter of its address went missing on the way. These doors are open:',
+    hotelText: 'It may have a new name, or it is closed for a while.',
+    postText: 'It may have a new title, or it is no longer in the journal.',
+  },
+  waysOn: {
+    title: 'Other ways on',
+    meanwhile: 'Meanwhile, these doors are open:',
+    branches: 'Choose the district you want to wake up in.',
+    blog: 'Walks, meals and small rituals.',
+    contact: 'Write to us, or find the number of a hotel.',
+  },
+};
