@@ -18,8 +18,9 @@ import {
   translatedFields,
   withoutUndefined,
 } from './translation.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/mark.ts';
+import { moveToTrash } from './trash/move-to-trash.ts';
 import {
-  deleteStored,
   findStored,
   isId,
   type ResponseOnly,
@@ -33,8 +34,9 @@ import {
 
 type PageTexts = Pick<SitePage, 'title' | 'content'>;
 type PageFields = Omit<SitePage, ResponseOnly | 'translations' | keyof Versioned> &
-  Addressed & { translations: Translations<PageTexts> };
-type PageRecord = Stored<PageFields>;
+  Addressed &
+  Trashable & { translations: Translations<PageTexts> };
+export type PageRecord = Stored<PageFields>;
 
 const schema = versionedSchema<PageFields>('pages', {
   ...slugFields,
@@ -43,12 +45,14 @@ const schema = versionedSchema<PageFields>('pages', {
   kind: requiredText,
   published: { type: Boolean, required: true, default: false },
   order: requiredNumber,
+  ...trashable,
   translations: { en: { title: optionalText, content: optionalText }, outdated: textList },
 });
 const LIST_ORDER = { order: 1, _id: 1 } as const;
 schema.index(LIST_ORDER);
+schema.index(...TRASH_INDEX);
 
-const PageModel = mongoose.model<PageRecord>('Page', schema);
+export const PageModel = mongoose.model<PageRecord>('Page', schema);
 const ADDRESSES = { model: PageModel, taken: 'page.slugTaken' } as const;
 
 /** The parts of the site's own addresses, for which those of pages could be mistaken (docs/rules.md#pages). */
@@ -59,7 +63,7 @@ const RESERVED = new Set(
 );
 
 /** The pages a reader may see: for visitors only published ones (docs/rules.md#drafts). */
-const visibleTo = (reader: Reader): QueryFilter<PageRecord> => (reader.admin ? {} : { published: true });
+const visibleTo = (reader: Reader): QueryFilter<PageRecord> => (reader.admin ? NOT_TRASHED : { published: true });
 
 /**
  * A page by its slug, then by its id, then by a former slug.
@@ -87,7 +91,7 @@ type SummaryRecord = Omit<PageRecord, 'content'> & { hasEnglish: boolean };
 export const listPublishedPages = (reader: Reader): Promise<PageSummary[]> => listPages({ published: true }, reader);
 
 /** All pages in their order, drafts too, without their content. */
-export const listAllPages = (): Promise<PageSummary[]> => listPages({}, { admin: true });
+export const listAllPages = (): Promise<PageSummary[]> => listPages(NOT_TRASHED, { admin: true });
 
 async function listPages(filter: object, reader: Reader): Promise<PageSummary[]> {
   const options = { sort: LIST_ORDER, limit: PAGE_MAX, projection: SUMMARY };
@@ -100,7 +104,7 @@ async function listPages(filter: object, reader: Reader): Promise<PageSummary[]>
  * @throws AppError `page.slugTaken`, `page.tooMany`
  */
 export async function createPage(input: PageInput, save: Save): Promise<SitePage> {
-  if ((await PageModel.estimatedDocumentCount()) >= LIMITS.pages) throw new AppError('page.tooMany');
+  if ((await PageModel.countDocuments(NOT_TRASHED)) >= LIMITS.pages) throw new AppError('page.tooMany');
   const last = await PageModel.findOne().sort({ order: -1 }).select({ order: 1 }).lean<PageRecord>();
   const fields = { kind: 'other' as const, ...fieldsOf(input), order: (last?.order ?? -1) + 1, updatedBy: save.by };
   const record = await writeWithSlug<PageRecord>({
@@ -127,13 +131,18 @@ export async function updatePage(id: string, input: PageInput, save: Save): Prom
   return toPage(saved, { admin: true });
 }
 
-/** Deletes a page and its history but for its lines. @throws AppError `page.notFound`, `version.stale` */
+/**
+ * Moves a page to the trash (docs/rules.md#trash).
+ * @throws AppError `page.notFound`, `version.stale`
+ */
 export const deletePage = (id: string, save: Save): Promise<void> =>
-  deleteStored<PageRecord>(PageModel, id, save, 'page.notFound');
+  moveToTrash<PageRecord>(PageModel, id, save, 'page.notFound');
 
 /** Puts the pages into the order of `ids`; a page that is not among them goes to the end, an id of no page means nothing. */
 export async function sortPages(ids: readonly string[], save: Save): Promise<void> {
-  const pages = await PageModel.collection.find<PageRecord>({}, { sort: LIST_ORDER, limit: PAGE_MAX }).toArray();
+  const pages = await PageModel.collection
+    .find<PageRecord>(NOT_TRASHED, { sort: LIST_ORDER, limit: PAGE_MAX })
+    .toArray();
   const place = ({ _id }: PageRecord) => (ids.includes(String(_id)) ? ids.indexOf(String(_id)) : ids.length);
   const sorted = pages.sort((one, other) => place(one) - place(other));
   for (const [order, page] of sorted.entries()) if (page.order !== order) await change(page, save, () => ({ order }));
@@ -183,7 +192,7 @@ export const pageHistory = historyOf<PageRecord, SitePage>({
 
 /** A page as a response has it. */
 function toPage(record: PageRecord, reader: Reader): SitePage {
-  const { previousSlugs: _, ...fields } = responseFields(record, reader);
+  const { previousSlugs: _, trashed: __, ...fields } = responseFields(record, reader);
   return {
     id: String(record._id),
     ...fields,

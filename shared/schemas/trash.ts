@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
 import { code, page, timestamp, version } from './primitives.ts';
 
-export const TRASH_KINDS = ['hotel', 'room', 'post'] as const;
+export const TRASH_KINDS = ['hotel', 'room', 'post', 'page'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
 export const trashList = z.object({
@@ -18,7 +18,7 @@ export const trashEntryId = z.object({
     .string({ error: code('wrongType') })
     .min(1, code('required'))
     .max(LIMITS.trashId, code('tooLong'))
-    .meta({ description: 'The id of the hotel or post; for a room as `GET /trash` has it.' }),
+    .meta({ description: 'The id of the hotel, post or page; for a room as `GET /trash` has it.' }),
 });
 
 const thing = {
@@ -28,7 +28,7 @@ const thing = {
   hotel: z.string().optional().meta({ description: 'The name of the hotel that a room belongs to.' }),
 };
 
-/** A deleted hotel, room or post. */
+/** A deleted hotel, room, post or page. */
 export const trashEntry = z
   .object({
     ...thing,

@@ -103,6 +103,17 @@ describe('a page', () => {
     expectError(await save('0'.repeat(24)), 404, 'page.notFound');
     expect((await remove(page.id)).body).toEqual({ success: true });
     expectError(await remove(page.id), 404, 'page.notFound');
+    expect((await listed('/api/pages/admin/all')).map(({ id }) => id)).not.toContain(page.id);
+  });
+
+  it('that was deleted comes back from the trash as it was', async () => {
+    const { body: page } = await create({ title: 'Geri gelen' });
+    await remove(page.id);
+    expectError(await site.call('GET', `/api/pages/${page.slug}`), 404, 'page.notFound');
+    const { body: trash } = await site.call<{ entries: object[] }>('GET', '/api/trash', { token });
+    expect(trash.entries[0]).toMatchObject({ kind: 'page', name: 'Geri gelen', slug: page.slug });
+    await site.call('POST', `/api/trash/${page.id}/restore`, { token, body: {} });
+    expect((await site.call<SitePage>('GET', `/api/pages/${page.slug}`)).body).toMatchObject({ id: page.id });
   });
 
   it('has a history, whose versions can be restored, and lines in the activity', async () => {

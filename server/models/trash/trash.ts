@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import { PostModel, type PostRecord } from '../blog.ts';
 import { HotelModel, type HotelRecord } from '../hotels.ts';
 import type { ListPage, Page } from '../list-page.ts';
+import { PageModel, type PageRecord } from '../pages.ts';
 import type { Save } from '../versioned.ts';
 import { deleteRoomForGood, listRooms, restoreRoom } from './hotel-rooms.ts';
 import { mergePage, positionOf } from './trash-page.ts';
@@ -12,6 +13,7 @@ import { trashedEntities } from './trashed-entities.ts';
 const KINDS = [
   trashedEntities<HotelRecord>({ kind: 'hotel', model: HotelModel, slugTaken: 'hotel.slugTaken' }),
   trashedEntities<PostRecord>({ kind: 'post', model: PostModel, slugTaken: 'post.slugTaken' }),
+  trashedEntities<PageRecord>({ kind: 'page', model: PageModel, slugTaken: 'page.slugTaken' }),
 ];
 
 /**
@@ -24,13 +26,13 @@ export async function listTrash({ limit = PAGE_MAX, cursor }: Page): Promise<Lis
   return mergePage(await Promise.all(lists), limit);
 }
 
-/** The ids of hotels and posts have no hyphen. */
+/** The ids of hotels, posts and pages have no hyphen. */
 const isRoom = (id: string) => id.includes('-');
 
 /**
- * Takes something out of the trash: a hotel or post under its former slug or the next free one, a room into its place.
+ * Takes something out of the trash: a hotel, post or page under its former slug or the next free one, a room into its place.
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `version.stale`, `hotel.slugTaken`,
- * `post.slugTaken`
+ * `post.slugTaken`, `page.slugTaken`
  */
 export async function restoreFromTrash(id: string, save: Save): Promise<Restored> {
   if (isRoom(id)) return restoreRoom(id, save);

@@ -11,7 +11,7 @@ import type { InTrash } from './move-to-trash.ts';
 import type { Position, Positioned } from './trash-page.ts';
 import { expiryOf, trashedSince } from './trash-time.ts';
 
-type Deleted = InTrash & { name?: string; title?: string; featuredImage: string };
+type Deleted = InTrash & { name?: string; title?: string; featuredImage?: string };
 type Marked<R> = R & { trashed: Trashed };
 
 interface Kind<R> {
@@ -64,7 +64,7 @@ export function trashedEntities<R extends Deleted>({ kind, model, slugTaken }: K
   };
 
   const toEntry = (record: Marked<Deleted> & { rooms?: unknown[] }): Positioned => {
-    const { _id, trashed, rooms, featuredImage, version } = record;
+    const { _id, trashed, rooms, featuredImage = '', version } = record;
     const entry: TrashEntry = {
       ...{ id: String(_id), kind, name: nameOf(record), slug: trashed.slug, version },
       image: normalizeImageUrl(featuredImage),

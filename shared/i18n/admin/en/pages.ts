@@ -16,7 +16,7 @@ export const enPages = {
     addTitle: 'Add page',
     editTitle: 'Edit page',
     deleteTitle: 'Delete “{{name}}”?',
-    deleteText: 'The page disappears from the site and from this list immediately. This cannot be undone.',
+    deleteText: 'The page disappears from the site immediately. It stays in the trash for 30 days.',
     deleteAction: 'Delete page',
     saved: '“{{name}}” saved',
     deleted: '“{{name}}” deleted',

@@ -18,7 +18,7 @@ export const trPages = {
     addTitle: 'Sayfa ekle',
     editTitle: 'Sayfayı düzenle',
     deleteTitle: '“{{name}}” silinsin mi?',
-    deleteText: 'Sayfa siteden ve bu listeden hemen kalkar. Bu geri alınamaz.',
+    deleteText: 'Sayfa siteden hemen kalkar. 30 gün boyunca çöp kutusunda durur.',
     deleteAction: 'Sayfayı sil',
     saved: '“{{name}}” kaydedildi',
     deleted: '“{{name}}” silindi',
