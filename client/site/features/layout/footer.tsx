@@ -54,12 +54,12 @@ export function Footer() {
         <ContactData contact={contact} failed={isError} />
         {contact && <SocialLinks contact={contact} />}
         <div className={styles.bottom}>
-        <p>
-          <span lang={langAttribute(site, site.copyright === '' ? 'name' : 'copyright')}>
-            {copyrightLine(site.copyright, site.name)}
-          </span>
-          {site.copyright === '' && `. ${t('footer.rights')}`}
-        </p>
+          <p>
+            <span lang={langAttribute(site, site.copyright === '' ? 'name' : 'copyright')}>
+              {copyrightLine(site.copyright, site.name)}
+            </span>
+            {site.copyright === '' && `. ${t('footer.rights')}`}
+          </p>
           <PageLinks />
         </div>
       </div>
