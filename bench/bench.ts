@@ -111,8 +111,11 @@ function writing(hotels: Saved[], token: string): Load {
     setupClient: (client) => {
       const number = next++ % HOTELS;
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const body = JSON.stringify(hotelBody(number));
-      client.setRequests([{ method: 'PUT', path: `/api/hotels/${hotels[number]?.id}`, headers, body }]);
+      const path = `/api/hotels/${hotels[number]?.id}`;
+      const hotel = hotelBody(number);
+      // Each save changes a long text.
+      const bodies = ['', 'Yeniden. '].map((start) => ({ ...hotel, description: start + hotel.description }));
+      client.setRequests(bodies.map((body) => ({ method: 'PUT', path, headers, body: JSON.stringify(body) })));
     },
   };
 }

@@ -98,7 +98,7 @@ export async function saveChange<R extends AnyStored>(change: Change<R>): Promis
 /** @returns null when the entity no longer has the version it was read with */
 async function setFields<R extends AnyStored>({ model, save, ...change }: Change<R>, current: R): Promise<R | null> {
   const { _id, version } = current;
-  const fields = change.fields(current);
+  const fields = differing(change.fields(current), current);
   const history = change.withoutRevisions ? {} : { lastChange: lastChangeBy(current, fields, change.line) };
   // First the version before: a process that is killed in between leaves no save without it.
   if (!change.withoutRevisions) await keepRevision<R>(model, current);
@@ -110,6 +110,13 @@ async function setFields<R extends AnyStored>({ model, save, ...change }: Change
   return matchedCount === 1 ? { ...current, ...changes } : null;
 }
 
+/** Those of the fields whose values are not the current ones. */
+function differing<R extends AnyStored>(fields: Partial<R>, current: R): Partial<R> {
+  const names = Object.keys(fields) as (keyof R & string)[];
+  const changed = names.filter((name) => !isDeepStrictEqual(fields[name], current[name]));
+  return Object.fromEntries(changed.map((name) => [name, fields[name]])) as Partial<R>;
+}
+
 /** Fields that say how an entity or its rooms are deleted, which is no change of its content. */
 const NOT_CONTENT: readonly string[] = ['trashed', 'trashedRooms'];
 
@@ -118,9 +125,7 @@ function lastChangeBy<R extends AnyStored>(
   fields: Partial<R> & { published?: unknown },
   line: Change<R>['line'],
 ): LastChange {
-  const names = (Object.keys(fields) as (keyof R & string)[]).filter(
-    (name) => !NOT_CONTENT.includes(name) && !isDeepStrictEqual(fields[name], current[name]),
-  );
+  const names = Object.keys(fields).filter((name) => !NOT_CONTENT.includes(name));
   const { published = current.published } = fields;
   // Missing means published (docs/rules.md#hotels).
   const isPublication = (published ?? true) !== (current.published ?? true);

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Collection, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { Engine } from '../../server/store/embedded/storage/engine.ts';
 import { findLogDamage } from '../../server/store/embedded/storage/log-check.ts';
 import { seeded } from './random.ts';
 import { runScript, startCrashWriter } from './support.ts';
@@ -84,13 +85,14 @@ describe('a log with an altered bit', () => {
     expect(left.map(({ _id }) => _id)).toEqual(left.map((_, index) => index));
   });
 
-  test('is found wherever it is before the last commit', async () => {
+  test('is found wherever it is before the last two commits', async () => {
     await writeAndKill();
     const bytes = readFileSync(log());
     expect(findLogDamage(log(), true)).toBeUndefined();
     const random = seeded(SEED);
     const altered = fileIn('altered-wal');
-    const end = bytes.length - 3 * FRAME;
+    // The last two writes do not count, which have two frames each: the document and its key.
+    const end = bytes.length - 4 * FRAME;
     // Every byte of the log's header and of a frame's counts.
     const headers = [...Array(32).keys(), ...Array.from({ length: 24 }, (_, at) => 32 + 40 * FRAME + at)];
     for (const at of [...headers, ...Array.from({ length: 60 }, () => random.below(end))]) {
@@ -125,6 +127,31 @@ describe('a log with an altered bit', () => {
     // A power cut may lose a part of a transaction that was not acknowledged yet; a kill does not.
     expect(findLogDamage(log(), true)).toMatchObject({ commits: 1 });
     expect(findLogDamage(log(), false)).toBeUndefined();
+  });
+
+  test('of a write without an fsync or of the one after it stops the start only while the machine has run on', () => {
+    const engine = new Engine(fileIn('store.db'));
+    engine.connection.exec('CREATE TABLE numbers (n)');
+    const syncs = [true, false, false, false, true].map((journaled) => {
+      engine.openGroup(journaled);
+      engine.connection.run('INSERT INTO numbers VALUES (1)');
+      const [level] = engine.connection.get('PRAGMA synchronous') ?? [];
+      engine.flush();
+      return level === 2;
+    });
+    const bytes = readFileSync(log());
+    engine.close();
+    // One of two commits in a row has an fsync, and a write that asks for one always.
+    expect(syncs).toEqual([true, false, true, false, true]);
+    /** A log with an altered bit that many commits before its end; each commit is one frame. */
+    const alteredBefore = (commits: number) => {
+      writeFileSync(fileIn('altered-wal'), bytes);
+      alter(fileIn('altered-wal'), bytes.length - (commits + 1) * FRAME + 5_000);
+      return fileIn('altered-wal');
+    };
+    expect(findLogDamage(alteredBefore(2), true)).toMatchObject({ commits: 2 });
+    expect(findLogDamage(alteredBefore(2), false)).toBeUndefined();
+    expect(findLogDamage(alteredBefore(3), false)).toMatchObject({ commits: 3 });
   });
 });
 

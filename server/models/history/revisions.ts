@@ -65,9 +65,15 @@ export const lastChangeOf = ({ lastChange, version }: Pick<Version, 'lastChange'
   lastChange ?? { action: version === 1 ? 'create' : 'save', fields: [] };
 
 /**
+ * The save that replaces a version is a later write into the same journal, so the version need not wait for the disk by
+ * itself (docs/decisions/history.md).
+ */
+const BEFORE_THE_SAVE = { writeConcern: { w: 'majority', j: false } } as const;
+
+/**
  * Keeps a version that is about to be replaced. A version never changes, so keeping it twice does nothing more, and a
- * version that is kept and then not replaced is the same as the entity itself. Of one in the trash only the line is kept: its
- * content is that of the version before.
+ * version that is kept and then not replaced is the same as the entity itself. It is on the disk with the write that
+ * replaces it. Of one in the trash only the line is kept: its content is that of the version before.
  */
 export async function keepRevision<R extends Version & Trashable & { _id: unknown }>(
   { collection }: Model<R>,
@@ -81,7 +87,7 @@ export async function keepRevision<R extends Version & Trashable & { _id: unknow
   };
   try {
     // The driver's own call, as for the save itself.
-    await RevisionModel.collection.insertOne(revision as object);
+    await RevisionModel.collection.insertOne(revision as object, BEFORE_THE_SAVE);
   } catch (thrown) {
     if (!isDuplicateKey(thrown)) throw thrown;
   }

@@ -3,7 +3,7 @@ import { asStoreError, StoreError } from '../bson/errors.ts';
 import { type Doc, isDoc } from '../bson/types.ts';
 import type { Client } from '../protocol/client.ts';
 import { errorReply, withClusterTime } from '../protocol/replies.ts';
-import { unmetWriteConcern } from '../protocol/write-concern.ts';
+import { isJournaled, unmetWriteConcern } from '../protocol/write-concern.ts';
 import { checkTxnNumber, type Session, sessionKey } from '../storage/sessions.ts';
 import type { Call, CommandServer } from './call.ts';
 import { COMMANDS, type Command, checkFields } from './command-table.ts';
@@ -80,11 +80,11 @@ async function runRetryableWrite(call: Call, command: Command, session: Session,
   }
 }
 
-/** Runs a write outside a transaction; `committed` gives the reply once it is on the disk. */
+/** Runs a write outside a transaction; `committed` gives the reply once the write concern is met. */
 async function runWrite(call: Call, command: Command): Promise<{ reply: Doc; committed: Promise<Doc> }> {
   const { engine } = call;
   if (engine.writeLocked) await engine.waitForWriteLock();
-  engine.openGroup();
+  engine.openGroup(isJournaled(call.body));
   let reply: Doc;
   try {
     reply = { ...command.run(call), ...unmetWriteConcern(call.body) };

@@ -5,9 +5,12 @@ const unmet = (code: number, codeName: string, errmsg: string): Doc => ({
   writeConcernError: { code, codeName, errmsg },
 });
 
+/** Whether a write must be on the disk before the reply; `j: false` says that it need not. */
+export const isJournaled = ({ writeConcern }: Doc): boolean => !isDoc(writeConcern) || writeConcern.j !== false;
+
 /**
  * The write concern error for a write that more members should acknowledge than this set of one has. The write is done
- * and durable all the same.
+ * all the same.
  * @returns the fields to add to the reply; none when the write concern is met
  */
 export function unmetWriteConcern(body: Doc): Doc {

@@ -14,7 +14,7 @@ type CommitCallback = (error?: StoreError) => void;
 /**
  * The SQLite file with its one writer. Writes outside transactions are committed in groups: the first write of an
  * event-loop turn begins a SQLite transaction, the end of the turn commits it with one fsync, and only then the
- * replies are sent.
+ * replies are sent. A group of writes with the write concern `j: false` is committed without an fsync.
  */
 export class Engine {
   readonly connection: Connection;
@@ -24,6 +24,8 @@ export class Engine {
   catalogue: Catalogue;
   /** The callbacks of the open group; undefined while no group is open. */
   #group: CommitCallback[] | undefined;
+  /** Whether the commit of the open group, or of the last one, ends with an fsync. */
+  #synced = true;
   #lastGroupSize = 0;
   /** The transaction that holds the write lock. */
   #lockHolder: object | undefined;
@@ -53,9 +55,17 @@ export class Engine {
     return this.#lockHolder !== undefined;
   }
 
-  /** Opens the group of this event-loop turn, unless it is open already. */
-  openGroup(): void {
-    if (this.#group) return;
+  /**
+   * Opens the group of this event-loop turn, unless it is open already.
+   * @param journaled whether the reply must wait for an fsync; a group without one is on the disk with the next group,
+   *   because both are in one log. Every second commit at least has an fsync, which `findLogDamage` relies on.
+   */
+  openGroup(journaled = true): void {
+    if (this.#group && (this.#synced || !journaled)) return;
+    this.flush();
+    const synced = journaled || !this.#synced;
+    if (synced !== this.#synced) this.connection.exec(`PRAGMA synchronous=${synced ? 'FULL' : 'NORMAL'}`);
+    this.#synced = synced;
     this.connection.exec('BEGIN IMMEDIATE');
     this.#group = [];
     this.#scheduleCommit(0);
@@ -68,13 +78,13 @@ export class Engine {
   #scheduleCommit(extraTurns: number): void {
     setImmediate(() => {
       if (!this.#group) return;
-      if (this.#group.length < this.#lastGroupSize && extraTurns < MAX_EXTRA_TURNS)
+      if (this.#synced && this.#group.length < this.#lastGroupSize && extraTurns < MAX_EXTRA_TURNS)
         this.#scheduleCommit(extraTurns + 1);
       else this.flush();
     });
   }
 
-  /** Calls back once everything written so far is on the disk, or with the error of the commit. */
+  /** Calls back once the open group is committed, or with the error of the commit. */
   afterCommit(callback: CommitCallback): void {
     if (this.#group) this.#group.push(callback);
     else callback();
@@ -85,7 +95,7 @@ export class Engine {
     const group = this.#group;
     if (!group) return;
     this.#group = undefined;
-    this.#lastGroupSize = group.length;
+    if (this.#synced) this.#lastGroupSize = group.length;
     let failure: StoreError | undefined;
     try {
       this.connection.exec('COMMIT');

@@ -24,9 +24,12 @@ export interface LogDamage {
   commits: number;
 }
 
+/** At least every second commit waits for the disk (see `Engine`), so a power cut leaves at most the last two incomplete. */
+const MAX_INCOMPLETE = 2;
+
 /**
- * Looks for an altered frame in the log of a store that ended uncleanly. A torn end is not damage: SQLite starts a
- * transaction's frames after the previous one is on the disk, so only the last transaction can be incomplete.
+ * Looks for an altered frame in the log of a store that ended uncleanly. A torn end is not damage: the last transactions
+ * may be incomplete.
  * @param file path of the log, which may be missing
  * @param sameBoot the machine has not stopped since the log was written, so that every frame has reached the file in
  * order
@@ -45,7 +48,7 @@ export function findLogDamage(file: string, sameBoot: boolean): LogDamage | unde
     const damage = before && scan(descriptor, before);
     // A running store may have begun a new log in this file meanwhile: then the frames were of two logs.
     if (!damage || !before.bytes.equals(read(descriptor, 0, HEADER_BYTES))) return undefined;
-    return damage.commits > 1 || sameBoot ? damage : undefined;
+    return damage.commits > MAX_INCOMPLETE || sameBoot ? damage : undefined;
   } finally {
     closeSync(descriptor);
   }
