@@ -53,6 +53,8 @@ async function main(): Promise<void> {
   // With several processes the primary announces the address and checks the library once for all of them.
   if (isWorker()) return;
   announce(env, url, log);
+  // Programs that start the site wait for this line.
+  log.flush();
   // After the announcement, because loading takes longer than everything else before the first response.
   await loadImageLibrary().catch(async (thrown: unknown) => {
     await close();

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Env } from '../env.ts';
 
 /** Milliseconds to connect, to be greeted, and without a byte from the mail server. */
@@ -10,7 +10,12 @@ export type SendMail = (mail: SendMailOptions) => Promise<unknown>;
 /** How the site sends mail; undefined when the settings name no mail server. */
 export function createMailer({ SMTP_URL: url, MAIL_FROM: from }: Env): SendMail | undefined {
   if (url === undefined || from === undefined) return undefined;
-  // Texts of visitors must never name a file or an address to be read.
-  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
-  return (mail) => transport.sendMail({ ...mail, from });
+  let transport: Transporter | undefined;
+  return async (mail) => {
+    // Loaded with the first mail, because it takes memory.
+    const { createTransport } = await import('nodemailer');
+    // Texts of visitors must never name a file or an address to be read.
+    transport ??= createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+    return transport.sendMail({ ...mail, from });
+  };
 }
