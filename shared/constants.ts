@@ -95,6 +95,8 @@ export const EXCERPT_LENGTH = 150;
 export const CALL_TIMEOUT_MS = 10_000;
 /** Milliseconds a success message stays (docs/rules.md#messages). */
 export const SUCCESS_BANNER_MS = 3_000;
+/** Milliseconds one with a button or much text stays. */
+export const LONG_BANNER_MS = 30_000;
 
 /** Longest texts, in UTF-16 code units, and longest lists. */
 export const LIMITS = {

@@ -23,6 +23,7 @@ export const ADMIN_ROUTES = {
   personalData: '/admin/personal-data',
   settings: '/admin/settings',
   activity: '/admin/activity',
+  trash: '/admin/trash',
   account: '/admin/account',
 } as const;
 

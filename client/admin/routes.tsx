@@ -12,6 +12,7 @@ import { NotFound } from './pages/not-found.tsx';
 import { Pages } from './pages/pages.tsx';
 import { PersonalData } from './pages/personal-data.tsx';
 import { Settings } from './pages/settings.tsx';
+import { Trash } from './pages/trash.tsx';
 
 /** A data router, because only those support `useBlocker`, which guards unsaved changes. */
 export const adminRouter = () =>
@@ -29,6 +30,7 @@ export const adminRouter = () =>
         { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },
         { path: ADMIN_ROUTES.settings, element: <Settings /> },
         { path: ADMIN_ROUTES.activity, element: <Activity /> },
+        { path: ADMIN_ROUTES.trash, element: <Trash /> },
         { path: ADMIN_ROUTES.account, element: <Account /> },
         { path: '*', element: <NotFound /> },
       ],

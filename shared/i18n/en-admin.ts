@@ -13,6 +13,7 @@ import { enPersonalData } from './admin/en/personal-data.ts';
 import { enPublishing } from './admin/en/publishing.ts';
 import { enSession } from './admin/en/session.ts';
 import { enSettings } from './admin/en/settings.ts';
+import { enTrash } from './admin/en/trash.ts';
 
 /** English interface texts of the back office; each area has a catalogue in `admin/`. */
 export const enAdmin = {
@@ -31,6 +32,7 @@ export const enAdmin = {
   ...enPublishing,
   ...enSession,
   ...enSettings,
+  ...enTrash,
 };
 
 /** The shape both catalogues have; a key missing in one does not compile. */

@@ -13,6 +13,7 @@ import { trPersonalData } from './admin/tr/personal-data.ts';
 import { trPublishing } from './admin/tr/publishing.ts';
 import { trSession } from './admin/tr/session.ts';
 import { trSettings } from './admin/tr/settings.ts';
+import { trTrash } from './admin/tr/trash.ts';
 import type { AdminCatalogue } from './en-admin.ts';
 
 /** Turkish interface texts of the back office. */
@@ -32,4 +33,5 @@ export const trAdmin = {
   ...trPublishing,
   ...trSession,
   ...trSettings,
+  ...trTrash,
 } satisfies AdminCatalogue;

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
 import { headingOf, moveFocus } from '../lib/focus.ts';
@@ -13,27 +13,73 @@ export interface Notice {
   turkish: readonly string[];
   /** Milliseconds since 1970. */
   time: number;
+  long?: boolean;
+  undo?: () => Promise<unknown>;
+}
+
+interface NoticeRegionProps {
+  notice: Notice | undefined;
+  onDismiss: () => void;
+  /** A notice with the pointer or the focus in it does not disappear (WCAG 2.2.1). */
+  onHold: (held: boolean) => void;
 }
 
 /**
  * The status region is always rendered, because screen readers announce only changes in it. Radix hides everything
  * outside an open dialog from screen readers, except elements with `aria-live`.
  */
-export function NoticeRegion({ notice, onDismiss }: { notice: Notice | undefined; onDismiss: () => void }) {
+export function NoticeRegion({ notice, onDismiss, onHold }: NoticeRegionProps) {
   return (
     <div className={styles.region}>
-      <div role="status" aria-live="polite">
+      <div
+        role="status"
+        aria-live="polite"
+        onPointerEnter={() => onHold(true)}
+        onPointerLeave={() => onHold(false)}
+        onFocus={() => onHold(true)}
+        onBlur={() => onHold(false)}
+      >
         {notice?.kind === 'success' && (
-          <p key={notice.id} className={`${styles.notice} ${styles.success}`}>
+          <div key={notice.id} className={`${styles.notice} ${styles.success}`}>
             <CircleCheck />
-            <span>
+            <p>
               <TurkishParts text={notice.text} parts={notice.turkish} />
-            </span>
-          </p>
+            </p>
+            {notice.undo && <UndoButton undo={notice.undo} onDismiss={onDismiss} />}
+          </div>
         )}
       </div>
       {notice?.kind === 'error' && <ErrorNotice key={notice.id} text={notice.text} onDismiss={onDismiss} />}
     </div>
+  );
+}
+
+const TEXT_FIELD = 'input, textarea, select, [contenteditable]';
+
+/** Takes back what the notice tells of; so does Control and Z where it does not take back what was typed. */
+function UndoButton({ undo, onDismiss }: { undo: () => Promise<unknown>; onDismiss: () => void }) {
+  const { t } = useTranslation('admin');
+  const button = useRef<HTMLButtonElement>(null);
+  const run = () => {
+    if (button.current === document.activeElement) moveFocus(headingOf(null));
+    onDismiss();
+    void undo();
+  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isUndo || (event.target instanceof Element && event.target.matches(TEXT_FIELD))) return;
+      event.preventDefault();
+      button.current?.click();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <button ref={button} type="button" className={styles.undo} aria-keyshortcuts="Control+Z Meta+Z" onClick={run}>
+      {t('trash.undo')}
+      <span className="visually-hidden">. {t('trash.undoHint')}</span>
+    </button>
   );
 }
 

@@ -1,14 +1,20 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { SUCCESS_BANNER_MS } from '../../../shared/constants.ts';
+import { LONG_BANNER_MS, SUCCESS_BANNER_MS } from '../../../shared/constants.ts';
 import { NoticeHistory } from './notice-history.tsx';
 import { type Notice, NoticeRegion } from './notice-region.tsx';
 
+interface SuccessOptions {
+  /** The names in the text, which are Turkish in both languages. */
+  turkish?: readonly string[];
+  /** There is much to read. */
+  long?: boolean;
+  /** Takes back what was done. */
+  undo?: () => Promise<unknown>;
+}
+
 interface Notices {
-  /**
-   * Disappears after three seconds (docs/rules.md#messages).
-   * @param turkish the names in the text, which are Turkish in both languages
-   */
-  success: (text: string, turkish?: readonly string[]) => void;
+  /** Disappears after three seconds (docs/rules.md#messages), or after thirty with `long` or `undo`. */
+  success: (text: string, options?: SuccessOptions) => void;
   /** Stays until it is dismissed or replaced. */
   error: (text: string) => void;
   /** Shows the last notices again, for those who could not read one in time (WCAG 2.2.1). */
@@ -32,31 +38,33 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [history, setHistory] = useState<readonly Notice[]>([]);
   const [historyOpen, setHistoryOpen] = useState(false);
-  const show = useCallback((kind: Notice['kind'], text: string, turkish: readonly string[]) => {
+  const [held, setHeld] = useState(false);
+  const show = useCallback((kind: Notice['kind'], text: string, { turkish = [], ...options }: SuccessOptions = {}) => {
     lastId += 1;
-    const shown: Notice = { id: lastId, kind, text, turkish, time: Date.now() };
+    const shown: Notice = { id: lastId, kind, text, turkish, time: Date.now(), ...options };
+    setHeld(false);
     setNotice(shown);
     setHistory((former) => [shown, ...former].slice(0, HISTORY_LENGTH));
   }, []);
   const notices = useMemo<Notices>(
     () => ({
-      success: (text, turkish = []) => show('success', text, turkish),
-      error: (text) => show('error', text, []),
+      success: (text, options) => show('success', text, options),
+      error: (text) => show('error', text),
       openHistory: () => setHistoryOpen(true),
       clearHistory: () => setHistory([]),
     }),
     [show],
   );
   useEffect(() => {
-    if (notice?.kind !== 'success') return;
+    if (notice?.kind !== 'success' || held) return;
     const hide = () => setNotice((current) => (current?.id === notice.id ? undefined : current));
-    const timer = setTimeout(hide, SUCCESS_BANNER_MS);
+    const timer = setTimeout(hide, notice.long || notice.undo ? LONG_BANNER_MS : SUCCESS_BANNER_MS);
     return () => clearTimeout(timer);
-  }, [notice]);
+  }, [notice, held]);
   return (
     <NoticeContext value={notices}>
       {children}
-      <NoticeRegion notice={notice} onDismiss={() => setNotice(undefined)} />
+      <NoticeRegion notice={notice} onDismiss={() => setNotice(undefined)} onHold={setHeld} />
       <NoticeHistory open={historyOpen} notices={history} onClose={() => setHistoryOpen(false)} />
     </NoticeContext>
   );

@@ -6,6 +6,7 @@ import { violationsOn } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { MATRIX, SIZES } from '../../support/browser/views.ts';
+import { samplePost } from '../../support/factories.ts';
 
 const site = startAdminSite();
 
@@ -17,10 +18,10 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 describe.each(MATRIX)('in $language on a $size', ({ language, viewport }) => {
-  const { hotels, rooms, blog, layout, form, pages } = ADMIN_MESSAGES[language];
+  const { hotels, rooms, blog, layout, form, pages, trash } = ADMIN_MESSAGES[language];
 
   it('no screen or dialog of hotels and posts has an accessibility violation', async () => {
-    const { page } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
+    const { page, session } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
     const card = page.getByRole('article').first();
     await card.waitFor();
     await expectAccessible(page, 'hotels');
@@ -59,6 +60,12 @@ describe.each(MATRIX)('in $language on a $size', ({ language, viewport }) => {
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'a page');
     await page.keyboard.press('Escape');
+
+    const { body: post } = await session.call<{ id: string }>('POST', '/api/blog', { body: samplePost });
+    await session.call('DELETE', `/api/blog/${post.id}`);
+    await page.goto('/admin/trash');
+    await page.getByRole('list', { name: trash.list }).waitFor();
+    await expectAccessible(page, 'the trash');
 
     await page.goto('/admin/yok');
     await page.getByRole('heading', { level: 1, name: layout.notFound }).waitFor();

@@ -18,6 +18,7 @@ import { SLOW } from '../../support/browser/views.ts';
 
 const site = startAdminSite();
 let hotel: Hotel;
+const DELETED = 'Silinen uzun adlı Boğaziçi konağı';
 beforeAll(async () => {
   await deleteAll(site.admin, 'hotels');
   await deleteAll(site.admin, 'blog');
@@ -38,6 +39,9 @@ beforeAll(async () => {
   for (const title of ['Kişisel veriler', 'Çerezler']) {
     await site.admin.call('POST', '/api/pages', { body: { title, content: 'Metin.' } });
   }
+  const deleted = (await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: DELETED } }))
+    .body;
+  await site.admin.call('DELETE', `/api/hotels/${deleted.id}`);
 });
 
 const STANDARD: Mode = { text: 100, spacing: false, forcedColors: false };
@@ -65,7 +69,8 @@ const VIEWS = SLOW
 
 /** Every page and dialog of the back office, each with the way to open it. */
 function screensIn(language: Language): Record<string, (page: Page) => Promise<void>> {
-  const { account, blog, dashboard, form, history, hotels, layout, pages, rooms, signOut } = ADMIN_MESSAGES[language];
+  const { account, blog, dashboard, form, history, hotels, layout, pages, rooms, signOut, trash } =
+    ADMIN_MESSAGES[language];
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const pressOn = (at: string, name: string) => async (page: Page) => {
     await page.goto(at);
@@ -92,6 +97,12 @@ function screensIn(language: Language): Record<string, (page: Page) => Promise<v
     'contact settings': settings('contact'),
     'site settings': settings('site'),
     'identity settings': settings('identity'),
+    trash: address(ADMIN_ROUTES.trash, (page) => page.getByRole('main').getByRole('listitem')),
+    'a deletion for good': async (page) => {
+      await page.goto(ADMIN_ROUTES.trash);
+      await button(page, named(trash.delete, DELETED)).press('Enter');
+      await page.getByRole('alertdialog').waitFor();
+    },
     account: address('/admin/account', (page) => page.getByRole('main').getByRole('listitem')),
     'an unknown page': address('/admin/yok', (page) => page.getByRole('heading', { name: layout.notFound })),
     'a hotel': pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name)),

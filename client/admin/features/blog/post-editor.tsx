@@ -41,7 +41,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     },
     onSaved: (saved) => {
       void utils.blog.invalidate();
-      notices.success(t('blog.saved', { name: saved.title }), [saved.title]);
+      notices.success(t('blog.saved', { name: saved.title }), { turkish: [saved.title] });
       if (saved.id !== post?.id) onAdded(saved);
       onClose();
     },

@@ -1,8 +1,10 @@
+import { TRASH } from '../../../../shared/constants.ts';
 import type { PostSummary } from '../../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useNotices } from '../../ui/notices.tsx';
+import { useTrashRestore } from '../../ui/use-trash-restore.ts';
 import { toPostInput, toPostValues } from './post-form.tsx';
 import { POSTS_PAGE } from './use-posts.ts';
 
@@ -11,6 +13,7 @@ export function usePostChanges() {
   const { t } = useTranslation('admin');
   const notices = useNotices();
   const confirmAndRun = useConfirmedAction();
+  const restore = useTrashRestore();
   const utils = trpc.useUtils();
   const { blog } = utils.client;
 
@@ -30,7 +33,7 @@ export function usePostChanges() {
         const stored = await blog.get.query({ id });
         const input = { ...toPostInput(toPostValues(stored)), published: !published };
         await blog.update.mutate({ ...input, id, version: stored.version });
-        notices.success(t(published ? 'blog.nowDraft' : 'blog.nowPublished', { name: title }), [title]);
+        notices.success(t(published ? 'blog.nowDraft' : 'blog.nowPublished', { name: title }), { turkish: [title] });
       } catch {
         showPublished(id, published);
         notices.error(t('blog.statusFailed'));
@@ -41,11 +44,12 @@ export function usePostChanges() {
     deletePost: ({ id, title }: PostSummary) =>
       confirmAndRun({
         title: t('blog.deleteTitle', { name: title }),
-        text: t('blog.deleteText'),
+        text: t('blog.deleteText', { days: TRASH.days }),
         turkish: [title],
         action: 'blog.deleteAction',
         cancel: 'form.cancel',
         done: t('blog.deleted', { name: title }),
+        undo: () => restore(id),
         failed: t('blog.deleteFailed'),
         run: () => blog.delete.mutate({ id }),
         alreadyGone: 'post.notFound',

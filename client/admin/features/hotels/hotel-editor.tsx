@@ -48,7 +48,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     },
     onSaved: (saved) => {
       void utils.hotels.invalidate();
-      notices.success(t('hotels.saved', { name: saved.name }), [saved.name]);
+      notices.success(t('hotels.saved', { name: saved.name }), { turkish: [saved.name] });
       if (saved.id !== hotel?.id) onAdded(saved);
       onClose();
     },

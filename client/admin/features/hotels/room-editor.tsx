@@ -56,7 +56,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
     reload,
     onSaved: ({ room }) => {
       void utils.hotels.invalidate();
-      notices.success(t('rooms.saved', { name: room?.type }), [room?.type ?? '']);
+      notices.success(t('rooms.saved', { name: room?.type }), { turkish: [room?.type ?? ''] });
       onClose();
     },
   });

@@ -1,9 +1,12 @@
 import { arrayMove } from '@dnd-kit/sortable';
+import { TRASH } from '../../../../shared/constants.ts';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
+import { roomTrashId } from '../../../../shared/text/trash-id.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useNotices } from '../../ui/notices.tsx';
+import { useTrashRestore } from '../../ui/use-trash-restore.ts';
 import { requiredHotelFields, roomsUpdate, sortRooms } from './hotel-updates.ts';
 
 /** Moving and deleting hotels and rooms in the list. */
@@ -11,6 +14,7 @@ export function useHotelChanges() {
   const { t } = useTranslation('admin');
   const notices = useNotices();
   const confirmAndRun = useConfirmedAction();
+  const restore = useTrashRestore();
   const utils = trpc.useUtils();
   const { hotels } = utils.client;
   const onSettled = () => utils.hotels.invalidate();
@@ -54,11 +58,12 @@ export function useHotelChanges() {
     deleteHotel: (hotel: Hotel) =>
       confirmAndRun({
         title: t('hotels.deleteTitle', { name: hotel.name }),
-        text: t('hotels.deleteText', { count: hotel.rooms.length }),
+        text: t('hotels.deleteText', { count: hotel.rooms.length, days: TRASH.days }),
         turkish: [hotel.name],
         action: 'hotels.deleteAction',
         cancel: 'form.cancel',
         done: t('hotels.deleted', { name: hotel.name }),
+        undo: () => restore(hotel.id),
         failed: t('hotels.deleteFailed'),
         run: () => hotels.delete.mutate({ id: hotel.id }),
         alreadyGone: 'hotel.notFound',
@@ -68,11 +73,12 @@ export function useHotelChanges() {
     deleteRoom: (hotel: Hotel, room: Room) =>
       confirmAndRun({
         title: t('rooms.deleteTitle', { name: room.type }),
-        text: t('rooms.deleteText', { hotel: hotel.name }),
+        text: t('rooms.deleteText', { hotel: hotel.name, days: TRASH.days }),
         turkish: [room.type, hotel.name],
         action: 'rooms.deleteAction',
         cancel: 'form.cancel',
         done: t('rooms.deleted', { name: room.type }),
+        undo: () => restore(roomTrashId(hotel.id, room.id)),
         failed: t('rooms.deleteFailed'),
         run: () => saveRooms(hotel.id, (stored) => stored.filter(({ id }) => id !== room.id)),
         alreadyGone: 'hotel.notFound',

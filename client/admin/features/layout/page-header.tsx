@@ -8,12 +8,14 @@ import styles from './page-header.module.css';
 interface PageHeaderProps {
   title: AdminKey;
   subtitle?: AdminKey;
+  /** The values in the subtitle. */
+  values?: Record<string, number>;
   /** The page's primary button. */
   children?: ReactNode;
 }
 
 /** The heading of a page; sets the document title too. */
-export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, values = {}, children }: PageHeaderProps) {
   const { t } = useTranslation('admin');
   usePageTitle(`${t(title)} · ${t('layout.title')}`, useUnread());
   return (
@@ -22,7 +24,7 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
         <h1 className={styles.title} tabIndex={-1}>
           {t(title)}
         </h1>
-        {subtitle && <p className={styles.subtitle}>{t(subtitle)}</p>}
+        {subtitle && <p className={styles.subtitle}>{t(subtitle, values)}</p>}
       </div>
       {children}
     </header>

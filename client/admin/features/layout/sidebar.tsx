@@ -22,6 +22,7 @@ const PAGES = [
   { to: ADMIN_ROUTES.messages, label: 'layout.messages' },
   { to: ADMIN_ROUTES.settings, label: 'layout.settings' },
   { to: ADMIN_ROUTES.activity, label: 'activity.link' },
+  { to: ADMIN_ROUTES.trash, label: 'trash.link' },
   { to: ADMIN_ROUTES.account, label: 'layout.account' },
 ] as const;
 

@@ -9,6 +9,8 @@ interface ConfirmedAction extends Confirmation {
   alreadyGone: ErrorCode;
   /** Notice after success. */
   done: string;
+  /** Takes the action back; offered with the notice. */
+  undo?: () => Promise<unknown>;
   /** Notice after an error. */
   failed: string;
   /** Reloads the list, after success and after an error. */
@@ -19,13 +21,13 @@ interface ConfirmedAction extends Confirmation {
 export function useConfirmedAction(): (action: ConfirmedAction) => Promise<void> {
   const confirm = useConfirm();
   const notices = useNotices();
-  return async ({ run, alreadyGone, done, failed, onSettled, ...confirmation }) => {
+  return async ({ run, alreadyGone, done, undo, failed, onSettled, ...confirmation }) => {
     if (!(await confirm(confirmation))) return;
     try {
       await run().catch((thrown: unknown) => {
         if (errorCode(thrown) !== alreadyGone) throw thrown;
       });
-      notices.success(done, confirmation.turkish);
+      notices.success(done, { turkish: confirmation.turkish ?? [], ...(undo && { undo }) });
     } catch {
       notices.error(failed);
     }

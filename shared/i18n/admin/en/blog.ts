@@ -27,7 +27,7 @@ export const enBlog = {
     addTitle: 'Add post',
     editTitle: 'Edit post',
     deleteTitle: 'Delete “{{name}}”?',
-    deleteText: 'The post disappears from the site and from this list immediately. This cannot be undone.',
+    deleteText: 'The post disappears from the site immediately and moves to the trash for {{days}} days.',
     deleteAction: 'Delete post',
     saved: '“{{name}}” saved',
     deleted: '“{{name}}” deleted',

@@ -22,9 +22,11 @@ export const enHotels = {
     addTitle: 'Add hotel',
     editTitle: 'Edit hotel',
     deleteTitle: 'Delete {{name}}?',
-    deleteText_zero: 'The hotel and its pictures disappear from the site immediately. This cannot be undone.',
-    deleteText_one: 'The hotel and its {{count}} room disappear from the site immediately. This cannot be undone.',
-    deleteText_other: 'The hotel and its {{count}} rooms disappear from the site immediately. This cannot be undone.',
+    deleteText_zero: 'The hotel disappears from the site immediately and moves to the trash for {{days}} days.',
+    deleteText_one:
+      'The hotel and its {{count}} room disappear from the site immediately and move to the trash for {{days}} days.',
+    deleteText_other:
+      'The hotel and its {{count}} rooms disappear from the site immediately and move to the trash for {{days}} days.',
     deleteAction: 'Delete hotel',
     saved: '{{name}} saved',
     deleted: '{{name}} deleted',
@@ -74,7 +76,7 @@ export const enHotels = {
     edit: 'Edit',
     delete: 'Delete',
     deleteTitle: 'Delete the room {{name}}?',
-    deleteText: 'It disappears from {{hotel}} on the site immediately. This cannot be undone.',
+    deleteText: 'It disappears from {{hotel}} on the site immediately and moves to the trash for {{days}} days.',
     deleteAction: 'Delete room',
     saved: '{{name}} saved',
     deleted: '{{name}} deleted',

@@ -29,7 +29,7 @@ export const trBlog = {
     addTitle: 'Yazı ekle',
     editTitle: 'Yazıyı düzenle',
     deleteTitle: '“{{name}}” silinsin mi?',
-    deleteText: 'Yazı siteden ve bu listeden hemen kalkar. Bu geri alınamaz.',
+    deleteText: 'Yazı siteden hemen kalkar ve {{days}} gün çöp kutusunda bekler.',
     deleteAction: 'Yazıyı sil',
     saved: '“{{name}}” kaydedildi',
     deleted: '“{{name}}” silindi',

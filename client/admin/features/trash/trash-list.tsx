@@ -1,0 +1,82 @@
+import { TRASH } from '../../../../shared/constants.ts';
+import type { TrashEntry } from '../../../../shared/schemas/trash.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { Picture } from '../../../common/ui/picture.tsx';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { useTrashRestore } from '../../ui/use-trash-restore.ts';
+import styles from './trash-list.module.css';
+import { useDeleteForGood } from './use-delete-for-good.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Between 1 and 30, whatever the clock of the browser shows. */
+const daysUntil = (time: string): number =>
+  Math.min(TRASH.days, Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / DAY_MS)));
+
+/** What was deleted, with buttons that restore it and delete it for good. */
+export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <ul className={styles.list} aria-label={t('trash.list')}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry }: { entry: TrashEntry }) {
+  const { t } = useTranslation('admin');
+  const restore = useTrashRestore();
+  const deleteForGood = useDeleteForGood();
+  const { id, kind, name, image } = entry;
+  return (
+    <li ref={focusNeighbourOnRemoval} className={styles.entry}>
+      <Picture src={image} alt="" kind={kind === 'post' ? 'blog' : kind} sizes="5rem" className={styles.picture} />
+      <div className={styles.text}>
+        <p className={styles.name} lang="tr">
+          {name}
+        </p>
+        <EntryFacts entry={entry} />
+      </div>
+      <div className={styles.actions}>
+        <ActionButton variant="ghost" onClick={() => restore(id)}>
+          {t('trash.restore')}
+          <HiddenName name={name} />
+        </ActionButton>
+        <ActionButton variant="danger" onClick={() => deleteForGood(entry)}>
+          {t('trash.delete')}
+          <HiddenName name={name} />
+        </ActionButton>
+      </div>
+    </li>
+  );
+}
+
+/** What it was, who deleted it and when, and how long it is kept. */
+function EntryFacts({ entry }: { entry: TrashEntry }) {
+  const { t } = useTranslation('admin');
+  const { kind, hotel = '', rooms = 0, deletedAt, deletedBy, expiresAt } = entry;
+  const time = formatDateTime(deletedAt);
+  const what = {
+    hotel: rooms > 0 ? t('trash.hotelRooms', { count: rooms }) : t('trash.kinds.hotel'),
+    room: t('trash.roomOf', { hotel }),
+    post: t('trash.kinds.post'),
+  }[kind];
+  return (
+    <>
+      <p>
+        <TurkishParts text={what} parts={[hotel]} />
+      </p>
+      <p className={styles.facts}>
+        <TurkishParts text={t('trash.deletedBy', { name: deletedBy, time })} parts={[time]} />
+        {' · '}
+        {t('trash.daysLeft', { count: daysUntil(expiresAt) })}
+      </p>
+    </>
+  );
+}

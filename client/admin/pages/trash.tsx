@@ -1,0 +1,39 @@
+import { TRASH } from '../../../shared/constants.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { trpc } from '../../common/lib/trpc.ts';
+import { EmptyMessage } from '../../common/ui/empty-message.tsx';
+import { Spinner } from '../../common/ui/spinner.tsx';
+import { PageHeader } from '../features/layout/page-header.tsx';
+import { TrashList } from '../features/trash/trash-list.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+
+const PAGE = 50;
+
+/** Deleted hotels, rooms and posts (docs/rules.md#trash). */
+export function Trash() {
+  const { t } = useTranslation('admin');
+  const query = trpc.trash.list.useInfiniteQuery(
+    { limit: PAGE },
+    { getNextPageParam: ({ next }) => next ?? undefined, staleTime: 0 },
+  );
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  return (
+    <>
+      <PageHeader title="trash.title" subtitle="trash.subtitle" values={{ days: TRASH.days }} />
+      {query.isPending && <Spinner />}
+      {query.isError && <LoadError onRetry={() => query.refetch()}>{t('trash.loadFailed')}</LoadError>}
+      {entries?.length === 0 && (
+        <EmptyMessage>
+          {t('trash.empty')} {t('trash.emptyHint', { days: TRASH.days })}
+        </EmptyMessage>
+      )}
+      {entries && entries.length > 0 && <TrashList entries={entries} />}
+      {query.hasNextPage && (
+        <ActionButton onClick={() => query.fetchNextPage()} aria-disabled={query.isFetchingNextPage}>
+          {t('trash.more')}
+        </ActionButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+export const enTrash = {
+  trash: {
+    link: 'Trash',
+    title: 'Trash',
+    subtitle:
+      'Deleted hotels, rooms and posts. Visitors do not see them. They are kept for {{days}} days, then deleted for good.',
+    list: 'Deleted',
+    empty: 'The trash is empty.',
+    emptyHint: 'What you delete stays here for {{days}} days and can be restored.',
+    loadFailed: 'Failed to load the trash. Please try again.',
+    more: 'Show what was deleted earlier',
+    kinds: { hotel: 'Hotel', room: 'Room', post: 'Post' },
+    roomOf: 'Room of {{hotel}}',
+    hotelRooms_one: 'Hotel with {{count}} room',
+    hotelRooms_other: 'Hotel with {{count}} rooms',
+    deletedBy: 'Deleted by {{name}} on {{time}}',
+    daysLeft_one: '{{count}} day left',
+    daysLeft_other: '{{count}} days left',
+    restore: 'Restore',
+    restored: '{{name}} is restored',
+    restoredUnder: '{{name}} is restored under the address {{slug}}, because {{former}} is taken meanwhile',
+    delete: 'Delete for good',
+    deleteTitle: 'Delete {{name}} for good?',
+    deleteText: {
+      hotel_zero: 'The hotel and all its earlier versions are destroyed. This cannot be undone.',
+      hotel_one: 'The hotel, its {{count}} room and all their earlier versions are destroyed. This cannot be undone.',
+      hotel_other:
+        'The hotel, its {{count}} rooms and all their earlier versions are destroyed. This cannot be undone.',
+      post: 'The post and all its earlier versions are destroyed. This cannot be undone.',
+      room: 'The room can no longer be restored from here. Only earlier versions of {{hotel}} still contain it.',
+    },
+    deleted: '{{name}} deleted for good',
+    deleteFailed: 'Failed to delete. Please try again.',
+    undo: 'Undo',
+    undoHint: 'Undo also with Control and Z.',
+  },
+};
