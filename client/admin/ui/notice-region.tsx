@@ -13,9 +13,13 @@ export interface Notice {
   turkish: readonly string[];
   /** Milliseconds since 1970. */
   time: number;
+  /** There is much to read. */
   long?: boolean;
   undo?: () => Promise<unknown>;
 }
+
+/** Whether a success stays long enough to be read whole, or to press its button. */
+export const isLong = ({ long, undo }: Notice): boolean => long === true || undo !== undefined;
 
 interface NoticeRegionProps {
   notice: Notice | undefined;
@@ -46,6 +50,7 @@ export function NoticeRegion({ notice, onDismiss, onHold }: NoticeRegionProps) {
               <TurkishParts text={notice.text} parts={notice.turkish} />
             </p>
             {notice.undo && <UndoButton undo={notice.undo} onDismiss={onDismiss} />}
+            {isLong(notice) && <DismissButton onDismiss={onDismiss} />}
           </div>
         )}
       </div>
@@ -84,6 +89,16 @@ function UndoButton({ undo, onDismiss }: { undo: () => Promise<unknown>; onDismi
 }
 
 function ErrorNotice({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+  return (
+    <div role="alert" aria-live="assertive" className={`${styles.notice} ${styles.error}`}>
+      <TriangleAlert />
+      <p>{text}</p>
+      <DismissButton onDismiss={onDismiss} />
+    </div>
+  );
+}
+
+function DismissButton({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation('admin');
   const before = useRef<HTMLElement | null>(null);
   const dismiss = () => {
@@ -91,19 +106,16 @@ function ErrorNotice({ text, onDismiss }: { text: string; onDismiss: () => void 
     onDismiss();
   };
   return (
-    <div role="alert" aria-live="assertive" className={`${styles.notice} ${styles.error}`}>
-      <TriangleAlert />
-      <p>{text}</p>
-      <button
-        type="button"
-        aria-label={t('form.dismiss')}
-        onFocus={({ relatedTarget }) => {
-          before.current = relatedTarget as HTMLElement | null;
-        }}
-        onClick={dismiss}
-      >
-        <X size={16} />
-      </button>
-    </div>
+    <button
+      type="button"
+      className={styles.dismiss}
+      aria-label={t('form.dismiss')}
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget as HTMLElement | null;
+      }}
+      onClick={dismiss}
+    >
+      <X size={16} />
+    </button>
   );
 }

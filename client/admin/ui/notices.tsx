@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { LONG_BANNER_MS, SUCCESS_BANNER_MS } from '../../../shared/constants.ts';
 import { NoticeHistory } from './notice-history.tsx';
-import { type Notice, NoticeRegion } from './notice-region.tsx';
+import { isLong, type Notice, NoticeRegion } from './notice-region.tsx';
 
 interface SuccessOptions {
   /** The names in the text, which are Turkish in both languages. */
@@ -58,7 +58,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (notice?.kind !== 'success' || held) return;
     const hide = () => setNotice((current) => (current?.id === notice.id ? undefined : current));
-    const timer = setTimeout(hide, notice.long || notice.undo ? LONG_BANNER_MS : SUCCESS_BANNER_MS);
+    const timer = setTimeout(hide, isLong(notice) ? LONG_BANNER_MS : SUCCESS_BANNER_MS);
     return () => clearTimeout(timer);
   }, [notice, held]);
   return (

@@ -4,6 +4,9 @@ import { trpc } from '../../common/lib/trpc.ts';
 import { useErrorMessages } from '../lib/error-messages.ts';
 import { useNotices } from './notices.tsx';
 
+/** What the addresses of each kind begin with. */
+const FOLDERS = { hotel: '/hotel/', room: '/hotel/', post: '/blog/', page: '/pages/' } as const;
+
 /** Restores something from the trash by its id there, and shows a notice with the result. */
 export function useTrashRestore(): (id: string) => Promise<void> {
   const { t } = useTranslation('admin');
@@ -13,7 +16,7 @@ export function useTrashRestore(): (id: string) => Promise<void> {
 
   const show = ({ kind, name, slug, formerSlug }: Restored) => {
     if (slug === formerSlug) return notices.success(t('trash.restored', { name }), { turkish: [name] });
-    const [address, former] = [slug, formerSlug].map((last) => `/${kind === 'post' ? 'blog' : 'hotel'}/${last}`);
+    const [address, former] = [slug, formerSlug].map((last) => FOLDERS[kind] + last);
     notices.success(t('trash.restoredUnder', { name, slug: address, former }), { turkish: [name], long: true });
   };
 
@@ -23,6 +26,6 @@ export function useTrashRestore(): (id: string) => Promise<void> {
     } catch (thrown) {
       notices.error(errorMessage(thrown));
     }
-    await Promise.all([utils.trash.invalidate(), utils.hotels.invalidate(), utils.blog.invalidate()]);
+    await Promise.all([utils.trash, utils.hotels, utils.blog, utils.pages].map((noun) => noun.invalidate()));
   };
 }

@@ -41,7 +41,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     },
     onSaved: (saved) => {
       void utils.pages.invalidate();
-      notices.success(t('pages.saved', { name: saved.title }), [saved.title]);
+      notices.success(t('pages.saved', { name: saved.title }), { turkish: [saved.title] });
       if (saved.id !== page?.id) onAdded(saved);
       onClose();
     },

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useNotices } from '../../ui/notices.tsx';
+import { useTrashRestore } from '../../ui/use-trash-restore.ts';
 import { toPageInput, toPageValues } from './page-form.tsx';
 
 /** Moving, publishing and deleting pages in the list, and adding the starting texts. */
@@ -11,6 +12,7 @@ export function usePageChanges() {
   const { t } = useTranslation('admin');
   const notices = useNotices();
   const confirmAndRun = useConfirmedAction();
+  const restore = useTrashRestore();
   const utils = trpc.useUtils();
   const { pages } = utils.client;
   const onSettled = () => utils.pages.invalidate();
@@ -44,7 +46,7 @@ export function usePageChanges() {
         const stored = await pages.get.query({ id });
         const input = { ...toPageInput(toPageValues(stored)), published: !published };
         await pages.update.mutate({ ...input, id, version: stored.version });
-        notices.success(t(published ? 'pages.nowDraft' : 'pages.nowPublished', { name: title }), [title]);
+        notices.success(t(published ? 'pages.nowDraft' : 'pages.nowPublished', { name: title }), { turkish: [title] });
       };
       return change(next, save, t('pages.statusFailed'));
     },
@@ -57,6 +59,7 @@ export function usePageChanges() {
         action: 'pages.deleteAction',
         cancel: 'form.cancel',
         done: t('pages.deleted', { name: title }),
+        undo: () => restore(id),
         failed: t('pages.deleteFailed'),
         run: () => pages.delete.mutate({ id }),
         alreadyGone: 'page.notFound',

@@ -17,6 +17,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysUntil = (time: string): number =>
   Math.min(TRASH.days, Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / DAY_MS)));
 
+const IMAGE_KIND = { hotel: 'hotel', room: 'room', post: 'blog', page: 'content' } as const;
+
 /** What was deleted, with buttons that restore it and delete it for good. */
 export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
   const { t } = useTranslation('admin');
@@ -36,7 +38,7 @@ function Entry({ entry }: { entry: TrashEntry }) {
   const { id, kind, name, image } = entry;
   return (
     <li ref={focusNeighbourOnRemoval} className={styles.entry}>
-      <Picture src={image} alt="" kind={kind === 'post' ? 'blog' : kind} sizes="5rem" className={styles.picture} />
+      <Picture src={image} alt="" kind={IMAGE_KIND[kind]} sizes="5rem" className={styles.picture} />
       <div className={styles.text}>
         <p className={styles.name} lang="tr">
           {name}
@@ -66,6 +68,7 @@ function EntryFacts({ entry }: { entry: TrashEntry }) {
     hotel: rooms > 0 ? t('trash.hotelRooms', { count: rooms }) : t('trash.kinds.hotel'),
     room: t('trash.roomOf', { hotel }),
     post: t('trash.kinds.post'),
+    page: t('trash.kinds.page'),
   }[kind];
   return (
     <>
