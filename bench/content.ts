@@ -70,8 +70,8 @@ export function messageRecord(number: number) {
       language: 'tr',
     },
     ...{ marketingConsent: null, spam: { score: 0, reasons: [] }, assignedHotelId: '', notes: [], history: [] },
-    // One in ten is new and one in ten open.
-    status: ['new', 'open'][number % 10] ?? 'archived',
+    // One in four is new and one in four open, so that a page is full even with the fewest.
+    status: ['new', 'open'][number % 4] ?? 'archived',
     ...{ searchText: found, searchStems: searchStems(found), emailKey: texts.email, phoneKey: '' },
     ...{ mail, acknowledgement: mail, version: 1, updatedBy: '', createdAt: at, updatedAt: at },
   };

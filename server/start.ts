@@ -89,7 +89,7 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     const compared = comparePassword(env, log).catch((err: unknown) =>
       log.warn({ err }, 'ADMIN_PASSWORD not compared'),
     );
-    if (mailer) outbox = startOutbox(mailer, log, publicUrl);
+    if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl });
     const stopJobs = startJobs(SITE_JOBS, log);
     server.on('request', handlePipelinedInOrder(listener));
     return {

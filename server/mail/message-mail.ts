@@ -1,44 +1,58 @@
 import type { SendMailOptions } from 'nodemailer';
-import { CONTACT_SUBJECTS, DEFAULT_LANGUAGE } from '../../shared/constants.ts';
+import { CONTACT_SUBJECTS, type Language } from '../../shared/constants.ts';
 import { mailTexts } from '../../shared/i18n/mail.ts';
 import { adminMessagePath } from '../../shared/paths.ts';
 import { formatDate } from '../../shared/text/date.ts';
+import { siteName } from '../../shared/text/site-identity.ts';
+import { readContact } from '../models/contact.ts';
+import { findEnquiryEmail } from '../models/hotels.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
+import type { MAIL_NAMES } from '../models/messages/messages-outbox.ts';
+import { readMessageSettings } from '../models/messages/messages-settings.ts';
+import { readSite } from '../models/site.ts';
 import { escapeXml } from '../pages/xml.ts';
-
-/** The language of the staff: that of the content. */
-const texts = mailTexts[DEFAULT_LANGUAGE];
 
 /**
  * The mail that tells the staff of a message; a reply to it goes to the visitor.
- * @param to the address of the hotel or the chain
- * @param site the name of the site and its own address
+ * @param publicUrl the site's own address
+ * @throws Error when there is no address to send to
  */
-export function staffMail(
-  message: MessageRecord,
-  to: string,
-  { name: siteName, publicUrl }: { name: string; publicUrl: string },
-): SendMailOptions {
+export async function staffMailAbout(message: MessageRecord, publicUrl: string): Promise<SendMailOptions> {
+  const { staffLanguage } = await readMessageSettings();
+  const site = await readSiteName(publicUrl, staffLanguage);
+  const texts = mailTexts[staffLanguage];
   const { reference, firstName, lastName, email, hotelName } = message;
   const name = `${firstName} ${lastName}`.trim();
   const link = publicUrl + adminMessagePath(String(message._id));
-  const facts = factsOf(message, name);
+  const facts = factsOf(message, name, texts);
   const title = [texts.newMessage, reference, name, hotelName].filter((part) => part !== '').join(' · ');
+  const rows = facts.map(([label, value]) => `<tr><td>${escapeXml(label)}</td><td>${escapeXml(value)}</td></tr>`);
+  const open = `<p><a href="${escapeXml(link)}">${escapeXml(texts.open)}</a></p>`;
   return {
-    to: { name: '', address: to },
+    to: { name: '', address: await recipientOf(message) },
     ...(email !== '' && { replyTo: { name, address: email } }),
     subject: title,
-    // The same for every attempt, so that a mail that arrives twice can be recognised.
-    messageId: `<${reference}.${message.mail.since.getTime()}@${new URL(publicUrl).hostname}>`,
+    messageId: messageIdOf(message, 'mail', publicUrl),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: [...facts.map((fact) => fact.join(': ')), '', message.message, '', `${texts.open}: ${link}`, siteName].join(
-      '\n',
+    text: [...facts.map((fact) => fact.join(': ')), '', message.message, '', `${texts.open}: ${link}`, site].join('\n'),
+    html: htmlDocument(
+      staffLanguage,
+      `<table>${rows.join('')}</table>${paragraphs([message.message])}${open}${paragraphs([site])}`,
     ),
-    html: `${htmlOf(facts, message.message, link)}<p>${escapeXml(siteName)}</p>`,
   };
 }
 
-function factsOf(message: MessageRecord, name: string): [string, string][] {
+/**
+ * The address of the hotel that looks after a message, or that of the chain.
+ * @throws Error when there is neither
+ */
+async function recipientOf({ assignedHotelId }: MessageRecord): Promise<string> {
+  const recipient = (await findEnquiryEmail(assignedHotelId)) || (await readContact({ admin: false })).email;
+  if (recipient === '') throw new Error('There is no address to send to: set the email of the contact information.');
+  return recipient;
+}
+
+function factsOf(message: MessageRecord, name: string, texts: (typeof mailTexts)[Language]): [string, string][] {
   const { subject, email, phone, hotelName, roomName, arrival, departure, guests, reference } = message;
   const known = CONTACT_SUBJECTS.find((each) => each === subject);
   const facts: [string, string][] = [
@@ -56,8 +70,19 @@ function factsOf(message: MessageRecord, name: string): [string, string][] {
   return facts.filter(([, value]) => value !== '');
 }
 
-function htmlOf(facts: [string, string][], message: string, link: string): string {
-  const rows = facts.map(([label, value]) => `<tr><td>${escapeXml(label)}</td><td>${escapeXml(value)}</td></tr>`);
-  const paragraph = escapeXml(message).replace(/\r\n|\r|\n/g, '<br>');
-  return `<table>${rows.join('')}</table><p>${paragraph}</p><p><a href="${escapeXml(link)}">${escapeXml(texts.open)}</a></p>`;
+/** The same for every attempt, so that a mail that arrives twice can be recognised. */
+export function messageIdOf(message: MessageRecord, mail: (typeof MAIL_NAMES)[number], publicUrl: string): string {
+  return `<${message.reference}.${mail}.${message[mail].since.getTime()}@${new URL(publicUrl).hostname}>`;
 }
+
+/** Texts as paragraphs of HTML, with their line breaks. */
+export const paragraphs = (texts: readonly string[]): string =>
+  texts.map((text) => `<p dir="auto">${escapeXml(text).replace(/\r\n|\r|\n/g, '<br>')}</p>`).join('');
+
+/** The HTML of a mail. */
+export const htmlDocument = (language: Language, body: string): string =>
+  `<!doctype html><html lang="${language}"><body>${body}</body></html>`;
+
+/** What the site calls itself in mails. */
+export const readSiteName = async (publicUrl: string, lang: Language): Promise<string> =>
+  siteName(await readSite({ admin: false, lang }), publicUrl);

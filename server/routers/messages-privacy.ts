@@ -7,12 +7,8 @@ import {
   messageSettings,
   messageSettingsInput,
 } from '../../shared/schemas/messages-inbox.ts';
-import {
-  eraseMessagesOf,
-  findMessagesOf,
-  readMessageSettings,
-  saveMessageSettings,
-} from '../models/messages/messages-privacy.ts';
+import { eraseMessagesOf, findMessagesOf } from '../models/messages/messages-privacy.ts';
+import { readMessageSettings, saveMessageSettings } from '../models/messages/messages-settings.ts';
 import { adminMutation, adminQuery } from '../trpc.ts';
 import * as example from './examples/messages-inbox.ts';
 import { saveOf } from './read-and-save.ts';
@@ -68,7 +64,7 @@ export const privacyProcedures = {
   settings: adminQuery({
     rest: 'GET /contact/messages/settings',
     tag,
-    summary: 'Read for how long messages are kept',
+    summary: 'Read the settings of the messages',
     errors: [],
     response: { kind: 'entity', description: 'The settings', example: example.settings },
   })
@@ -79,7 +75,7 @@ export const privacyProcedures = {
   saveSettings: adminMutation({
     rest: 'PUT /contact/messages/settings',
     tag,
-    summary: 'Set for how long messages are kept',
+    summary: 'Change the settings of the messages',
     content: 'none',
     errors: ['version.stale'],
     request: { example: { retentionMonths: 12, version: 2 } },

@@ -1,7 +1,7 @@
 import { en } from './en.ts';
 import { tr } from './tr.ts';
 
-/** The texts of the mails to the staff. */
+/** The texts of the mails to the staff and, under `acknowledgement`, to visitors. */
 export const mailTexts = {
   tr: {
     newMessage: 'Yeni mesaj',
@@ -17,6 +17,14 @@ export const mailTexts = {
     departure: tr.enquiry.departure,
     guests: tr.enquiry.guests,
     reference: 'Başvuru numarası',
+    acknowledgement: {
+      title: tr.message.sentTitle,
+      arrived: tr.message.sentText,
+      reference: tr.message.reference,
+      urgent: tr.message.urgent,
+      automatic:
+        'Bu e-posta, adresiniz {{host}} sitesindeki mesaj formuna yazıldığı için gönderildi. Mesajı siz yazmadıysanız yapmanız gereken bir şey yok.',
+    },
   },
   en: {
     newMessage: 'New message',
@@ -32,5 +40,13 @@ export const mailTexts = {
     departure: en.enquiry.departure,
     guests: en.enquiry.guests,
     reference: 'Reference',
+    acknowledgement: {
+      title: en.message.sentTitle,
+      arrived: en.message.sentText,
+      reference: en.message.reference,
+      urgent: en.message.urgent,
+      automatic:
+        'You get this mail because your address was entered in the message form of {{host}}. If you did not write to us, there is nothing you need to do.',
+    },
   },
 };

@@ -8,7 +8,19 @@ import {
   RETENTION_MONTHS,
   SPAM_REASONS,
 } from '../constants.ts';
-import { calendarDate, code, id, integer, lang, page, requiredText, text, timestamp, version } from './primitives.ts';
+import {
+  calendarDate,
+  code,
+  flag,
+  id,
+  integer,
+  lang,
+  page,
+  requiredText,
+  text,
+  timestamp,
+  version,
+} from './primitives.ts';
 
 const status = z.enum(MESSAGE_STATUSES, { error: code('invalidChoice') });
 
@@ -72,6 +84,9 @@ export const message = z
     notes: z.array(z.object({ by: z.string(), at: timestamp, text: z.string() })),
     history: z.array(z.object({ by: z.string(), at: timestamp, action: z.string(), detail: z.string() })),
     mail: z.object({ attempts: z.int(), sentAt: timestamp.nullable(), nextAt: timestamp, error: z.string() }),
+    acknowledgement: z
+      .object({ state: z.enum(MAIL_STATES), sentAt: timestamp.nullable() })
+      .meta({ description: 'The mail to the visitor that says that the message has arrived.' }),
     updatedAt: timestamp,
     updatedBy: z.string(),
   })
@@ -123,20 +138,22 @@ export const messageErase = z.object(personFields).refine(isPerson, { path: ['em
 export const messagePersonAnswer = z.object({ messages: z.array(message), next: z.string().nullable() });
 export const messageErased = z.object({ erased: z.int().meta({ description: 'How many messages were deleted.' }) });
 
-/** For how long messages are kept (docs/rules.md#personal-data). */
+/** For how long messages are kept (docs/rules.md#personal-data), and their mails (docs/rules.md#mail). */
 export const messageSettings = z
   .object({
     retentionMonths: integer(RETENTION_MONTHS.least, RETENTION_MONTHS.most).meta({
       description: 'Months after which a message is deleted.',
     }),
+    staffLanguage: z
+      .enum(LANGUAGES, { error: code('invalidChoice') })
+      .meta({ description: 'Language of the mails to the staff.' }),
+    acknowledge: flag.meta({ description: 'Whether visitors get a mail that says that their message has arrived.' }),
     version,
     updatedAt: timestamp,
     updatedBy: z.string(),
   })
   .meta({ id: 'MessageSettings' });
 export type MessageSettings = z.infer<typeof messageSettings>;
-export const messageSettingsInput = z.object({
-  retentionMonths: messageSettings.shape.retentionMonths.optional(),
-  version: version.optional(),
-});
+const { retentionMonths, staffLanguage, acknowledge } = messageSettings.shape;
+export const messageSettingsInput = z.object({ retentionMonths, staffLanguage, acknowledge, version }).partial();
 export type MessageSettingsInput = z.infer<typeof messageSettingsInput>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PALETTE_NAMES } from '../../shared/palettes.ts';
 import type { Site } from '../../shared/schemas/site.ts';
 import { sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { decoded, type MailServer, startMailServer } from '../support/mail-server.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const whole = {
@@ -25,8 +25,7 @@ let slugs: { hotel: string; post: string };
 
 beforeAll(async () => {
   mails = await startMailServer();
-  const outgoing = { SMTP_URL: mails.url, MAIL_FROM: 'Otel <site@otel.example.com>' };
-  site = await startTestSite(outgoing, { built: true });
+  site = await startTestSite(mails.settings, { built: true });
   token = await site.signIn();
   const create = async (path: string, body: object) =>
     (await site.call<{ slug: string }>('POST', path, { token, body })).body.slug;
@@ -186,10 +185,10 @@ it('nothing that a site shows or sends has its former name', async () => {
     const texts: [string, string][] = [];
     for (const path of [...publicPages(), ...files, '/admin/login', '/api/site?lang=en'])
       texts.push([path, await html(path)]);
-    const before = mails.received.length;
+    const before = mails.mails.length;
     await site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, message: `Merhaba ${before}` } });
-    await expect.poll(() => mails.received.length).toBe(before + 1);
-    return [...texts, ['mail', decodeMail(mails.received.at(-1) ?? '')] as const];
+    await expect.poll(() => mails.mails.length).toBe(before + 1);
+    return [...texts, ['mail', mails.mails.slice(-1).map(decoded).join('')] as const];
   };
   const withName = (await shown()).filter(([, text]) => /lodos/i.test(text)).map(([path]) => path);
   expect(withName).toEqual([...publicPages(), '/rss.xml', '/api/site', '/api/site?lang=en', 'mail']);
@@ -204,12 +203,3 @@ it('nothing that a site shows or sends has its former name', async () => {
   expect(await html('/en/about')).toContain('property="og:site_name" content="Poyraz Houses"');
   expect(await html('/rss.xml')).toContain('<channel><title>Poyraz Evleri</title>');
 });
-
-/** The text of a mail whose parts are quoted-printable. */
-const decodeMail = (mail: string): string =>
-  Buffer.from(
-    mail
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16))),
-    'latin1',
-  ).toString('utf8');

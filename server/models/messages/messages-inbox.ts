@@ -150,6 +150,7 @@ const withEvent = ({ history }: MessageRecord, event: Omit<MessageEvent, 'at'>):
 export function toMessage(record: MessageRecord): Message {
   const { email, phone, message, roomId, roomName, arrival, departure, guests, language, spam } = record;
   const { attempts, sentAt, nextAt, error } = record.mail;
+  const { state, sentAt: acknowledgedAt } = record.acknowledgement;
   const consent = record.marketingConsent;
   const moment = <T extends { at: Date }>(entry: T) => ({ ...entry, at: entry.at.toISOString() });
   return {
@@ -159,6 +160,7 @@ export function toMessage(record: MessageRecord): Message {
     notes: record.notes.map(moment),
     history: record.history.map(moment),
     mail: { attempts, sentAt: sentAt?.toISOString() ?? null, nextAt: nextAt.toISOString(), error },
+    acknowledgement: { state, sentAt: acknowledgedAt?.toISOString() ?? null },
     updatedAt: record.updatedAt.toISOString(),
     updatedBy: record.updatedBy,
   };

@@ -19,7 +19,10 @@ export async function listMessages(
   const entries: MessageSummary[] = [];
   let examined = 0;
   let last: MessageRecord | undefined;
-  for await (const record of recordsOf(filter, { batchSize: limit + 1, projection: SUMMARY }, cursor)) {
+  // Without a search everything that the index finds matches.
+  const isSearch = searchWords(filter.q ?? '').length > 0;
+  const options = { batchSize: limit + 1, projection: SUMMARY, ...(!isSearch && { limit: limit + 1 }) };
+  for await (const record of recordsOf(filter, options, cursor)) {
     const matches = isMatch(record, filter);
     if (last && (examined === INBOX.scanned || (matches && entries.length === limit))) {
       return { entries, next: cursorOf(positionOf(last)) };
@@ -44,6 +47,7 @@ export const countUnread = (): Promise<number> =>
 
 interface ReadOptions {
   batchSize: number;
+  limit?: number;
   projection?: Record<string, unknown>;
 }
 

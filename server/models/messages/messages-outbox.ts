@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MessageModel, type MessageRecord } from './messages.ts';
+import { MessageModel, type MessageRecord, type OutgoingMail } from './messages.ts';
 
 /** How long one process may try to send a mail before another one may try too; longer than any attempt. */
 const LEASE_MS = 3 * 60_000;
@@ -11,8 +11,13 @@ const GIVE_UP_MS = 48 * 3_600_000;
 /** Most characters of a mail server's reply that are kept. */
 const ERROR_LENGTH = 200;
 
-/** A message whose mail this process alone may send now. */
+/** The mails of a message: the one to the staff, and the one that tells the visitor that the message has arrived. */
+export const MAIL_NAMES = ['mail', 'acknowledgement'] as const;
+type MailName = (typeof MAIL_NAMES)[number];
+
+/** A message with a mail that this process alone may send now. */
 export interface LeasedMail {
+  name: MailName;
   message: MessageRecord;
   lease: string;
 }
@@ -21,36 +26,44 @@ export interface LeasedMail {
  * Takes the mail that has waited longest. The lease names the process, so that mails of one that was killed can be told
  * apart.
  */
-export async function leaseDueMail(now = new Date()): Promise<LeasedMail | undefined> {
+export async function leaseDueMail(name: MailName, now: Date): Promise<LeasedMail | undefined> {
   const lease = `${process.pid}-${randomUUID()}`;
   const message = await MessageModel.collection.findOneAndUpdate(
-    { 'mail.state': 'waiting', 'mail.nextAt': { $lte: now }, 'mail.leasedUntil': { $lte: now } },
+    { [`${name}.state`]: 'waiting', [`${name}.nextAt`]: { $lte: now }, [`${name}.leasedUntil`]: { $lte: now } },
     {
-      $set: { 'mail.leasedBy': lease, 'mail.leasedUntil': new Date(now.getTime() + LEASE_MS) },
-      $inc: { 'mail.attempts': 1 },
+      $set: { [`${name}.leasedBy`]: lease, [`${name}.leasedUntil`]: new Date(now.getTime() + LEASE_MS) },
+      $inc: { [`${name}.attempts`]: 1 },
     },
-    { sort: { 'mail.nextAt': 1 }, returnDocument: 'after' },
+    { sort: { [`${name}.nextAt`]: 1 }, returnDocument: 'after' },
   );
-  return message ? { message: message as MessageRecord, lease } : undefined;
+  return message ? { name, message: message as MessageRecord, lease } : undefined;
 }
 
 /** Notes that the mail server has taken a mail, unless the mail was asked for again meanwhile. */
-export async function markMailSent({ message, lease }: LeasedMail): Promise<void> {
-  const now = new Date();
-  const sent = { 'mail.state': 'sent', 'mail.sentAt': now, 'mail.error': '', 'mail.leasedUntil': now };
-  await MessageModel.collection.updateOne({ _id: message._id, 'mail.leasedBy': lease }, { $set: sent });
+export const markMailSent = (mail: LeasedMail, now: Date): Promise<void> =>
+  note(mail, { state: 'sent', sentAt: now, error: '', leasedUntil: now });
+
+/** Notes that a mail is not to be sent after all. */
+export const markMailNotNeeded = (mail: LeasedMail, now: Date): Promise<void> =>
+  note(mail, { state: 'none', leasedUntil: now });
+
+/**
+ * Notes why a mail was not sent, and when the next attempt is due; after two days the mail counts as failed.
+ * @param leastPauseMs the shortest pause
+ */
+export async function markMailFailed(mail: LeasedMail, error: string, now: Date, leastPauseMs = 0): Promise<void> {
+  const { attempts, since } = mail.message[mail.name];
+  const pause = Math.max(leastPauseMs, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
+  await note(mail, {
+    state: now.getTime() - since.getTime() > GIVE_UP_MS ? 'failed' : 'waiting',
+    nextAt: new Date(now.getTime() + pause),
+    leasedUntil: now,
+    error: error.slice(0, ERROR_LENGTH),
+  });
 }
 
-/** Notes why a mail was not sent, and when the next attempt is due; after two days the mail counts as failed. */
-export async function markMailFailed({ message, lease }: LeasedMail, error: string): Promise<void> {
-  const now = Date.now();
-  const { attempts, since } = message.mail;
-  const nextAt = new Date(now + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
-  const failed = {
-    'mail.state': now - since.getTime() > GIVE_UP_MS ? 'failed' : 'waiting',
-    'mail.nextAt': nextAt,
-    'mail.leasedUntil': new Date(now),
-    'mail.error': error.slice(0, ERROR_LENGTH),
-  };
-  await MessageModel.collection.updateOne({ _id: message._id, 'mail.leasedBy': lease }, { $set: failed });
+/** Only while the lease counts. */
+async function note({ name, message, lease }: LeasedMail, fields: Partial<OutgoingMail>): Promise<void> {
+  const changes = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
+  await MessageModel.collection.updateOne({ _id: message._id, [`${name}.leasedBy`]: lease }, { $set: changes });
 }

@@ -1,15 +1,13 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { INBOX, LIST_BYTES, RETENTION_MONTHS } from '../../../shared/constants.ts';
-import type { Message, MessageSettings, MessageSettingsInput } from '../../../shared/schemas/messages-inbox.ts';
+import { INBOX, LIST_BYTES } from '../../../shared/constants.ts';
+import type { Message } from '../../../shared/schemas/messages-inbox.ts';
 import { monthsBefore } from '../../../shared/text/date.ts';
 import { normalizeWhatsapp } from '../../../shared/text/phone.ts';
 import { cursorId, type ListPage, positionIn, readPage } from '../list-page.ts';
-import { settingsDocument } from '../settings.ts';
-import { withoutUndefined } from '../translation.ts';
-import type { Save, Stored } from '../versioned.ts';
 import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
 import { toMessage } from './messages-inbox.ts';
+import { readMessageSettings } from './messages-settings.ts';
 
 /** A person by e-mail address or phone number, typed in any form. */
 export interface Person {
@@ -51,34 +49,9 @@ export async function findMessagesOf(person: Person, cursor?: string): Promise<L
 export const eraseMessagesOf = async (person: Person): Promise<number> =>
   (await MessageModel.collection.deleteMany(messagesOf(person))).deletedCount;
 
-interface SettingsFields {
-  retentionMonths: number;
-}
-
-const settings = settingsDocument<SettingsFields>({
-  model: 'MessageSettings',
-  collection: 'message_settings',
-  id: 'messages',
-  definition: { retentionMonths: { type: Number, default: RETENTION_MONTHS.default } },
-  withoutRevisions: true,
-});
-
-export const readMessageSettings = async (): Promise<MessageSettings> => toSettings(await settings.read());
-
-/** @throws AppError `version.stale` */
-export const saveMessageSettings = async ({ version: _, ...input }: MessageSettingsInput, save: Save) =>
-  toSettings(await settings.save(save, () => withoutUndefined(input)));
-
-const toSettings = ({ retentionMonths, version, updatedAt, updatedBy }: Stored<SettingsFields, string>) => ({
-  retentionMonths,
-  version,
-  updatedAt: updatedAt.toISOString(),
-  updatedBy,
-});
-
 /** Deletes the messages that are older than the settings allow. @returns how many there were */
 export async function deleteExpiredMessages(now: Date): Promise<number> {
-  const { retentionMonths } = await settings.read();
+  const { retentionMonths } = await readMessageSettings();
   const expired = { createdAt: { $lt: monthsBefore(now, retentionMonths) } };
   return (await MessageModel.collection.deleteMany(expired)).deletedCount;
 }

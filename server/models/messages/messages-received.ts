@@ -10,6 +10,7 @@ import { HotelModel, type HotelRecord } from '../hotels.ts';
 import { NOT_TRASHED } from '../trash/mark.ts';
 import { findStored } from '../versioned.ts';
 import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
+import { readMessageSettings } from './messages-settings.ts';
 
 /** The reference of a message that this press of a button has already stored. */
 export async function findReference(input: MessageInput): Promise<string | undefined> {
@@ -39,14 +40,20 @@ const textKeyOf = (message: string) =>
 
 /**
  * Stores a message; the same press of a button twice is one message.
- * @param mailed whether a mail to the staff waits with it; spam is not mailed
+ * @param mailed whether mails wait with it, to the staff and, when the settings say so, to the visitor; spam has none
  * @returns its reference
  */
 export async function createMessage(input: MessageInput, spam: SpamScore, mailed: boolean): Promise<string> {
   const idempotencyKey = pressKey(input);
   const now = new Date();
-  const mail = mailWith(mailed && spam.score < SPAM_SCORE ? 'waiting' : 'none', now);
-  const fields = { ...(await fieldsOf(input, spam, now)), idempotencyKey, mail };
+  const given = await fieldsOf(input, spam, now);
+  const isMailed = mailed && given.status !== 'spam';
+  const isAcknowledged = isMailed && given.email !== '' && (await readMessageSettings()).acknowledge;
+  const mails = {
+    mail: mailWith(isMailed ? 'waiting' : 'none', now),
+    acknowledgement: mailWith(isAcknowledged ? 'waiting' : 'none', now),
+  };
+  const fields = { ...given, ...mails, idempotencyKey };
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
     try {
       const reference = newReference();
@@ -80,7 +87,10 @@ function newReference(): string {
   return `${part()}-${part()}`;
 }
 
-type GivenFields = Omit<MessageFields, 'mail' | 'reference' | 'idempotencyKey' | 'searchText' | 'searchStems'>;
+type GivenFields = Omit<
+  MessageFields,
+  'mail' | 'acknowledgement' | 'reference' | 'idempotencyKey' | 'searchText' | 'searchStems'
+>;
 
 async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promise<GivenFields> {
   const typed = {
@@ -108,7 +118,6 @@ async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promis
     textKey: textKeyOf(typed.message),
     emailKey: emailKeyOf(typed.email),
     phoneKey: normalizeWhatsapp(typed.phone),
-    acknowledgement: mailWith('none', now),
   };
 }
 

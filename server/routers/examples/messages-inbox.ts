@@ -22,7 +22,11 @@ export const message: Message = {
   notes: [{ by: 'admin', at: createdAt, text: 'Yarın aranacak.' }],
   history: [{ by: 'admin', at: createdAt, action: 'status', detail: 'open' }],
   mail: { attempts: 1, sentAt: createdAt, nextAt: createdAt, error: '' },
+  acknowledgement: { state: 'none', sentAt: null },
   ...{ updatedAt: saved.updatedAt, updatedBy: saved.updatedBy },
 };
 
-export const settings: MessageSettings = { retentionMonths: 12, ...saved };
+export const settings: MessageSettings = {
+  ...{ retentionMonths: 12, staffLanguage: 'tr', acknowledge: false },
+  ...saved,
+};

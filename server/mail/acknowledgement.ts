@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { SendMailOptions } from 'nodemailer';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { mailTexts } from '../../shared/i18n/mail.ts';
+import { readContact } from '../models/contact.ts';
+import { messageCounter } from '../models/counters.ts';
+import type { MessageRecord } from '../models/messages/messages.ts';
+import { readMessageSettings } from '../models/messages/messages-settings.ts';
+import { htmlDocument, messageIdOf, paragraphs, readSiteName } from './message-mail.ts';
+
+const HOUR_SECONDS = 3_600;
+/** An attempt that failed may have arrived all the same, so the next one waits until the address may get a mail again. */
+export const ACKNOWLEDGEMENT_PAUSE_MS = HOUR_SECONDS * 1_000;
+
+/**
+ * The mail that tells a visitor that the message has arrived (docs/rules.md#mail). It repeats nothing that was typed:
+ * programs could enter the address of another person, and spam as the text.
+ * @returns undefined when none is to be sent (any more), or the address had one within an hour
+ */
+export async function acknowledgementTo(
+  message: MessageRecord,
+  publicUrl: string,
+): Promise<SendMailOptions | undefined> {
+  const { acknowledge } = await readMessageSettings();
+  if (!acknowledge || message.status === 'spam' || !(await isFirstWithinHour(message.emailKey))) return undefined;
+  const { email: replyTo } = await readContact({ admin: false });
+  const { acknowledgement: texts } = mailTexts[message.language];
+  const site = await readSiteName(publicUrl, message.language);
+  const { host } = new URL(publicUrl);
+  const lines = [
+    texts.arrived,
+    texts.reference.replace('{{reference}}', message.reference),
+    texts.urgent,
+    texts.automatic.replace('{{host}}', host),
+    site,
+  ];
+  return {
+    to: { name: '', address: message.email },
+    ...(replyTo !== '' && { replyTo: { name: site, address: replyTo } }),
+    subject: `${site}: ${texts.title} (${message.reference})`,
+    messageId: messageIdOf(message, 'acknowledgement', publicUrl),
+    // Keeps other programs from answering it (RFC 3834, section 5).
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    text: lines.join('\n\n'),
+    html: htmlDocument(message.language, paragraphs(lines)),
+  };
+}
+
+/** Counts attempts in the store, so that all processes count together. The address is kept for an hour, as its hash. */
+async function isFirstWithinHour(emailKey: string): Promise<boolean> {
+  const counter = messageCounter({ keyPrefix: 'acknowledged', points: 1, duration: HOUR_SECONDS });
+  try {
+    await counter.consume(createHash('sha256').update(emailKey).digest('base64url'));
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof RateLimiterRes) return false;
+    throw thrown;
+  }
+}
