@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail as it arrived: the recipients of the envelope, and the raw text. */
 export interface ReceivedMail {
@@ -12,6 +12,8 @@ export interface ReceivedMail {
 export type MailCommand = 'CONNECT' | 'MAIL' | 'RCPT' | 'DATA';
 /** What it does instead: responds with a code, resets the connection, or does not respond. */
 export type MailFault = { code: number } | 'reset' | 'silence';
+
+type Session = Pick<SMTPServerSession, 'remotePort'>;
 
 /** A real mail server on a loopback port. */
 export interface MailServer {
@@ -27,24 +29,28 @@ export interface MailServer {
 /** Starts a mail server that accepts everything until it is given a fault. */
 export async function startMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>();
-  const respond = async (command: MailCommand, done: (error: Error | null) => void) => {
+  const respond = async (command: MailCommand, { remotePort }: Session, done: (error: Error | null) => void) => {
     const fault = await mailServer.fault(command);
-    if (fault === undefined) done(null);
-    else if (fault === 'reset') for (const socket of sockets) socket.resetAndDestroy();
-    else if (fault !== 'silence') done(Object.assign(new Error('rejected by the test'), { responseCode: fault.code }));
+    if (fault === undefined) return done(null);
+    if (fault === 'reset') {
+      for (const socket of sockets) if (socket.remotePort === remotePort) socket.resetAndDestroy();
+    } else if (fault !== 'silence') {
+      done(Object.assign(new Error('rejected by the test'), { responseCode: fault.code }));
+    }
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     closeTimeout: 100,
-    onConnect: (_session, done) => respond('CONNECT', done),
-    onMailFrom: (_address, _session, done) => respond('MAIL', done),
-    onRcptTo: (_address, _session, done) => respond('RCPT', done),
+    onConnect: (session, done) => respond('CONNECT', session, done),
+    onMailFrom: (_address, session, done) => respond('MAIL', session, done),
+    onRcptTo: (_address, session, done) => respond('RCPT', session, done),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () =>
-        respond('DATA', (error) => {
+        respond('DATA', session, (error) => {
           const to = session.envelope.rcptTo.map(({ address }) => address);
           if (!error) mailServer.mails.push({ to, text: Buffer.concat(chunks).toString('utf8') });
           done(error);
