@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type MessageSettings,
   messageErase,
   messageErased,
   messagePerson,
@@ -7,14 +8,24 @@ import {
   messageSettings,
   messageSettingsInput,
 } from '../../shared/schemas/messages-inbox.ts';
+import type { Context } from '../context.ts';
 import { eraseMessagesOf, findMessagesOf } from '../models/messages/messages-privacy.ts';
-import { readMessageSettings, saveMessageSettings } from '../models/messages/messages-settings.ts';
+import {
+  readMessageSettings,
+  type StoredMessageSettings,
+  saveMessageSettings,
+} from '../models/messages/messages-settings.ts';
 import { adminMutation, adminQuery } from '../trpc.ts';
 import * as example from './examples/messages-inbox.ts';
 import { saveOf } from './read-and-save.ts';
 import { withEntityTag } from './response-headers.ts';
 
 const tag = 'Messages';
+
+const withMailServer = ({ services }: Context, settings: StoredMessageSettings): MessageSettings => ({
+  ...settings,
+  mailServer: services.mailWaiting !== undefined,
+});
 
 /** The procedures for the personal data in messages, for administrators. */
 export const privacyProcedures = {
@@ -70,7 +81,7 @@ export const privacyProcedures = {
   })
     .input(z.object({}))
     .output(messageSettings)
-    .query(async ({ ctx }) => withEntityTag(ctx, await readMessageSettings())),
+    .query(async ({ ctx }) => withEntityTag(ctx, withMailServer(ctx, await readMessageSettings()))),
 
   saveSettings: adminMutation({
     rest: 'PUT /contact/messages/settings',
@@ -84,6 +95,6 @@ export const privacyProcedures = {
     .input(messageSettingsInput)
     .output(messageSettings)
     .mutation(async ({ ctx, input }) =>
-      withEntityTag(ctx, await saveMessageSettings(input, saveOf(ctx, input.version))),
+      withEntityTag(ctx, withMailServer(ctx, await saveMessageSettings(input, saveOf(ctx, input.version)))),
     ),
 };

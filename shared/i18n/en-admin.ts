@@ -7,6 +7,7 @@ import { enIdentity } from './admin/en/identity.ts';
 import { enImages } from './admin/en/images.ts';
 import { enLayout } from './admin/en/layout.ts';
 import { enLists } from './admin/en/lists.ts';
+import { enMessageMails } from './admin/en/message-mails.ts';
 import { enMessages } from './admin/en/messages.ts';
 import { enPages } from './admin/en/pages.ts';
 import { enPersonalData } from './admin/en/personal-data.ts';
@@ -26,6 +27,7 @@ export const enAdmin = {
   ...enImages,
   ...enLayout,
   ...enLists,
+  ...enMessageMails,
   ...enMessages,
   ...enPages,
   ...enPersonalData,

@@ -7,6 +7,7 @@ import { trIdentity } from './admin/tr/identity.ts';
 import { trImages } from './admin/tr/images.ts';
 import { trLayout } from './admin/tr/layout.ts';
 import { trLists } from './admin/tr/lists.ts';
+import { trMessageMails } from './admin/tr/message-mails.ts';
 import { trMessages } from './admin/tr/messages.ts';
 import { trPages } from './admin/tr/pages.ts';
 import { trPersonalData } from './admin/tr/personal-data.ts';
@@ -27,6 +28,7 @@ export const trAdmin = {
   ...trImages,
   ...trLayout,
   ...trLists,
+  ...trMessageMails,
   ...trMessages,
   ...trPages,
   ...trPersonalData,

@@ -51,6 +51,7 @@ const inList = {
   hotelName: z.string(),
   assignedHotelId: z.string(),
   mailState: z.enum(MAIL_STATES),
+  language: z.enum(LANGUAGES).meta({ description: 'Language of the form that the visitor used.' }),
   createdAt: timestamp,
   version,
 };
@@ -78,7 +79,6 @@ export const message = z
     arrival: z.string(),
     departure: z.string(),
     guests: z.int().nullable(),
-    language: z.enum(LANGUAGES),
     marketingConsent: z.object({ version: z.string(), at: timestamp }).nullable(),
     spam: z.object({ score: z.number(), reasons: z.array(z.enum(SPAM_REASONS)) }),
     notes: z.array(z.object({ by: z.string(), at: timestamp, text: z.string() })),
@@ -148,6 +148,7 @@ export const messageSettings = z
       .enum(LANGUAGES, { error: code('invalidChoice') })
       .meta({ description: 'Language of the mails to the staff.' }),
     acknowledge: flag.meta({ description: 'Whether visitors get a mail that says that their message has arrived.' }),
+    mailServer: z.boolean().meta({ description: 'Whether the site has a mail server; without one it sends no mails.' }),
     version,
     updatedAt: timestamp,
     updatedBy: z.string(),

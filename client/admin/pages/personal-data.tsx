@@ -2,12 +2,13 @@ import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
+import { MailForm } from '../features/privacy/mail-form.tsx';
 import { PersonForm } from '../features/privacy/person-form.tsx';
 import { RetentionForm } from '../features/privacy/retention-form.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import styles from './account.module.css';
 
-/** Personal data in messages: access, erasure and retention (docs/rules.md#personal-data). */
+/** Personal data in messages: access, erasure and retention (docs/rules.md#personal-data); mails about messages. */
 export function PersonalData() {
   const { t } = useTranslation('admin');
   const { data: settings, isError, refetch } = trpc.messages.settings.useQuery({});
@@ -29,8 +30,17 @@ export function PersonalData() {
           <p className={styles.text}>{t('personalData.retentionText')}</p>
           {!settings && !isError && <Spinner />}
           {!settings && isError && <LoadError onRetry={() => refetch()}>{t('personalData.loadFailed')}</LoadError>}
-          {settings && <RetentionForm key={settings.version} settings={settings} />}
+          {settings && <RetentionForm key={settings.retentionMonths} settings={settings} />}
         </section>
+        {settings && (
+          <section className={styles.section} aria-labelledby="mail-title">
+            <h2 id="mail-title" className={styles.title}>
+              {t('messageMails.title')}
+            </h2>
+            <p className={styles.text}>{t(settings.mailServer ? 'messageMails.text' : 'messageMails.off')}</p>
+            <MailForm settings={settings} />
+          </section>
+        )}
       </div>
     </>
   );

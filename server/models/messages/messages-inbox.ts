@@ -148,14 +148,14 @@ const withEvent = ({ history }: MessageRecord, event: Omit<MessageEvent, 'at'>):
 
 /** A message as a response has it. */
 export function toMessage(record: MessageRecord): Message {
-  const { email, phone, message, roomId, roomName, arrival, departure, guests, language, spam } = record;
+  const { email, phone, message, roomId, roomName, arrival, departure, guests, spam } = record;
   const { attempts, sentAt, nextAt, error } = record.mail;
   const { state, sentAt: acknowledgedAt } = record.acknowledgement;
   const consent = record.marketingConsent;
   const moment = <T extends { at: Date }>(entry: T) => ({ ...entry, at: entry.at.toISOString() });
   return {
     ...inListOf(record),
-    ...{ email, phone, message, roomId, roomName, arrival, departure, guests, language, spam },
+    ...{ email, phone, message, roomId, roomName, arrival, departure, guests, spam },
     marketingConsent: consent && moment(consent),
     notes: record.notes.map(moment),
     history: record.history.map(moment),

@@ -7,6 +7,9 @@ import type { Save, Stored } from '../versioned.ts';
 
 type SettingsFields = Pick<MessageSettings, 'retentionMonths' | 'staffLanguage' | 'acknowledge'>;
 
+/** The settings as they are stored. */
+export type StoredMessageSettings = Omit<MessageSettings, 'mailServer'>;
+
 const settings = settingsDocument<SettingsFields>({
   model: 'MessageSettings',
   collection: 'message_settings',
@@ -19,7 +22,7 @@ const settings = settingsDocument<SettingsFields>({
   withoutRevisions: true,
 });
 
-export const readMessageSettings = async (): Promise<MessageSettings> => toSettings(await settings.read());
+export const readMessageSettings = async (): Promise<StoredMessageSettings> => toSettings(await settings.read());
 
 /** @throws AppError `version.stale` */
 export const saveMessageSettings = async ({ version: _, ...input }: MessageSettingsInput, save: Save) =>

@@ -8,7 +8,7 @@ const inList = {
   ...{ id, reference: messageReceived.reference, firstName, lastName, subject },
   ...{ hotelId: id, hotelName: 'Çınaraltı Konağı', assignedHotelId: id },
   status: 'open',
-  mailState: 'sent',
+  ...{ mailState: 'sent', language: 'tr' },
   ...{ createdAt, version: saved.version },
 } as const;
 
@@ -16,7 +16,7 @@ export const summary: MessageSummary = { ...inList, excerpt: `${text.slice(0, -1
 
 export const message: Message = {
   ...inList,
-  ...{ email, phone, message: text, roomId: '', roomName: '', arrival, departure, guests, language: 'tr' },
+  ...{ email, phone, message: text, roomId: '', roomName: '', arrival, departure, guests },
   marketingConsent: null,
   spam: { score: 0, reasons: [] },
   notes: [{ by: 'admin', at: createdAt, text: 'Yarın aranacak.' }],
@@ -27,6 +27,6 @@ export const message: Message = {
 };
 
 export const settings: MessageSettings = {
-  ...{ retentionMonths: 12, staffLanguage: 'tr', acknowledge: false },
+  ...{ retentionMonths: 12, staffLanguage: 'tr', acknowledge: false, mailServer: true },
   ...saved,
 };

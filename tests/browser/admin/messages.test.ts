@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Message } from '../../../shared/schemas/messages-inbox.ts';
+import { INBOX } from '../../../shared/constants.ts';
+import type { Message, MessageSettings } from '../../../shared/schemas/messages-inbox.ts';
 import { apiClient } from '../../support/api-client.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
@@ -11,7 +12,7 @@ import { MATRIX, SIZES } from '../../support/browser/views.ts';
 import { sampleMessage } from '../../support/factories.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-const site = startAdminSite({ MESSAGES_PER_ADDRESS: '1000' });
+const site = startAdminSite({ MESSAGES_PER_ADDRESS: '10000', MESSAGES_PER_HOUR: '10000' });
 
 /** Sends a message as a visitor. @returns its reference */
 async function send(fields: object = {}): Promise<string> {
@@ -210,4 +211,34 @@ it('the menu of a phone says how many messages are unread', async () => {
     .getByRole('dialog')
     .getByRole('link', { name: /^Inbox \d+ unread messages?$/ })
     .waitFor();
+});
+
+it('the language of the mails to the staff and the mail to visitors are set in the back office', async () => {
+  const { messageMails, messages, form } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: '/admin/personal-data' });
+  await page.getByText(messageMails.off).waitFor();
+  const section = page.getByRole('region', { name: messageMails.title });
+  expect(await section.getByLabel(messageMails.acknowledge).isChecked()).toBe(false);
+  await section.getByLabel(messageMails.staffLanguage).selectOption(messages.languages.en);
+  await section.getByLabel(messageMails.acknowledge).check();
+  // Typed beside it, and not saved yet.
+  await page.getByLabel(ADMIN_MESSAGES.en.personalData.months).fill('24');
+  await section.getByRole('button', { name: form.save }).click();
+  await page.getByText(messageMails.saved).waitFor();
+  expect(await page.getByLabel(ADMIN_MESSAGES.en.personalData.months).inputValue()).toBe('24');
+  const { body } = await site.admin.call<MessageSettings>('GET', '/api/contact/messages/settings');
+  expect(body).toMatchObject({ staffLanguage: 'en', acknowledge: true, retentionMonths: 12 });
+});
+
+it('a search goes on by itself until it finds a message behind many that nearly match', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  await send({ lastName: 'Nadirbulunur' });
+  for (let sent = 0; sent <= INBOX.scanned; sent += 50) {
+    await Promise.all(Array.from({ length: 50 }, () => send({ lastName: 'Nadirdeğil' })));
+  }
+  const { page } = await openAdmin(site, { at: '/admin/messages' });
+  await page.getByRole('searchbox').fill('nadirbulunur');
+  await page.getByRole('link', { name: 'Elif Nadirbulunur' }).waitFor();
+  await page.getByText(messages.searchingOn).waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: messages.more }).count()).toBe(0);
 });

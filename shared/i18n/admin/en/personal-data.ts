@@ -1,7 +1,7 @@
 export const enPersonalData = {
   personalData: {
-    title: 'Personal data',
-    subtitle: 'What visitors’ messages say about them, and for how long.',
+    title: 'Mail and personal data',
+    subtitle: 'Mail about visitors’ messages, what they say about people, and for how long.',
     person: 'Everything about a person',
     personText:
       'Finds the messages with this email address or phone number, however it was typed, with their notes and mails.',

@@ -2,8 +2,8 @@ import type { enPersonalData } from '../en/personal-data.ts';
 
 export const trPersonalData = {
   personalData: {
-    title: 'Kişisel veriler',
-    subtitle: 'Ziyaretçi mesajlarındaki veriler ve saklanma süreleri.',
+    title: 'E-posta ve kişisel veriler',
+    subtitle: 'Ziyaretçi mesajlarıyla ilgili e-postalar, mesajlardaki veriler ve saklanma süreleri.',
     person: 'Bir kişiyle ilgili her şey',
     personText:
       'Bu e-posta adresini ya da telefon numarasını taşıyan mesajları, nasıl yazılmış olursa olsun, notları ve e-postalarıyla bulur.',

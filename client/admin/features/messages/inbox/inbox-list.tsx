@@ -21,6 +21,7 @@ export function InboxList({ inbox, ...list }: InboxListProps) {
   useEffect(() => {
     if (arrived > 0) announce(t('messages.arrivedMeanwhile', { count: arrived }));
   }, [arrived, announce, t]);
+  const searchesOn = useSearchOn(inbox);
   const showNew = async () => {
     await refetch();
     document.getElementById('messages-title')?.focus();
@@ -39,7 +40,8 @@ export function InboxList({ inbox, ...list }: InboxListProps) {
       )}
       {messages?.length === 0 && !hasNextPage && <EmptyMessage>{t('messages.empty')}</EmptyMessage>}
       {messages && messages.length > 0 && <MessageList messages={messages} {...list} />}
-      {hasNextPage && (
+      <p role="status">{searchesOn && t('messages.searchingOn')}</p>
+      {hasNextPage && !searchesOn && (
         <p className={styles.more}>
           <ActionButton aria-disabled={isFetching} onClick={() => isFetching || fetchNextPage()}>
             {t('messages.more')}
@@ -48,4 +50,14 @@ export function InboxList({ inbox, ...list }: InboxListProps) {
       )}
     </section>
   );
+}
+
+/** A search for a rare word may give an empty page although more follow: the next one is loaded then, until one fails. */
+function useSearchOn({ data, hasNextPage, isFetching, isError, fetchNextPage }: InboxListProps['inbox']): boolean {
+  const isEmpty = data?.pages.at(-1)?.messages.length === 0;
+  const searchesOn = isEmpty && hasNextPage && !isError;
+  useEffect(() => {
+    if (searchesOn && !isFetching) void fetchNextPage();
+  }, [searchesOn, isFetching, fetchNextPage]);
+  return searchesOn;
 }

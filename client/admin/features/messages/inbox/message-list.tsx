@@ -53,7 +53,7 @@ interface MessageLinkProps {
 function MessageLink({ message, isOpen, hotels }: MessageLinkProps) {
   const { t } = useTranslation('admin');
   const subjectOf = useSubject();
-  const { id, status, createdAt, excerpt, notes, mailState, assignedHotelId } = message;
+  const { id, status, createdAt, excerpt, notes, mailState, assignedHotelId, language } = message;
   const hotel = hotels.find((one) => one.id === assignedHotelId)?.name;
   return (
     <Link
@@ -63,13 +63,17 @@ function MessageLink({ message, isOpen, hotels }: MessageLinkProps) {
       aria-current={isOpen ? 'true' : undefined}
     >
       <span className={styles.head}>
-        <span className={styles.name}>{nameOf(message)}</span>
+        <span className={styles.name} dir="auto">
+          {nameOf(message)}
+        </span>
         <time dateTime={createdAt} lang="tr" className={styles.time}>
           {formatDateTime(createdAt)}
         </time>
       </span>
       <span className={styles.subject}>{subjectOf(message)}</span>
-      <span className={styles.excerpt}>{excerpt}</span>
+      <span className={styles.excerpt} dir="auto" lang={language}>
+        {excerpt}
+      </span>
       <span className={styles.badges}>
         <Badge variant={status === 'new' ? 'warning' : status === 'answered' ? 'success' : 'info'}>
           {t(`messages.statuses.${status}`)}

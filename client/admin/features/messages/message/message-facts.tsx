@@ -11,6 +11,9 @@ import styles from './message-facts.module.css';
 export function MessageFacts({ message }: { message: Message }) {
   const { t } = useTranslation('admin');
   const { email, phone, hotelName, roomName, arrival, departure, guests, language, marketingConsent, spam } = message;
+  const { acknowledgement } = message;
+  const stateOf = ({ state, sentAt }: Message['acknowledgement']) =>
+    t(`messageMails.states.${state}`, { time: sentAt ? formatDateTime(sentAt) : '' });
   const turkish = (text: string) => text !== '' && <span lang="tr">{text}</span>;
   const facts: [AdminKey, ReactNode][] = [
     ['messages.reference', message.reference],
@@ -24,6 +27,7 @@ export function MessageFacts({ message }: { message: Message }) {
     ['messages.guests', guests],
     ['messages.language', t(`messages.languages.${language}`)],
     ['messages.consent', t(marketingConsent ? 'messages.consentGiven' : 'messages.consentNot')],
+    ['messageMails.state', acknowledgement.state !== 'none' && stateOf(acknowledgement)],
     ['messages.spamReasons', spam.reasons.map((reason) => t(`messages.spam.${reason}`)).join(', ')],
   ];
   return (

@@ -40,7 +40,9 @@ export function MessageNotes({ message: { notes }, onAdd }: MessageNotesProps) {
       <ul className={styles.notes}>
         {notes.map(({ by, at, text: noted }) => (
           <li key={`${at} ${by}`}>
-            <p className={styles.text}>{noted}</p>
+            <p className={styles.text} dir="auto">
+              {noted}
+            </p>
             <p className={styles.by}>{t('messages.by', { by, time: formatDateTime(at) })}</p>
           </li>
         ))}

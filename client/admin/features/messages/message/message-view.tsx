@@ -86,7 +86,7 @@ function MessageContent({ message, hotels, changes, keepFocus }: MessageContentP
           {t(`messages.statuses.${message.status}`)}
         </Badge>
       </header>
-      <p className={styles.text} lang={message.language}>
+      <p className={styles.text} lang={message.language} dir="auto">
         {message.message}
       </p>
       <MessageActions key={message.assignedHotelId} message={message} hotels={hotels} changes={changes} />

@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { LANGUAGES } from '../../../../shared/constants.ts';
+import type { MessageSettings } from '../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
+import { useErrorMessages } from '../../lib/error-messages.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import fieldStyles from '../../ui/form/field.module.css';
+import { useNotices } from '../../ui/notices.tsx';
+import styles from './privacy.module.css';
+
+/** The language of the mails to the staff, and whether visitors get a mail too. */
+export function MailForm({ settings }: { settings: MessageSettings }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const notices = useNotices();
+  const { errorMessage } = useErrorMessages();
+  const utils = trpc.useUtils();
+  const [staffLanguage, setStaffLanguage] = useState(settings.staffLanguage);
+  const [acknowledge, setAcknowledge] = useState(settings.acknowledge);
+  const saving = useRef(false);
+  useUnsavedChanges(() => staffLanguage !== settings.staffLanguage || acknowledge !== settings.acknowledge, false);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      const input = { staffLanguage, acknowledge, version: settings.version };
+      utils.messages.settings.setData({}, await utils.client.messages.saveSettings.mutate(input));
+      notices.success(t('messageMails.saved'));
+    } catch (thrown) {
+      notices.error(t('messageMails.saveFailed', { reason: errorMessage(thrown) }));
+      await utils.messages.settings.invalidate();
+    }
+    saving.current = false;
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <div className={fieldStyles.field}>
+        <label htmlFor={`${id}-language`} className={fieldStyles.label}>
+          {t('messageMails.staffLanguage')}
+        </label>
+        <select
+          id={`${id}-language`}
+          className={fieldStyles.control}
+          value={staffLanguage}
+          onChange={({ target }) => setStaffLanguage(LANGUAGES.find((one) => one === target.value) ?? staffLanguage)}
+        >
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {t(`messages.languages.${language}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={fieldStyles.field}>
+        <label className={fieldStyles.checkbox}>
+          <input
+            type="checkbox"
+            checked={acknowledge}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setAcknowledge(target.checked)}
+          />
+          {t('messageMails.acknowledge')}
+        </label>
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
+          {t('messageMails.acknowledgeHint')}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <ActionButton type="submit" variant="primary">
+          {t('form.save')}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
