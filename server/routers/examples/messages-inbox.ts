@@ -8,7 +8,8 @@ const inList = {
   ...{ id, reference: messageReceived.reference, firstName, lastName, subject },
   ...{ hotelId: id, hotelName: 'Çınaraltı Konağı', assignedHotelId: id },
   status: 'open',
-  ...{ mailState: 'sent', language: 'tr' },
+  mailState: 'sent',
+  language: 'tr',
   ...{ createdAt, version: saved.version },
 } as const;
 

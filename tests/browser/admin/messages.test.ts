@@ -74,7 +74,7 @@ describe.each(MATRIX)('the inbox in $language on a $size', ({ language, viewport
     await page.getByRole('link', { name: messages.back }).click();
     await page.getByRole('link', { name: messages.personalData }).click();
     await page.getByRole('heading', { level: 1, name: personalData.title }).waitFor();
-    await page.getByLabel(personalData.months).waitFor();
+    await page.getByLabel(personalData.months, { exact: true }).waitFor();
     await expectAccessible(page, 'personal data');
     expect(await page.title()).toContain(layout.title);
   });
@@ -185,7 +185,7 @@ it('everything about a person is downloaded as JSON, and erased after a question
   const { page } = await openAdmin(site, { at: '/admin/personal-data' });
   await page.getByRole('button', { name: personalData.find }).click();
   await page.getByText(personalData.enterOne).waitFor();
-  await page.getByLabel(personalData.email).fill('SILINECEK@ornek.example');
+  await page.getByLabel(personalData.email, { exact: true }).fill('SILINECEK@ornek.example');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: personalData.find }).click(),
