@@ -1,6 +1,6 @@
 import type { PageInput } from '../../shared/schemas/pages.ts';
 import { AppError } from '../errors.ts';
-import { readMessageSettings } from '../models/messages/messages-privacy.ts';
+import { readMessageSettings } from '../models/messages/messages-settings.ts';
 import { createPage, listAllPages } from '../models/pages.ts';
 import type { Save } from '../models/versioned.ts';
 import { cookiesText } from './cookies.ts';
