@@ -1,7 +1,7 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { DEFAULT_AUTHOR, type Language } from '../../shared/constants.ts';
-import { noPostTexts, type Post, type PostInput, type postCreate } from '../../shared/schemas/blog.ts';
+import { noPostTexts, type Post, type PostInput, type postCreate, postInput } from '../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../shared/text/date.ts';
 import { excerptOf } from '../../shared/text/excerpt.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
@@ -197,6 +197,7 @@ export const postHistory = historyOf<PostRecord, Post>({
   model: PostModel,
   find: (id) => findStored<PostRecord>(PostModel, id),
   notFound: 'post.notFound',
+  input: postInput,
   toEntity: (record) => toPost(record, { admin: true }),
   restoreWith: underFreeSlug<PostRecord>(ADDRESSES),
 });

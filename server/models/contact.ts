@@ -1,4 +1,4 @@
-import type { Contact, ContactInput } from '../../shared/schemas/contact.ts';
+import { type Contact, type ContactInput, contactInput } from '../../shared/schemas/contact.ts';
 import { optionalText, textList } from './fields.ts';
 import { settingsDocument } from './settings.ts';
 import {
@@ -54,7 +54,7 @@ function fieldsOf(
   };
 }
 
-export const contactHistory = contact.history((record) => toContact(record, { admin: true }));
+export const contactHistory = contact.history(contactInput, (record) => toContact(record, { admin: true }));
 
 function toContact(record: Stored<ContactFields, string>, reader: Reader): Contact {
   return {

@@ -2,6 +2,7 @@ import { ANNOUNCEMENT_TYPES } from '../../shared/constants.ts';
 import {
   type Homepage,
   type HomepageInput,
+  homepageInput,
   lacksText,
   noAnnouncementTexts,
   noPageTexts,
@@ -107,7 +108,7 @@ const ANNOUNCEMENT = 'announcement.';
 const announcementNames = (names: readonly string[] = []) =>
   names.filter((name) => name.startsWith(ANNOUNCEMENT)).map((name) => name.slice(ANNOUNCEMENT.length));
 
-export const homepageHistory = homepage.history((record) => toHomepage(record, { admin: true }));
+export const homepageHistory = homepage.history(homepageInput, (record) => toHomepage(record, { admin: true }));
 
 /** What a visitor reads of an announcement whose time has not come or is over. */
 const NO_ANNOUNCEMENT = { active: false, type: 'info', ...noAnnouncementTexts } as const;

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type QueryFilter, type SchemaDefinition, type Types } from 'mongoose';
 import type { Language } from '../../shared/constants.ts';
-import { type Hotel, type HotelInput, noHotelTexts, noRoomTexts, type Room } from '../../shared/schemas/hotels.ts';
+import {
+  type Hotel,
+  type HotelInput,
+  hotelInput,
+  noHotelTexts,
+  noRoomTexts,
+  type Room,
+} from '../../shared/schemas/hotels.ts';
 import { featureKeysOf } from '../../shared/text/feature-icon.ts';
 import { districtOf } from '../../shared/text/hotel-filter.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
@@ -236,6 +243,7 @@ export const hotelHistory = historyOf<HotelRecord, Hotel>({
   model: HotelModel,
   find: (id) => findStored<HotelRecord>(HotelModel, id),
   notFound: 'hotel.notFound',
+  input: hotelInput,
   toEntity: (record) => toHotel(record, { admin: true }),
   restoreWith: (content, current, write, save) => {
     const writeRooms: typeof write = (fields) => write((stored) => withTrashedRooms(fields(stored), stored, save));

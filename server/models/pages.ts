@@ -1,7 +1,7 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 import { LIMITS, PAGE_MAX } from '../../shared/constants.ts';
 import { ADMIN_ROUTES, PUBLIC_ROUTES } from '../../shared/paths.ts';
-import { noPageTexts, type PageInput, type PageSummary, type SitePage } from '../../shared/schemas/pages.ts';
+import { noPageTexts, type PageInput, type PageSummary, pageInput, type SitePage } from '../../shared/schemas/pages.ts';
 import { postSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
 import { optionalText, requiredNumber, requiredText, textList } from './fields.ts';
@@ -186,6 +186,7 @@ export const pageHistory = historyOf<PageRecord, SitePage>({
   model: PageModel,
   find: (id) => findStored<PageRecord>(PageModel, id),
   notFound: 'page.notFound',
+  input: pageInput,
   toEntity: (record) => toPage(record, { admin: true }),
   restoreWith: underFreeSlug<PageRecord>(ADDRESSES),
 });

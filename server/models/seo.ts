@@ -1,4 +1,4 @@
-import { noSeoTexts, type Seo, type SeoInput } from '../../shared/schemas/seo.ts';
+import { noSeoTexts, type Seo, type SeoInput, seoInput } from '../../shared/schemas/seo.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { optionalText, textList } from './fields.ts';
 import { settingsDocument } from './settings.ts';
@@ -43,7 +43,7 @@ export async function saveSeo({ version: _, lang: __, translations, ...fields }:
   return toSeo(saved, { admin: true });
 }
 
-export const seoHistory = seo.history((record) => toSeo(record, { admin: true }));
+export const seoHistory = seo.history(seoInput, (record) => toSeo(record, { admin: true }));
 
 function toSeo(record: Stored<SeoFields, string>, reader: Reader): Seo {
   return {

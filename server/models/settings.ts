@@ -1,4 +1,5 @@
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
+import type { z } from 'zod';
 import { historyOf } from './history/history.ts';
 import { type Definition, type Save, type Stored, saveChange, versionedSchema } from './versioned.ts';
 
@@ -43,9 +44,13 @@ export function settingsDocument<Fields>(settings: SettingsOptions<Fields>) {
     });
   }
 
-  /** The history of the document. @param toEntity makes a response of a version */
-  const history = <Entity>(toEntity: (record: Record) => Entity) =>
-    historyOf<Record, Entity>({ model: Settings, find: read, notFound: 'request.notFound', toEntity });
+  /**
+   * The history of the document.
+   * @param input what a save has to fit
+   * @param toEntity makes a response of a version
+   */
+  const history = <Entity>(input: z.ZodType, toEntity: (record: Record) => Entity) =>
+    historyOf<Record, Entity>({ model: Settings, find: read, notFound: 'request.notFound', input, toEntity });
 
   return { read, save, history };
 }

@@ -1,6 +1,6 @@
 import { NUMBER_FORMS } from '../../shared/constants.ts';
 import { PALETTE_NAMES } from '../../shared/palettes.ts';
-import { noSiteTexts, type Site, type SiteInput } from '../../shared/schemas/site.ts';
+import { noSiteTexts, type Site, type SiteInput, siteInput } from '../../shared/schemas/site.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { optionalText, textList } from './fields.ts';
 import { settingsDocument } from './settings.ts';
@@ -57,7 +57,7 @@ export async function saveSite(
   return toSite(saved, { admin: true });
 }
 
-export const siteHistory = site.history((record) => toSite(record, { admin: true }));
+export const siteHistory = site.history(siteInput, (record) => toSite(record, { admin: true }));
 
 function toSite(record: Stored<SiteFields, string>, reader: Reader): Site {
   return {

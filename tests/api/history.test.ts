@@ -122,6 +122,17 @@ describe('the history of a hotel', () => {
     ]);
   });
 
+  it('restores no version that would not be accepted as a save today, and says which fields do not fit', async () => {
+    const { id } = await hotelWith('Kural Öncesi', { city: 'Bursa' });
+    const filter = { _id: `hotels/${id}/0000000001` } as object;
+    const content = { 'content.phone': 'yok', 'content.rooms.0.price': -5 };
+    await mongoose.connection.collection('revisions').updateOne(filter, { $set: content });
+    const response = await call<{ fields: object }>('POST', `hotels/${id}/revisions/1/restore`, {});
+    expectError(response, 400, 'request.invalid');
+    expect(Object.keys(response.body.fields).toSorted()).toEqual(['phone', 'rooms.0.price']);
+    expect((await call<Hotel>('GET', `hotels/${id}`)).body).toMatchObject({ city: 'Bursa', version: 2 });
+  });
+
   it('lists what was stored before there was a history', async () => {
     const { id } = await hotelWith('Eskiden Beri', {});
     const _id = new mongoose.Types.ObjectId(id);

@@ -19,6 +19,8 @@ interface Kind<R extends AnyStored, Entity> {
   find: (id: string) => Promise<R | null>;
   notFound: ErrorCode;
   toEntity: (record: R) => Entity;
+  /** What a save has to fit. */
+  input: z.ZodType;
   /** Writes a restored version; see `underFreeSlug` for entities with an address. */
   restoreWith?: (content: Partial<R>, current: R, write: Write<R>, save: Save) => Promise<R>;
 }
@@ -30,7 +32,10 @@ export interface History<Entity> {
   list(id: string, page: Page): Promise<ListPage<Revision>>;
   /** One version as a response had it. @throws AppError `notFound`, `revision.notFound` */
   find(id: string, version: number): Promise<Entity>;
-  /** Saves an earlier version as a new one. @throws AppError `notFound`, `revision.notFound`, `version.stale` */
+  /**
+   * Saves an earlier version as a new one.
+   * @throws AppError `notFound`, `revision.notFound`, `version.stale`; ZodError when it does not fit what a save has to fit
+   */
   restore(id: string, version: number, save: Save): Promise<Entity>;
 }
 
@@ -81,6 +86,8 @@ export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): H
           line: () => ({ action: 'restore', restored: version }),
         });
       const restored = restorable(model, content);
+      // A version from before a rule existed is restored only if it keeps the rule.
+      kind.input.parse(toEntity({ ...current, ...restored }));
       const { restoreWith = () => write(() => restored) } = kind;
       return toEntity(await restoreWith(restored, current, write, save));
     },

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useChangeLabels } from '../../lib/change-labels.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { useErrorMessages } from '../../lib/error-messages.ts';
+import { fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';
 import { useConfirm } from '../dialog/confirm-dialog.tsx';
 import { useNotices } from '../notices.tsx';
 import type { HistoryProps } from './history-props.ts';
@@ -19,6 +20,7 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(opt
   const { editor, history, onClose, onFailed } = options;
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
+  const labelsOf = useChangeLabels();
   const confirm = useConfirm();
   const notices = useNotices();
   const [restoring, setRestoring] = useState(false);
@@ -42,7 +44,10 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(opt
       const slug = slugOf(restored);
       if (slug !== undefined && slug !== slugOf(former)) notices.success(t('history.otherSlug', { slug }));
     } catch (thrown) {
-      notices.error(`${t('history.restoreFailed')} ${errorMessage(thrown)}`);
+      const invalid = new Set(Object.keys(fieldErrorCodes(thrown)).map((path) => path.split('.')[0] ?? ''));
+      const labels = labelsOf([...invalid]);
+      const message = [errorMessage(thrown), labels].filter((part) => part !== '').join(': ');
+      notices.error(`${t('history.restoreFailed')} ${message}`);
       onFailed();
     } finally {
       setRestoring(false);
