@@ -5,6 +5,7 @@ import type { ContentChanged } from './cache/invalidation.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Logger } from './log.ts';
+import type { Statistics } from './statistics/statistics.ts';
 import type { UploadStorage } from './uploads/storage.ts';
 
 /** The session of a signed-in administrator. */
@@ -27,6 +28,7 @@ export interface Services {
   uploads: UploadStorage;
   /** Makes cached responses stale; to be called after every change of content. */
   contentChanged: ContentChanged;
+  statistics: Statistics;
   /** Sends the mails that wait soon; undefined without a mail server. */
   mailWaiting: (() => void) | undefined;
 }

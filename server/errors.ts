@@ -18,6 +18,7 @@ const STATUS = {
   'content.missingFields': 'BAD_REQUEST',
   'contact.missingFields': 'BAD_REQUEST',
   'messages.tooMany': 'TOO_MANY_REQUESTS',
+  'statistics.tooMany': 'TOO_MANY_REQUESTS',
   'auth.required': 'UNAUTHORIZED',
   'auth.blank': 'BAD_REQUEST',
   'auth.invalid': 'UNAUTHORIZED',

@@ -9,6 +9,7 @@ export const TAGS = {
   Content: 'The texts and pictures of the homepage.',
   Contact: 'How guests contact the chain.',
   Messages: 'What visitors write to the hotels.',
+  Statistics: 'How often pages and buttons of the hotels were used, without data about persons.',
   SEO: 'The texts for search engines.',
   Site: 'The name, the logo and the colours of the site.',
   'Sign-in': 'Tokens, sessions and the password.',

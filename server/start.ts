@@ -23,6 +23,7 @@ import { readNextMoment } from './models/next-moment.ts';
 import { builtClient } from './pages/built-client.ts';
 import { proceduresOf } from './procedures.ts';
 import { appRouter } from './routers/index.ts';
+import { startStatistics } from './statistics/statistics.ts';
 import { connectStore, storeAway } from './store/connect.ts';
 import { createUploadStorage } from './uploads/create-storage.ts';
 
@@ -61,7 +62,9 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     endGenerationsByClock(readNextMoment);
     const mailer = createMailer(env);
     let outbox = noOutbox;
-    const services = { secret, uploads, contentChanged, mailWaiting: mailer && (() => outbox.wake()) };
+    const statistics = startStatistics(log);
+    const mailWaiting = mailer && (() => outbox.wake());
+    const services = { secret, uploads, contentChanged, statistics, mailWaiting };
     const client = development ? await developmentPages(root, server, env) : await builtClient(root);
     await listen(server, env);
     const url = addressOf(server, env);
@@ -100,6 +103,7 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
         await stopJobs();
         stop();
         await outbox.stop();
+        await statistics.stop();
         await store.close();
       },
     };

@@ -67,6 +67,17 @@ export const TRASH = {
 /** Share links of drafts: how long they work, and how many of one thing may work (docs/rules.md#previews). */
 export const PREVIEWS = { days: 7, most: 20 } as const;
 
+/** What the browser counts: views of a hotel's page, and presses on its links (docs/rules.md#statistics). */
+export const VISITOR_EVENTS = ['view', 'call', 'whatsapp', 'book'] as const;
+export type VisitorEvent = (typeof VISITOR_EVENTS)[number];
+/** What is counted; the server counts the enquiries itself. */
+export const COUNTED_EVENTS = [...VISITOR_EVENTS, 'enquiry'] as const;
+export type CountedEvent = (typeof COUNTED_EVENTS)[number];
+/** The periods that the statistics show, in days. */
+export const STATISTICS_PERIODS = ['30', '90', '365'] as const;
+/** The most that one call counts. */
+export const COUNTS_MOST = 20;
+
 /** Keys in the browser's local storage. */
 export const STORAGE_KEYS = { token: 'auth_token', language: 'language' } as const;
 

@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'content.missingFields',
   'contact.missingFields',
   'messages.tooMany',
+  'statistics.tooMany',
   'auth.required',
   'auth.blank',
   'auth.invalid',

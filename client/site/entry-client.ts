@@ -2,6 +2,7 @@ import '../common/styles/base.css';
 import './print.css';
 import { inLanguage, splitLanguage } from '../../shared/paths.ts';
 import { storedLanguage, storeLanguage } from '../common/lib/storage.ts';
+import { startCounting } from './lib/statistics.ts';
 
 /*
  * The only script in the HTML. The page is readable and its links work before hydration, so React loads after the
@@ -62,6 +63,7 @@ function redirectToStoredLanguage(): boolean {
 function start(): void {
   if (redirectToStoredLanguage()) return;
   document.addEventListener('click', storeChosenLanguage);
+  startCounting();
   // The development server delivers the styles with the code.
   if (import.meta.env.DEV) void hydrateOnce();
   else if (document.readyState === 'complete') hydrateAfterFirstPaint();

@@ -15,6 +15,7 @@ import type { Procedure } from '../procedures.ts';
 import { apiDocs } from '../rest/api-docs.ts';
 import { messagesExport } from '../rest/messages-export.ts';
 import { restApi } from '../rest/rest-api.ts';
+import { statisticsExport } from '../rest/statistics-export.ts';
 import { appRouter } from '../routers/index.ts';
 import { receiveUploads } from '../uploads/receive.ts';
 import { serveUploads } from '../uploads/serve.ts';
@@ -83,8 +84,8 @@ function mountApi(
     receiveUploads(procedures),
     readBody(),
   );
-  // A file, of which a slow reader may take long.
-  app.use('/api', messagesExport(log));
+  // Files, of which a slow reader may take long.
+  app.use('/api', messagesExport(log), statisticsExport({ log, statistics: services.statistics }));
   // After the body: a client that never finishes one must not hold a place.
   app.use('/api', limitReads());
   app.use('/api', apiDocs(appRouter));

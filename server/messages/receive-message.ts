@@ -27,8 +27,9 @@ export async function receiveMessage(ctx: Context, input: MessageInput): Promise
     token: judgeFormToken(formToken, ctx.services.secret),
     sentByOthers: await hasBeenSentByOthers(input),
   });
-  const { mailWaiting } = ctx.services;
-  const reference = await createMessage(input, spam, mailWaiting !== undefined);
+  const { mailWaiting, statistics } = ctx.services;
+  const { reference, stored } = await createMessage(input, spam, mailWaiting !== undefined);
+  if (stored && stored.status !== 'spam') statistics.count({ ...stored, event: 'enquiry' });
   mailWaiting?.();
   return reference;
 }

@@ -80,6 +80,12 @@ export async function hotelsOverview(): Promise<HotelsOverview> {
   };
 }
 
+/** The names of the hotels, by their ids. */
+export async function hotelNames(): Promise<ReadonlyMap<string, string>> {
+  const hotels = await HotelModel.find(NOT_TRASHED).select({ name: 1 }).lean();
+  return new Map(hotels.map(({ _id, name }) => [String(_id), name]));
+}
+
 /** Hotels in the trash are not published either. */
 const countUnpublished = (): Promise<number> => HotelModel.collection.countDocuments({ published: false });
 

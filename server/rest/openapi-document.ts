@@ -4,6 +4,7 @@ import { type Procedure, proceduresOf } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 import { errorResponsesOf, errorSchema, responsesOf } from './error-responses.ts';
 import { EXPORT_PATH } from './messages-export.ts';
+import { STATISTICS_EXPORT_PATH } from './statistics-export.ts';
 
 interface Parameter {
   in: string;
@@ -87,20 +88,26 @@ export function createDocument(router: AppRouter): ApiDocument {
     const operation = document.paths[path]?.[method.toLowerCase()];
     if (operation) complete(operation, procedure);
   }
-  document.paths[EXPORT_PATH] = { get: exportOperation(document.paths['/contact/messages']?.get?.parameters ?? []) };
+  const parametersAt = (path: string) => document.paths[path]?.get?.parameters ?? [];
+  document.paths[EXPORT_PATH] = {
+    get: exportOperation('Messages', 'The messages, newest first', parametersAt('/contact/messages')),
+  };
+  document.paths[STATISTICS_EXPORT_PATH] = {
+    get: exportOperation('Statistics', 'A row for each day, hotel and language', parametersAt('/statistics')),
+  };
   return document;
 }
 
-/** The export is no procedure, because it is a file. It has the filters of the list. */
-const exportOperation = (listParameters: Parameter[]): Operation => ({
-  operationId: 'messages-export',
-  tags: ['Messages'],
-  summary: 'Export the messages as CSV',
+/** An export is no procedure, because it is a file. It has the filters of the list. */
+const exportOperation = (tag: keyof typeof TAGS, description: string, parameters: Parameter[]): Operation => ({
+  operationId: `${tag.toLowerCase()}-export`,
+  tags: [tag],
+  summary: `Export the ${tag.toLowerCase()} as CSV`,
   security: [{ Authorization: [] }],
-  parameters: listParameters.filter(({ name }) => name !== 'limit' && name !== 'cursor'),
+  parameters: parameters.filter(({ name }) => name !== 'limit' && name !== 'cursor'),
   responses: {
     '200': {
-      description: 'The messages, newest first, in UTF-8 with a byte order mark',
+      description: `${description}, in UTF-8 with a byte order mark`,
       content: { 'text/csv': { schema: { type: 'string' } } },
     },
     ...responsesOf(['request.invalid', 'auth.required', 'store.unavailable', 'server.failed']),

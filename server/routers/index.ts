@@ -10,6 +10,7 @@ import { pagesRouter } from './pages.ts';
 import { seoRouter } from './seo.ts';
 import { siteRouter } from './site.ts';
 import { trashRouter } from './trash.ts';
+import { statisticsRouter } from './statistics.ts';
 import { uploadRouter } from './upload.ts';
 
 /** Every procedure of the site, by its noun. */
@@ -22,6 +23,7 @@ export const appRouter = router({
   messages: messagesRouter,
   seo: seoRouter,
   site: siteRouter,
+  statistics: statisticsRouter,
   auth: authRouter,
   upload: uploadRouter,
   activity: activityRouter,

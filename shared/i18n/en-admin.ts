@@ -14,6 +14,7 @@ import { enPersonalData } from './admin/en/personal-data.ts';
 import { enPublishing } from './admin/en/publishing.ts';
 import { enSession } from './admin/en/session.ts';
 import { enSettings } from './admin/en/settings.ts';
+import { enStatistics } from './admin/en/statistics.ts';
 import { enTrash } from './admin/en/trash.ts';
 
 /** English interface texts of the back office; each area has a catalogue in `admin/`. */
@@ -34,6 +35,7 @@ export const enAdmin = {
   ...enPublishing,
   ...enSession,
   ...enSettings,
+  ...enStatistics,
   ...enTrash,
 };
 

@@ -13,6 +13,7 @@ const errors = {
   'content.missingFields': 'Missing required fields: {{list}}',
   'contact.missingFields': 'Missing required fields: phone, email, or address',
   'messages.tooMany': 'Many messages are arriving right now. Please try again later or call us.',
+  'statistics.tooMany': 'Too much was counted from one address. Please try again later.',
   'auth.required': 'Please sign in',
   'auth.blank': 'Please enter both username and password',
   'auth.invalid': 'Invalid credentials. Please try again.',

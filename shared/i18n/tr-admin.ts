@@ -14,6 +14,7 @@ import { trPersonalData } from './admin/tr/personal-data.ts';
 import { trPublishing } from './admin/tr/publishing.ts';
 import { trSession } from './admin/tr/session.ts';
 import { trSettings } from './admin/tr/settings.ts';
+import { trStatistics } from './admin/tr/statistics.ts';
 import { trTrash } from './admin/tr/trash.ts';
 import type { AdminCatalogue } from './en-admin.ts';
 
@@ -35,5 +36,6 @@ export const trAdmin = {
   ...trPublishing,
   ...trSession,
   ...trSettings,
+  ...trStatistics,
   ...trTrash,
 } satisfies AdminCatalogue;

@@ -13,6 +13,7 @@ export const trErrors = {
     'content.missingFields': 'Eksik zorunlu alanlar: {{list}}',
     'contact.missingFields': 'Eksik zorunlu alanlar: telefon, e-posta veya adres',
     'messages.tooMany': 'Şu sırada çok fazla mesaj geliyor. Lütfen daha sonra yeniden deneyin ya da bizi arayın.',
+    'statistics.tooMany': 'Bir adresten çok fazla sayım geldi. Lütfen daha sonra yeniden deneyin.',
     'auth.required': 'Lütfen oturum açın',
     'auth.blank': 'Lütfen kullanıcı adını ve parolayı girin',
     'auth.invalid': 'Kullanıcı adı veya parola yanlış. Lütfen yeniden deneyin.',

@@ -26,6 +26,15 @@ export function formatDate(date: string, form: NumberForm = 'turkish'): string {
   return name === undefined ? date : `${Number(day)} ${name} ${year}`;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The calendar date some days after another, or before it with a negative number.
+ * @param date an existing day `YYYY-MM-DD`
+ */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
 /**
  * The moment some months before another, in UTC. A month that has no such day counts to its last one: a month before
  * 31 March is 28 February.
@@ -55,4 +64,4 @@ export function todayInIstanbul(now: Date = new Date()): string {
  * @param days how many days later
  */
 export const midnightInIstanbul = (date: string, days = 0): Date =>
-  new Date(Date.parse(`${date}T00:00:00+03:00`) + days * 24 * 60 * 60 * 1000);
+  new Date(Date.parse(`${date}T00:00:00+03:00`) + days * DAY_MS);

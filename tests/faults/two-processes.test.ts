@@ -106,7 +106,17 @@ describe('two processes on one store', () => {
     expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('finish what runs when they are asked to stop', async () => {
-    expect(await Promise.all(sites.map((site) => site.stop()))).toEqual([0, 0]);
+  it('count visits together, and the rest of a process that is stopped; both finish what runs', async () => {
+    const { body: hotel } = await admin.call<Stored>('POST', '/api/hotels', { body: sampleHotel });
+    const counts = [{ event: 'view', hotelId: hotel.id, language: 'tr' }];
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.5; rv:150.0) Gecko/20100101 Firefox/150.0',
+    };
+    for (const site of [here, there, there]) await site.call('POST', '/api/statistics', { body: { counts }, headers });
+    // It writes what it has counted before it ends.
+    expect(await sites[1]?.stop()).toBe(0);
+    const { body } = await admin.call<{ days: { view: number }[] }>('GET', `/api/statistics?hotelId=${hotel.id}`);
+    expect(body.days.at(-1)?.view).toBe(3);
+    expect(await sites[0]?.stop()).toBe(0);
   });
 });

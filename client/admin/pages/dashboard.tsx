@@ -9,6 +9,7 @@ import { RecentContent, RecentItem } from '../features/dashboard/recent-content.
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
 import * as hotelValues from '../features/hotels/hotel-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
+import { Statistics } from '../features/statistics/statistics.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import styles from './dashboard.module.css';
 
@@ -41,6 +42,7 @@ export function Dashboard() {
           </h2>
           <QuickActions />
         </section>
+        {!allFailed && <Statistics />}
         <EnglishTexts
           hotels={countEnglish(allHotels, {
             missing: hotelValues.countUntranslated,

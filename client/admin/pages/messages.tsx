@@ -6,7 +6,6 @@ import type { MessageChanges } from '../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { BulkBar } from '../features/messages/inbox/bulk-bar.tsx';
-import { ExportButton } from '../features/messages/inbox/export-button.tsx';
 import { InboxList } from '../features/messages/inbox/inbox-list.tsx';
 import { MessageFilters, toFilter, UNREAD_AND_OPEN } from '../features/messages/inbox/message-filters.tsx';
 import { linkId } from '../features/messages/inbox/message-list.tsx';
@@ -18,6 +17,7 @@ import { ShortcutsHelp } from '../features/messages/shortcuts-help.tsx';
 import { useHotelNames } from '../features/messages/use-hotel-names.ts';
 import { useShortcuts } from '../features/messages/use-shortcuts.ts';
 import { useSettled } from '../lib/use-settled.ts';
+import { ExportButton } from '../ui/export-button.tsx';
 import styles from './messages.module.css';
 
 /** The inbox: the list beside the open message; on narrow screens one of the two. */
@@ -72,7 +72,7 @@ export function Messages() {
       <PageHeader title="messages.title" subtitle="messages.subtitle">
         <div className={styles.links}>
           <Link to={ADMIN_ROUTES.personalData}>{t('messages.personalData')}</Link>
-          <ExportButton filter={filter} />
+          <ExportButton texts="messages" path="/api/contact/messages/export.csv" filter={filter} />
         </div>
       </PageHeader>
       <div className={id === undefined ? styles.page : `${styles.page} ${styles.withMessage}`}>

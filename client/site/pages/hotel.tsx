@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
@@ -20,6 +21,7 @@ import { PageHead } from '../features/layout/page-head.tsx';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { RedirectError } from '../lib/redirect.ts';
 import { useSite } from '../lib/site-identity.ts';
+import { countEvent } from '../lib/statistics.ts';
 import { BookButton, CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
@@ -31,6 +33,7 @@ export function Hotel() {
   const { identifier = '' } = useParams();
   const { addressChip } = useSite();
   const [hotel] = trpc.hotels.get.useSuspenseQuery({ id: identifier, lang });
+  useEffect(() => countEvent('view', hotel.id), [hotel.id]);
   // Former addresses of the hotel redirect permanently; an id is an address too.
   if (typeof window === 'undefined' && identifier !== hotel.slug && identifier !== hotel.id) {
     throw new RedirectError(publicPath.hotel(lang, hotel.slug));

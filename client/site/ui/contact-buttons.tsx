@@ -7,7 +7,7 @@ import { HiddenName } from '../../common/ui/hidden-name.tsx';
 import { Icon } from '../../common/ui/icon.tsx';
 
 interface ContactButtonProps extends ButtonStyle {
-  hotel: Pick<Hotel, 'name' | 'phone' | 'whatsapp' | 'reservationLink'>;
+  hotel: Pick<Hotel, 'id' | 'name' | 'phone' | 'whatsapp' | 'reservationLink'>;
   /** A shorter text for narrow places. */
   short?: boolean;
 }
@@ -18,7 +18,7 @@ export function BookButton({ hotel, short = false }: Omit<ContactButtonProps, 'v
   const link = usableReservationLink(hotel.reservationLink);
   if (!link) return null;
   return (
-    <ButtonAnchor variant="primary" href={link}>
+    <ButtonAnchor variant="primary" href={link} data-count="book" data-hotel={hotel.id}>
       <Icon name="calendar" />
       {t(short ? 'action.bookShort' : 'action.book')}
       <HiddenName name={hotel.name} />
@@ -31,7 +31,7 @@ export function CallButton({ hotel, short = false, variant }: ContactButtonProps
   const link = telLink(hotel.phone);
   if (!link) return null;
   return (
-    <ButtonAnchor variant={variant} href={link}>
+    <ButtonAnchor variant={variant} href={link} data-count="call" data-hotel={hotel.id}>
       <Icon name="phone" />
       {t(short ? 'action.call' : 'action.callNow')}
       <HiddenName name={hotel.name} />
@@ -44,7 +44,7 @@ export function WhatsappButton({ hotel }: Pick<ContactButtonProps, 'hotel'>) {
   const link = whatsappLink(hotel.whatsapp);
   if (!link) return null;
   return (
-    <ButtonAnchor href={link}>
+    <ButtonAnchor href={link} data-count="whatsapp" data-hotel={hotel.id}>
       <Icon name="whatsapp" />
       {t('action.whatsapp')}
       <HiddenName name={hotel.name} />

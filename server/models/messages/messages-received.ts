@@ -41,9 +41,13 @@ const textKeyOf = (message: string) =>
 /**
  * Stores a message; the same press of a button twice is one message.
  * @param mailed whether mails wait with it, to the staff and, when the settings say so, to the visitor; spam has none
- * @returns its reference
+ * @returns its reference, and what was stored unless the same press had stored it before
  */
-export async function createMessage(input: MessageInput, spam: SpamScore, mailed: boolean): Promise<string> {
+export async function createMessage(
+  input: MessageInput,
+  spam: SpamScore,
+  mailed: boolean,
+): Promise<{ reference: string; stored?: GivenFields }> {
   const idempotencyKey = pressKey(input);
   const now = new Date();
   const given = await fieldsOf(input, spam, now);
@@ -58,11 +62,11 @@ export async function createMessage(input: MessageInput, spam: SpamScore, mailed
     try {
       const reference = newReference();
       await MessageModel.create({ ...fields, reference, ...searchFields(fields, reference) });
-      return reference;
+      return { reference, stored: fields };
     } catch (thrown) {
       if (!isDuplicateKey(thrown)) throw thrown;
       const same = await findReference(input);
-      if (same !== undefined) return same;
+      if (same !== undefined) return { reference: same };
     }
   }
   throw new AppError('server.failed');

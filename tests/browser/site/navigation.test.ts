@@ -77,6 +77,7 @@ it.each(['tr', 'en'] as const)(
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
       expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0);
     }
-    expect(calls).toEqual([]);
+    // Leaving a hotel's page reports what was counted on it.
+    expect(calls.filter((call) => !call.endsWith('/api/statistics'))).toEqual([]);
   },
 );

@@ -133,7 +133,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
         <noscript>
           <Button type="submit">{t('enquiry.updateMessage')}</Button>
         </noscript>
-        <ButtonAnchor href={link} onClick={stopAtWrongDate}>
+        <ButtonAnchor href={link} data-count="whatsapp" data-hotel={hotel.id} onClick={stopAtWrongDate}>
           <Icon name="whatsapp" />
           {t('enquiry.send')}
           <HiddenName name={hotel.name} />

@@ -1,0 +1,81 @@
+import {
+  CategoryScale,
+  Chart,
+  type ChartOptions,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
+import type { CountedEvent } from '../../../../shared/constants.ts';
+import type { Statistics, StatisticsDay } from '../../../../shared/schemas/statistics.ts';
+import { formatDate } from '../../../../shared/text/date.ts';
+import { formatNumber } from '../../../../shared/text/price.ts';
+
+Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
+
+/** More points than this would touch each other. */
+const POINTS_MOST = 31;
+
+/**
+ * Draws the days as lines in a canvas, in the colours that its styles name.
+ * @returns removes the chart
+ */
+export function drawChart(canvas: HTMLCanvasElement, chart: Statistics & { event: CountedEvent }): () => void {
+  const { days, before, event } = chart;
+  const styles = getComputedStyle(canvas);
+  const colour = (name: string) => styles.getPropertyValue(name);
+  const line = (list: readonly StatisticsDay[], name: string) => ({
+    data: list.map((day) => day[event]),
+    borderColor: colour(name),
+    backgroundColor: colour(name),
+    borderWidth: 2,
+    pointRadius: list.length > POINTS_MOST ? 0 : 2,
+  });
+  const drawn = new Chart(canvas, {
+    type: 'line',
+    data: {
+      labels: days.map(({ day }) => formatDate(day)),
+      datasets: [line(days, '--line'), { ...line(before, '--line-before'), borderDash: [6, 4] }],
+    },
+    options: optionsOf([days, before], { font: styles.fontFamily, text: colour('--label'), grid: colour('--grid') }),
+  });
+  return () => drawn.destroy();
+}
+
+/** The day under each of the chart's lines. */
+type Lines = readonly (readonly StatisticsDay[])[];
+
+function optionsOf(lines: Lines, { font, text, grid }: Record<'font' | 'text' | 'grid', string>): ChartOptions<'line'> {
+  const ticks = { color: text, font: { family: font, size: 13 } };
+  return {
+    animation: false,
+    maintainAspectRatio: false,
+    interaction: { mode: 'index', intersect: false },
+    scales: {
+      x: {
+        grid: { display: false },
+        border: { color: grid },
+        ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 24 },
+      },
+      y: {
+        beginAtZero: true,
+        grid: { color: grid },
+        border: { display: false },
+        ticks: { ...ticks, precision: 0, maxTicksLimit: 6, callback: (value) => formatNumber(Number(value)) },
+      },
+    },
+    plugins: {
+      tooltip: {
+        displayColors: false,
+        callbacks: {
+          // The lines are of different days.
+          title: () => '',
+          label: ({ datasetIndex, dataIndex, parsed: { y } }) =>
+            `${formatDate(lines[datasetIndex]?.[dataIndex]?.day ?? '')}: ${formatNumber(y ?? 0)}`,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { CountedEvent } from '../../../../shared/constants.ts';
+import type { Statistics } from '../../../../shared/schemas/statistics.ts';
+import { formatNumber } from '../../../../shared/text/price.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import styles from './statistics-chart.module.css';
+import { totalOf } from './total-of.ts';
+
+interface StatisticsChartProps extends Statistics {
+  event: CountedEvent;
+}
+
+/** One event day by day, with the period before as a dashed line. The table has the same for screen readers. */
+export function StatisticsChart({ days, before, event }: StatisticsChartProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let remove: (() => void) | undefined;
+    let removed = false;
+    // The library is loaded with the first chart.
+    import('./draw-chart.ts').then(
+      ({ drawChart }) => {
+        if (canvas.current && !removed) remove = drawChart(canvas.current, { days, before, event });
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      removed = true;
+      remove?.();
+    };
+  }, [days, before, event]);
+  const period = days.length;
+  const summary = t('statistics.summary', {
+    event: t(`statistics.events.${event}`),
+    now: formatNumber(totalOf(days, event)),
+    before: formatNumber(totalOf(before, event)),
+    period,
+  });
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        <p id={id} role="status">
+          {summary}
+        </p>
+      </figcaption>
+      {failed ? (
+        <p>{t('statistics.chartFailed')}</p>
+      ) : (
+        <>
+          <ul className={styles.legend} aria-hidden="true">
+            <li className={styles.now}>{t('statistics.now')}</li>
+            <li className={styles.before}>{t('statistics.before', { period })}</li>
+          </ul>
+          <div className={styles.chart}>
+            <canvas ref={canvas} role="img" aria-labelledby={id} />
+          </div>
+        </>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import { COUNTED_EVENTS } from '../../../../shared/constants.ts';
+import type { Statistics } from '../../../../shared/schemas/statistics.ts';
+import { formatNumber } from '../../../../shared/text/price.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import styles from './statistics.module.css';
+import { totalOf } from './total-of.ts';
+
+/** The totals of the period, each compared with the period before. */
+export function StatisticsFigures({ days, before }: Statistics) {
+  const { t } = useTranslation('admin');
+  return (
+    <dl className={styles.figures}>
+      {COUNTED_EVENTS.map((event) => {
+        const total = totalOf(days, event);
+        const former = totalOf(before, event);
+        const values = {
+          before: formatNumber(former),
+          percent: t('statistics.percent', { value: formatNumber(Math.abs((total / former - 1) * 100)) }),
+        };
+        return (
+          <div key={event}>
+            <dt>{t(`statistics.events.${event}`)}</dt>
+            <dd className={styles.figure}>{formatNumber(total)}</dd>
+            <dd className={styles.note}>{t(`statistics.${comparison(total, former)}`, values)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function comparison(total: number, former: number): 'noneBefore' | 'same' | 'more' | 'fewer' {
+  if (former === 0) return 'noneBefore';
+  if (total === former) return 'same';
+  return total > former ? 'more' : 'fewer';
+}

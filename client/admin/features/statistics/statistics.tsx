@@ -1,0 +1,53 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { COUNTED_EVENTS } from '../../../../shared/constants.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import styles from './statistics.module.css';
+import { StatisticsChart } from './statistics-chart.tsx';
+import { StatisticsFigures } from './statistics-figures.tsx';
+import { DEFAULT_SELECTION, StatisticsFilter, toFilter } from './statistics-filter.tsx';
+import { StatisticsTable } from './statistics-table.tsx';
+import { totalOf } from './total-of.ts';
+
+/** How often the pages and buttons of the hotels were used (docs/rules.md#statistics). */
+export function Statistics() {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [selection, setSelection] = useState(DEFAULT_SELECTION);
+  const filter = toFilter(selection);
+  const query = trpc.statistics.get.useQuery(filter, { placeholderData: keepPreviousData });
+  const { data } = query;
+  const isEmpty = data && COUNTED_EVENTS.every((event) => totalOf([...data.days, ...data.before], event) === 0);
+  const { event } = selection;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.title}>
+          {t('statistics.title')}
+        </h2>
+        <ExportButton texts="statistics" path="/api/statistics/export.csv" filter={filter} />
+      </header>
+      <p className={styles.lead}>{t('statistics.lead')}</p>
+      <StatisticsFilter selection={selection} onChange={setSelection} />
+      {!data && !query.isError && (
+        <p role="status" className={styles.loading}>
+          {t('layout.loading')}
+        </p>
+      )}
+      {!data && query.isError && <LoadError onRetry={query.refetch}>{t('statistics.failed')}</LoadError>}
+      {isEmpty && (
+        <p role="status">{t(filter.hotelId || filter.language ? 'statistics.emptyFilter' : 'statistics.empty')}</p>
+      )}
+      {data && !isEmpty && (
+        <>
+          <StatisticsFigures {...data} />
+          <StatisticsChart {...data} event={event} />
+          <StatisticsTable {...data} event={event} />
+        </>
+      )}
+    </section>
+  );
+}

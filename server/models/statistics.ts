@@ -1,0 +1,115 @@
+import mongoose, { type SchemaDefinition, Types } from 'mongoose';
+import { COUNTED_EVENTS, type CountedEvent, type Language } from '../../shared/constants.ts';
+import type { Statistics, StatisticsDay, StatisticsFilter } from '../../shared/schemas/statistics.ts';
+import { addDays } from '../../shared/text/date.ts';
+import { requiredText } from './fields.ts';
+import { HotelModel } from './hotels.ts';
+
+/** How often each event happened; those that are missing did not happen. */
+type Counts = Partial<Record<CountedEvent, number>>;
+
+/** What is counted of one hotel in one language on one day in Istanbul (docs/rules.md#statistics). */
+export interface DayCounts {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** Empty for the chain. */
+  hotelId: string;
+  language: Language;
+  counts: Counts;
+}
+
+const count = { type: Number } as const;
+
+const schema = new mongoose.Schema<DayCounts>(
+  {
+    day: requiredText,
+    hotelId: { type: String, default: '' },
+    language: requiredText,
+    counts: Object.fromEntries(COUNTED_EVENTS.map((event) => [event, count])) as Record<CountedEvent, typeof count>,
+  } satisfies Required<SchemaDefinition<DayCounts>>,
+  { versionKey: false, collection: 'statistics' },
+);
+// One document for each, also when two processes count at the same time.
+schema.index({ day: 1, hotelId: 1, language: 1 }, { unique: true });
+schema.index({ hotelId: 1, day: 1 });
+
+const StatisticsModel = mongoose.model<DayCounts>('Statistics', schema);
+
+/** Counts without their hotels that do not exist. */
+export async function countsOfHotels(days: readonly DayCounts[]): Promise<DayCounts[]> {
+  const ids = [...new Set(days.map(({ hotelId }) => hotelId))].filter(Types.ObjectId.isValid);
+  const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+  const hotels = await HotelModel.collection.find(filter, { projection: { _id: 1 } }).toArray();
+  const known = new Set(['', ...hotels.map(({ _id }) => String(_id))]);
+  return days.filter(({ hotelId }) => known.has(hotelId));
+}
+
+/** Adds to the counts of days. */
+export async function addCounts(days: readonly DayCounts[]): Promise<void> {
+  if (days.length === 0) return;
+  await StatisticsModel.collection.bulkWrite(
+    days.map(({ day, hotelId, language, counts }) => ({
+      updateOne: {
+        filter: { day, hotelId, language },
+        update: { $inc: Object.fromEntries(Object.entries(counts).map(([event, n]) => [`counts.${event}`, n])) },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  );
+}
+
+/** @param day the first day that is kept, `YYYY-MM-DD` */
+export async function deleteCountsBefore(day: string): Promise<void> {
+  await StatisticsModel.collection.deleteMany({ day: { $lt: day } });
+}
+
+interface Period {
+  /** First and last day, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+}
+
+const matching = ({ hotelId, language }: StatisticsFilter, { from, to }: Period) => ({
+  day: { $gte: from, $lte: to },
+  ...(hotelId !== undefined && { hotelId }),
+  ...(language !== undefined && { language }),
+});
+
+/** The last days until today, as many as the filter says. */
+const lastDays = ({ days }: StatisticsFilter, today: string): Period => ({
+  from: addDays(today, 1 - Number(days)),
+  to: today,
+});
+
+/**
+ * The counts of each of the last days, and of as many days before them.
+ * @param today `YYYY-MM-DD`
+ */
+export async function readStatistics(filter: StatisticsFilter, today: string): Promise<Statistics> {
+  const { from, to } = lastDays(filter, today);
+  const length = Number(filter.days);
+  const first = addDays(from, -length);
+  const sums = COUNTED_EVENTS.map((event) => [event, { $sum: `$counts.${event}` }]);
+  const counted = await StatisticsModel.collection
+    .aggregate<Counts & { _id: string }>([
+      { $match: matching(filter, { from: first, to }) },
+      { $group: { _id: '$day', ...Object.fromEntries(sums) } },
+    ])
+    .toArray();
+  const byDay = new Map(counted.map(({ _id, ...counts }) => [_id, counts]));
+  const daysFrom = (start: string) =>
+    Array.from({ length }, (_, index) => dayOf(addDays(start, index), byDay.get(addDays(start, index))));
+  return { days: daysFrom(from), before: daysFrom(first) };
+}
+
+function dayOf(day: string, { view = 0, call = 0, whatsapp = 0, book = 0, enquiry = 0 }: Counts = {}): StatisticsDay {
+  return { day, view, call, whatsapp, book, enquiry };
+}
+
+/** Each day, hotel and language of the last days with what was counted of it, from the first day on. */
+export function eachDayCounts(filter: StatisticsFilter, today: string): AsyncIterable<DayCounts> {
+  return StatisticsModel.collection
+    .find<DayCounts>(matching(filter, lastDays(filter, today)))
+    .sort({ day: 1, hotelId: 1, language: 1 });
+}

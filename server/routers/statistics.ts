@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { countsInput, statistics, statisticsFilter } from '../../shared/schemas/statistics.ts';
+import { todayInIstanbul } from '../../shared/text/date.ts';
+import { readStatistics } from '../models/statistics.ts';
+import { receiveCounts } from '../statistics/receive-counts.ts';
+import { adminQuery, publicMutation, router } from '../trpc.ts';
+import * as example from './examples/statistics.ts';
+
+const tag = 'Statistics';
+
+export const statisticsRouter = router({
+  count: publicMutation({
+    rest: 'POST /statistics',
+    tag,
+    summary: 'Count views of hotel pages and presses on their links',
+    content: 'none',
+    errors: ['statistics.tooMany'],
+    request: { example: example.countsInput },
+    response: { kind: 'result', description: 'Counted, unless it came from a robot', example: { success: true } },
+  })
+    .input(countsInput)
+    .output(z.object({ success: z.literal(true) }))
+    .mutation(({ ctx, input }) => {
+      receiveCounts(ctx, input);
+      return { success: true };
+    }),
+
+  get: adminQuery({
+    rest: 'GET /statistics',
+    tag,
+    summary: 'Read what was counted on the last days',
+    errors: [],
+    response: {
+      kind: 'result',
+      description: 'The days of the period and as many before them',
+      example: example.statistics,
+    },
+  })
+    .input(statisticsFilter)
+    .output(statistics)
+    .query(async ({ ctx, input }) => {
+      await ctx.services.statistics.write();
+      return readStatistics(input, todayInIstanbul());
+    }),
+});

@@ -1,0 +1,39 @@
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import type { CountsInput } from '../../shared/schemas/statistics.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { networkOf } from '../http/client-address.ts';
+
+/** What is counted from one network in a minute: many guests may share the network of a hotel. */
+const MOST = 120;
+const MINUTE_MS = 60_000;
+
+/**
+ * What was counted from each network within the last minute. It is in memory only, because it is no loss when a restart
+ * forgets it, and has a limit, so that many addresses do not fill the memory.
+ */
+const counted = new LRUCache<string, number>({
+  max: 10_000,
+  ttl: MINUTE_MS,
+  ttlAutopurge: true,
+  noUpdateTTL: true,
+});
+
+/**
+ * Counts what a browser reports, but not for robots and administrators (docs/rules.md#statistics).
+ * @throws AppError `statistics.tooMany` with the seconds to wait
+ */
+export function receiveCounts({ address, userAgent, session, services }: Context, { counts }: CountsInput): void {
+  if (session || userAgent === '' || isbot(userAgent)) return;
+  limit(networkOf(address), counts.length);
+  for (const each of counts) services.statistics.count(each);
+}
+
+function limit(network: string, events: number): void {
+  const total = (counted.get(network) ?? 0) + events;
+  if (total > MOST) {
+    throw new AppError('statistics.tooMany', { retryAfter: Math.ceil(counted.getRemainingTTL(network) / 1000) || 1 });
+  }
+  counted.set(network, total);
+}

@@ -1,0 +1,70 @@
+import type { CountedEvent, Language } from '../../shared/constants.ts';
+import { addDays, todayInIstanbul } from '../../shared/text/date.ts';
+import type { Logger } from '../log.ts';
+import { addCounts, countsOfHotels, type DayCounts, deleteCountsBefore } from '../models/statistics.ts';
+
+const WRITE_MS = 3_000;
+/** Days, hotels and languages that wait in memory; further ones are not counted. */
+const WAITING_MOST = 10_000;
+/** Three years. */
+const KEPT_DAYS = 3 * 366;
+
+/** Something that happened once, now. */
+export interface Counted {
+  /** Empty for the chain. */
+  hotelId: string;
+  language: Language;
+  event: CountedEvent;
+}
+
+export interface Statistics {
+  count(counted: Counted): void;
+  /** Writes what was counted until now. A failure is logged. */
+  write(): Promise<void>;
+  /** Writes the rest. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Counts in memory, and adds to the store every few seconds, so that many visits are few writes. A process that is killed
+ * loses what it has not yet written (docs/decisions/statistics.md).
+ */
+export function startStatistics(log: Logger): Statistics {
+  const waiting = new Map<string, DayCounts>();
+  let writing: Promise<void> = Promise.resolve();
+  let thinnedOn = '';
+
+  const writeWaiting = async () => {
+    if (waiting.size === 0) return;
+    const written = [...waiting];
+    const days = await countsOfHotels(written.map(([, counts]) => counts));
+    // Before the write: after a failure halfway, a second one would count some twice.
+    for (const [key] of written) waiting.delete(key);
+    await addCounts(days);
+    const today = todayInIstanbul();
+    if (thinnedOn === today) return;
+    await deleteCountsBefore(addDays(today, -KEPT_DAYS));
+    thinnedOn = today;
+  };
+  const write = () => {
+    writing = writing.then(writeWaiting).catch((err: unknown) => log.warn({ err }, 'counts not written'));
+    return writing;
+  };
+  const timer = setInterval(write, WRITE_MS).unref();
+
+  return {
+    count({ hotelId, language, event }) {
+      const day = todayInIstanbul();
+      const key = `${day} ${hotelId} ${language}`;
+      const counted = waiting.get(key) ?? { day, hotelId, language, counts: {} };
+      if (waiting.size >= WAITING_MOST && !waiting.has(key)) return;
+      counted.counts[event] = (counted.counts[event] ?? 0) + 1;
+      waiting.set(key, counted);
+    },
+    write,
+    async stop() {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}

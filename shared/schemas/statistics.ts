@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import {
+  COUNTED_EVENTS,
+  COUNTS_MOST,
+  type CountedEvent,
+  LANGUAGES,
+  STATISTICS_PERIODS,
+  VISITOR_EVENTS,
+} from '../constants.ts';
+import { code, id, lang } from './primitives.ts';
+
+/** What a browser has counted (docs/rules.md#statistics). */
+export const countsInput = z
+  .object({
+    counts: z
+      .array(
+        z.object({
+          event: z.enum(VISITOR_EVENTS, { error: code('invalidChoice') }),
+          hotelId: z.string({ error: code('wrongType') }).regex(/^[0-9a-f]{24}$/, code('invalidText')),
+          language: z.enum(LANGUAGES, { error: code('invalidChoice') }),
+        }),
+        { error: code('wrongType') },
+      )
+      .min(1, code('required'))
+      .max(COUNTS_MOST, code('tooMany')),
+  })
+  .meta({ id: 'CountsInput' });
+export type CountsInput = z.infer<typeof countsInput>;
+
+/** Which counts a response has. */
+const filter = {
+  days: z
+    .enum(STATISTICS_PERIODS, { error: code('invalidChoice') })
+    .default('30')
+    .meta({ description: 'How many days, today in Istanbul the last of them.' }),
+  hotelId: id.optional().meta({ description: 'Only counts of this hotel.' }),
+  language: z
+    .enum(LANGUAGES, { error: code('invalidChoice') })
+    .optional()
+    .meta({ description: 'Only counts on pages in this language.' }),
+};
+export const statisticsFilter = z.object(filter);
+export type StatisticsFilter = z.infer<typeof statisticsFilter>;
+/** `lang` is the language of the headings. */
+export const statisticsExport = z.object({ ...filter, lang });
+
+const count = z.int().min(0);
+const counts = Object.fromEntries(COUNTED_EVENTS.map((event) => [event, count])) as Record<CountedEvent, typeof count>;
+const statisticsDay = z
+  .object({ day: z.string().meta({ format: 'date', example: '2024-05-12' }), ...counts })
+  .meta({ id: 'StatisticsDay' });
+export type StatisticsDay = z.infer<typeof statisticsDay>;
+
+/** What was counted on each of the last days, and on each of as many days before them. */
+export const statistics = z
+  .object({ days: z.array(statisticsDay), before: z.array(statisticsDay) })
+  .meta({ id: 'Statistics' });
+export type Statistics = z.infer<typeof statistics>;

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { publicPath } from '../../shared/paths.ts';
+import type { Hotel } from '../../shared/schemas/hotels.ts';
+import type { Statistics, StatisticsDay } from '../../shared/schemas/statistics.ts';
+import { apiClient } from '../support/api-client.ts';
+import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../support/browser/admin-pages.ts';
+import { violationsOn } from '../support/browser/axe.ts';
+import { openPage } from '../support/browser/open-page.ts';
+import { HOTEL, hydrated, MESSAGES, pathsIn } from '../support/browser/public-pages.ts';
+import { startAdminSite } from '../support/browser/sites.ts';
+import { SIZES } from '../support/browser/views.ts';
+
+const site = startAdminSite();
+/** A browser that no program controls, as far as the site can see. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
+
+let hotel: Hotel;
+let others: Hotel[];
+beforeAll(async () => {
+  const { body: hotels } = await site.admin.call<Hotel[]>('GET', '/api/hotels');
+  hotel = hotels.find(({ slug }) => slug === HOTEL.slug) ?? expect.fail('The demo content has the hotel');
+  others = hotels.filter(({ id }) => id !== hotel.id);
+});
+
+const today = async (query: string): Promise<StatisticsDay | undefined> =>
+  (await site.admin.call<Statistics>('GET', `/api/statistics?${query}`)).body.days.at(-1);
+
+/** A visitor's page that opens no other site. */
+async function openVisit(prepare: (page: Page) => Promise<unknown> = async () => undefined) {
+  const opened = await openPage(site, { userAgent: BROWSER, viewport: SIZES.desktop });
+  // The listener of the window comes after those of the site.
+  await opened.page.addInitScript(() =>
+    window.addEventListener('click', (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (link && link.origin !== window.location.origin) event.preventDefault();
+    }),
+  );
+  await prepare(opened.page);
+  return opened;
+}
+
+/**
+ * Lets a page send what it has counted, as it does when it is left. A request of a page that is gone would have the name of
+ * the browser that Playwright controls, which is not counted.
+ */
+const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+
+it('views of a hotel page and presses on its buttons are counted, also on cached pages', async () => {
+  const { page } = await openVisit();
+  const { action } = MESSAGES.en;
+  const card = page.getByRole('region', { name: MESSAGES.en.hotel.contactTitle });
+  for (const _ of ['first', 'from the cache']) {
+    await page.goto(pathsIn('en').hotel);
+    await hydrated(page);
+    await leave(page);
+  }
+  for (const name of [action.callNow, action.whatsapp, action.book]) {
+    await card.getByRole('link', { name }).click();
+  }
+  // A page within the site, and back to the hotel: a third view.
+  await page.getByRole('link', { name: MESSAGES.en.hotel.backToList }).click();
+  await page.getByRole('heading', { level: 1, name: MESSAGES.en.branches.title }).waitFor();
+  await page.goBack();
+  await card.waitFor();
+  await leave(page);
+  // The first script counts without waiting for the others.
+  await page.goto(publicPath.contact('en'));
+  await page.getByRole('link', { name: `${action.call} ${hotel.name}` }).click();
+  await leave(page);
+  await expect
+    .poll(() => today(`hotelId=${hotel.id}&language=en`))
+    .toMatchObject({ view: 3, call: 2, whatsapp: 1, book: 1, enquiry: 0 });
+  expect(await today(`hotelId=${hotel.id}&language=tr`)).toMatchObject({ view: 0 });
+});
+
+it.each([
+  [
+    'object with Do Not Track',
+    (page: Page) => page.addInitScript("Object.defineProperty(navigator, 'doNotTrack', { value: '1' })"),
+  ],
+  [
+    'object with Global Privacy Control',
+    (page: Page) => page.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })"),
+  ],
+  ['are signed in as administrators', (page: Page) => page.addInitScript("localStorage.setItem('auth_token', 'x')")],
+])('visitors who %s send nothing', async (_name, prepare) => {
+  const { page, calls } = await openVisit(prepare);
+  await page.goto(pathsIn('tr').hotel);
+  await hydrated(page);
+  await page.getByRole('link', { name: MESSAGES.tr.action.callNow }).first().click();
+  await leave(page);
+  await page.goto(pathsIn('tr').contact);
+  await hydrated(page);
+  expect(calls).toEqual([]);
+});
+
+it('a page in a frame, as a preview shows it, sends nothing', async () => {
+  const { page, calls } = await openVisit();
+  // The site allows no frames itself.
+  await page.route(`**${pathsIn('tr').hotel}`, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _policy, 'x-frame-options': _options, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(pathsIn('tr').contact);
+  await page.evaluate((src) => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src, width: 1200, height: 800 }));
+  }, pathsIn('tr').hotel);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('link', { name: MESSAGES.tr.action.whatsapp }).first().click();
+  const inner = page.frames()[1];
+  await inner?.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  await inner?.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await page.goto(pathsIn('tr').home);
+  await hydrated(page);
+  expect(calls).toEqual([]);
+});
+
+it('the dashboard has a chart with a table, compares periods, and downloads them', async () => {
+  const { page } = await openAdmin(site, { language: 'tr', viewport: { width: 320, height: 700 } });
+  const texts = ADMIN_MESSAGES.tr.statistics;
+  const part = page.getByRole('region', { name: texts.title });
+  await part.getByText(texts.lead).waitFor();
+  const [counted, visitedNever] = others.map(({ id }) => id);
+  if (!counted || !visitedNever) expect.fail('The demo content has three hotels');
+  await part.getByLabel(texts.hotel).selectOption(visitedNever);
+  await part.getByText(texts.emptyFilter).waitFor();
+  const headers = { 'user-agent': BROWSER };
+  const counts = Array.from({ length: 7 }, () => ({ event: 'book', hotelId: counted, language: 'en' }));
+  await apiClient(site.url).call('POST', '/api/statistics', { body: { counts }, headers });
+  await part.getByLabel(texts.hotel).selectOption(counted);
+  await part.getByLabel(texts.period).selectOption('90');
+  await part.getByLabel(texts.shown).selectOption('book');
+  const summary = withValues(texts.summary, { event: texts.events.book, now: 7, before: 0, period: 90 });
+  await part.getByRole('status').getByText(summary).waitFor();
+  const chart = part.getByRole('img', { name: summary });
+  // What the library sets for an image of the screen's density; a canvas that nothing was drawn on is 300 pixels wide.
+  await expect.poll(() => chart.evaluate((canvas: HTMLCanvasElement) => canvas.style.width)).toMatch(/px$/);
+  await part.getByText(texts.table).press('Enter');
+  const rows = part.getByRole('table', { name: texts.events.book }).getByRole('row');
+  await expect.poll(() => rows.count()).toBe(91);
+  expect(await rows.nth(1).getByRole('cell').allInnerTexts()).toEqual(['7', '0']);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await violationsOn(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await part.getByRole('button', { name: texts.export }).press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/^istatistikler-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByText(texts.exported).waitFor();
+});
