@@ -36,7 +36,8 @@ export function drawChart(canvas: HTMLCanvasElement, chart: Statistics & { event
   const drawn = new Chart(canvas, {
     type: 'line',
     data: {
-      labels: days.map(({ day }) => formatDate(day)),
+      // Without the year, so that more of them have room.
+      labels: days.map(({ day }) => formatDate(day).replace(/ \d{4}$/, '')),
       datasets: [line(days, '--line'), { ...line(before, '--line-before'), borderDash: [6, 4] }],
     },
     options: optionsOf([days, before], { font: styles.fontFamily, text: colour('--label'), grid: colour('--grid') }),
