@@ -1,6 +1,7 @@
 import type { Logger } from '../log.ts';
 import { thinRevisions } from '../models/history/thinning.ts';
 import { deleteExpiredMessages } from '../models/messages/messages-privacy.ts';
+import { deleteOldCounts } from '../models/statistics.ts';
 import { emptyTrash } from '../models/trash/trash.ts';
 import type { Job } from './regular-jobs.ts';
 
@@ -27,7 +28,14 @@ export const trashExpiry: Job = {
   run: async ({ now, log }) => logDeleted(log, 'the trash was emptied', await emptyTrash(now)),
 };
 
-export const SITE_JOBS = [messageRetention, historyThinning, trashExpiry];
+/** Deletes counts that are older than three years (docs/rules.md#statistics). */
+export const statisticsRetention: Job = {
+  name: 'statistics-retention',
+  everyMs: 24 * HOUR_MS,
+  run: async ({ now, log }) => logDeleted(log, 'old statistics deleted', await deleteOldCounts(now)),
+};
+
+export const SITE_JOBS = [messageRetention, historyThinning, trashExpiry, statisticsRetention];
 
 function logDeleted(log: Logger, message: string, deleted: number): void {
   if (deleted > 0) log.info({ deleted }, message);

@@ -1,7 +1,7 @@
 import mongoose, { type SchemaDefinition, Types } from 'mongoose';
 import { COUNTED_EVENTS, type CountedEvent, type Language } from '../../shared/constants.ts';
 import type { Statistics, StatisticsDay, StatisticsFilter } from '../../shared/schemas/statistics.ts';
-import { addDays } from '../../shared/text/date.ts';
+import { addDays, todayInIstanbul } from '../../shared/text/date.ts';
 import { requiredText } from './fields.ts';
 import { HotelModel } from './hotels.ts';
 
@@ -59,9 +59,13 @@ export async function addCounts(days: readonly DayCounts[]): Promise<void> {
   );
 }
 
-/** @param day the first day that is kept, `YYYY-MM-DD` */
-export async function deleteCountsBefore(day: string): Promise<void> {
-  await StatisticsModel.collection.deleteMany({ day: { $lt: day } });
+/** Three years. */
+const KEPT_DAYS = 3 * 366;
+
+/** Deletes the counts of days that are too old to be kept. @returns the number of deleted documents */
+export async function deleteOldCounts(now: Date): Promise<number> {
+  const day = { $lt: addDays(todayInIstanbul(now), -KEPT_DAYS) };
+  return (await StatisticsModel.collection.deleteMany({ day })).deletedCount;
 }
 
 interface Period {

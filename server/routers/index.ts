@@ -9,8 +9,8 @@ import { messagesRouter } from './messages.ts';
 import { pagesRouter } from './pages.ts';
 import { seoRouter } from './seo.ts';
 import { siteRouter } from './site.ts';
-import { trashRouter } from './trash.ts';
 import { statisticsRouter } from './statistics.ts';
+import { trashRouter } from './trash.ts';
 import { uploadRouter } from './upload.ts';
 
 /** Every procedure of the site, by its noun. */

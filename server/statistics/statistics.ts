@@ -1,13 +1,11 @@
 import type { CountedEvent, Language } from '../../shared/constants.ts';
-import { addDays, todayInIstanbul } from '../../shared/text/date.ts';
+import { todayInIstanbul } from '../../shared/text/date.ts';
 import type { Logger } from '../log.ts';
-import { addCounts, countsOfHotels, type DayCounts, deleteCountsBefore } from '../models/statistics.ts';
+import { addCounts, countsOfHotels, type DayCounts } from '../models/statistics.ts';
 
 const WRITE_MS = 3_000;
 /** Days, hotels and languages that wait in memory; further ones are not counted. */
 const WAITING_MOST = 10_000;
-/** Three years. */
-const KEPT_DAYS = 3 * 366;
 
 /** Something that happened once, now. */
 export interface Counted {
@@ -32,7 +30,6 @@ export interface Statistics {
 export function startStatistics(log: Logger): Statistics {
   const waiting = new Map<string, DayCounts>();
   let writing: Promise<void> = Promise.resolve();
-  let thinnedOn = '';
 
   const writeWaiting = async () => {
     if (waiting.size === 0) return;
@@ -41,10 +38,6 @@ export function startStatistics(log: Logger): Statistics {
     // Before the write: after a failure halfway, a second one would count some twice.
     for (const [key] of written) waiting.delete(key);
     await addCounts(days);
-    const today = todayInIstanbul();
-    if (thinnedOn === today) return;
-    await deleteCountsBefore(addDays(today, -KEPT_DAYS));
-    thinnedOn = today;
   };
   const write = () => {
     writing = writing.then(writeWaiting).catch((err: unknown) => log.warn({ err }, 'counts not written'));
