@@ -24,7 +24,10 @@ export function Activity() {
   const pages = query.data?.pages;
   const lines = pages?.flatMap((page) => page.lines);
   const [first] = lines ?? [];
-  const thing = filter.noun && (first ? thingName(first) : t(`activity.nouns.${filter.noun}`));
+  const thing = filter.noun && {
+    text: (first && thingName(first)) ?? t(`activity.nouns.${filter.noun}`),
+    name: first?.name ?? '',
+  };
   return (
     <>
       <PageHeader title="activity.title" subtitle="activity.subtitle" />

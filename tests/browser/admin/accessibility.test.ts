@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, wholeLabel } from '../../support/browser/admin-pages.ts';
@@ -185,4 +185,86 @@ it('every page fits a width of 320 pixels', async () => {
   await page.goto('/admin/hotels?add');
   await page.getByRole('dialog').waitFor();
   expect(await horizontalOverflow(page), 'a dialog').toBeLessThanOrEqual(0);
+});
+
+it('no button or field lies under the notch or the home indicator of a phone', async () => {
+  const { hotels, layout, form } = ADMIN_MESSAGES.tr;
+  const { page } = await openAdmin(site, { language: 'tr' });
+  const session = await page.context().newCDPSession(page);
+  const open = (at: string, loaded: Locator) => async () => {
+    await page.goto(at);
+    await loaded.first().waitFor();
+  };
+  const pressOn = (at: string, name: string) => async () => {
+    await open(at, page.getByRole('button', { name }))();
+    await page.getByRole('button', { name }).first().press('Enter');
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  };
+  const screens = {
+    settings: open('/admin/settings', page.getByRole('button', { name: form.save })),
+    'the menu': pressOn('/admin/account', layout.open),
+    'a hotel': pressOn('/admin/hotels', hotels.add),
+    'a question': pressOn('/admin/hotels', hotels.delete),
+    'sign-in': async () => {
+      await page.evaluate(() => localStorage.removeItem('auth_token'));
+      await open('/admin/login', page.getByRole('textbox'))();
+    },
+  };
+  const upright = { width: 390, height: 844, insets: { top: 47, bottom: 34, left: 0, right: 0 } };
+  const onItsSide = { width: 844, height: 390, insets: { top: 0, bottom: 21, left: 47, right: 47 } };
+  for (const [screen, show] of Object.entries(screens)) {
+    await page.setViewportSize(upright);
+    await show();
+    for (const { width, height, insets } of [upright, onItsSide]) {
+      await page.setViewportSize({ width, height });
+      await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+      expect(await page.evaluate(partsUnderNotch, insets), `${screen}, ${width} px wide`).toEqual([]);
+    }
+  }
+});
+
+/** Runs in the page: what can be seen and pressed where the phone draws something of its own. */
+function partsUnderNotch(insets: { top: number; bottom: number; left: number; right: number }): string[] {
+  const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body;
+  const found: string[] = [];
+  const examine = (isOutside: (box: DOMRect) => boolean) => {
+    for (const element of layer.querySelectorAll('a, button, input, select, textarea')) {
+      const box = element.getBoundingClientRect();
+      // The skip link is outside of the window until it has the focus.
+      const isShown = element.checkVisibility() && box.bottom > 0 && box.top < innerHeight;
+      if (!isShown || !isOutside(box)) continue;
+      found.push(`${element.getAttribute('aria-label') ?? element.textContent}: ${JSON.stringify(box)}`);
+    }
+  };
+  const scrollAll = (top: number) => {
+    for (const element of [document.scrollingElement, ...document.querySelectorAll('*')]) element?.scrollTo({ top });
+  };
+  scrollAll(0);
+  examine(({ top, left, right }) => top < insets.top || left < insets.left || right > innerWidth - insets.right);
+  scrollAll(1e6);
+  examine(({ bottom }) => bottom > innerHeight - insets.bottom);
+  return found;
+}
+
+it('every field brings the keyboard and the enter key of a phone that fit it', async () => {
+  const { hotels, rooms, settings } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: '/admin/hotels' });
+  const keyboardOf = async (field: Locator) => {
+    await field.waitFor();
+    return field.evaluate(({ type, inputMode, enterKeyHint }: HTMLInputElement) =>
+      [type, inputMode, enterKeyHint].filter((part) => part !== '').join(' '),
+    );
+  };
+  expect(await keyboardOf(page.getByRole('searchbox'))).toBe('search search');
+  await page.getByRole('button', { name: hotels.addRoom }).first().click();
+  expect(await keyboardOf(page.getByLabel(wholeLabel(rooms.price)))).toBe('text numeric');
+  await page.goto('/admin/hotels?add');
+  expect(await keyboardOf(page.getByLabel(wholeLabel(hotels.phone)))).toBe('tel');
+  expect(await keyboardOf(page.getByLabel(wholeLabel(hotels.reservationLink)))).toBe('url');
+  expect(await keyboardOf(page.getByRole('textbox', { name: wholeLabel(hotels.features) }))).toBe('text done');
+  await page.goto('/admin/settings?tab=contact');
+  expect(await keyboardOf(page.getByLabel(wholeLabel(settings.email)))).toBe('text email');
+  expect(await keyboardOf(page.getByLabel(wholeLabel(settings.phone)))).toBe('tel');
+  await page.goto('/admin/messages');
+  expect(await keyboardOf(page.getByRole('searchbox'))).toBe('search search');
 });

@@ -50,6 +50,13 @@ describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) =
 
     await arrival.fill('');
     await form.getByText(messages.pastDate).waitFor({ state: 'detached' });
+    // The year passes through 0002, 0020 and 0203 while it is typed.
+    await arrival.pressSequentially('0514203');
+    expect(await arrival.inputValue()).toBe('0203-05-14');
+    expect(await form.getByText(messages.pastDate).count()).toBe(0);
+    await page.keyboard.press('1');
+    expect(await arrival.inputValue()).toBe('2031-05-14');
+    await arrival.fill('');
     // The browser keeps 30 February as an incomplete date.
     await arrival.pressSequentially('02302031');
     await link.click();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addStyles } from '../../support/browser/circumstances.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { MESSAGES, pathsIn } from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -25,4 +26,19 @@ it('the line above a headline stands in real Turkish capitals of 12 to 13 pixels
   expect(style.fontVariantCaps).toBe('normal');
   expect(style.size).toBeGreaterThanOrEqual(12);
   expect(style.size).toBeLessThanOrEqual(13);
+});
+
+it('the words over a picture begin on the edge of the page, also beside a scrollbar', async () => {
+  const { page } = await openPage(demoSite, { viewport: { width: 1440, height: 900 } });
+  for (const path of [pathsIn('tr').home, pathsIn('tr').hotel]) {
+    await page.goto(path);
+    // A scrollbar makes the page narrower than the window.
+    await page.evaluate(addStyles, 'body { margin-right: 15px }');
+    const left = (heading: string) =>
+      page
+        .locator(`main ${heading}`)
+        .first()
+        .evaluate((e) => e.getBoundingClientRect().x);
+    expect(await left('h1'), path).toBeCloseTo(await left('h2'), 0);
+  }
 });

@@ -12,20 +12,37 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       if (!element || node.textContent?.trim() === '' || !element.checkVisibility()) continue;
-      // The row of tabs scrolls by itself.
-      if (element.closest('.visually-hidden, script, option, textarea, [role="tablist"]')) continue;
+      if (element.closest('.visually-hidden, script, option, textarea')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right } = range.getBoundingClientRect();
       const broken = element.closest('button, th') && !/\s/.test(node.textContent?.trim() ?? '');
       if (broken && range.getClientRects().length > 1) found.push(`${name(element)} breaks a word`);
       const button = element.closest('a, button')?.getBoundingClientRect();
+      // A beginning that ends after some lines has boxes below them.
+      const isBeginning = getComputedStyle(element).webkitLineClamp !== 'none';
       const leavesButton = [...range.getClientRects()].some(
-        (line) => button && (line.right > button.right + 1 || line.bottom > button.bottom + 3),
+        (line) => button && (line.right > button.right + 1 || (line.bottom > button.bottom + 3 && !isBeginning)),
       );
       if (leavesButton) found.push(`${name(element)} leaves its button`);
       // The skip link is outside of the window until it has the focus.
       if (right > 0 && (right > width + 1 || left < -1)) found.push(`${name(element)} from ${left} to ${right}`);
+    }
+    // The chosen option and the parts of a date do not scroll: their control is as wide as they are, or they wrap.
+    const controls = document.querySelectorAll<HTMLInputElement>('select, input[type="date"], input[type^="datetime"]');
+    for (const control of controls) {
+      if (!control.checkVisibility()) continue;
+      const copy = control.cloneNode(true) as HTMLInputElement;
+      copy.value = control.value;
+      Object.assign(copy.style, { position: 'fixed', width: 'max-content', maxWidth: 'none', visibility: 'hidden' });
+      copy.style.setProperty('field-sizing', 'content');
+      control.after(copy);
+      const { offsetWidth, offsetHeight } = copy;
+      copy.style.width = `${offsetWidth / 3}px`;
+      const wraps = copy.offsetHeight > offsetHeight;
+      copy.remove();
+      const missing = offsetWidth - control.offsetWidth;
+      if (missing > 1 && !wraps) found.push(`${name(control)} "${control.value}" cuts off ${missing} px`);
     }
     return found;
   });

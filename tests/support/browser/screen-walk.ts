@@ -61,8 +61,8 @@ const treeProblems = (page: Page, language: Language): Promise<string[]> =>
       if (pageLanguage === 'tr' && /^[a-z]+$/.test(item.getAttribute('aria-roledescription') ?? ''))
         problems.push(`the role ${item.getAttribute('aria-roledescription')} is English`);
 
-    // Letters that only Turkish has.
-    const turkish = /[ğışİĞŞ]/;
+    // Letters that only Turkish has, and dates such as `3 Mart 2026`.
+    const turkish = /[ğışİĞŞ]|\d (Ocak|Mart|Nisan|Haziran|Temmuz|Eylül|Ekim) \d{4}/;
     const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
 import toolbarStyles from '../../ui/list/list-toolbar.module.css';
@@ -9,8 +10,8 @@ interface ActivityFilterFormProps {
   filter: ActivityFilter;
   onChange: (change: Partial<ActivityFilter>) => void;
   users: readonly string[];
-  /** The name of the only thing that is shown; undefined while all are. */
-  thing: string | undefined;
+  /** The only thing that is shown, and its own name, which is Turkish; undefined while all are. */
+  thing: { text: string; name: string } | undefined;
 }
 
 export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityFilterFormProps) {
@@ -50,7 +51,9 @@ export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityF
       ))}
       {thing !== undefined && (
         <div>
-          <p>{t('activity.thing', { name: thing })}</p>
+          <p>
+            <TurkishParts text={t('activity.thing', { name: thing.text })} parts={[thing.name]} />
+          </p>
           <ActionButton onClick={() => onChange({ noun: undefined, entity: undefined })}>
             {t('activity.allThings')}
           </ActionButton>

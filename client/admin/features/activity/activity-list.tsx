@@ -1,5 +1,6 @@
 import type { ActivityLine } from '../../../../shared/schemas/history.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { useChangeLabels } from '../../lib/change-labels.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -33,7 +34,7 @@ function Line({ line, onOnly }: { line: ActivityLine; onOnly: () => void }) {
   const who = by || t(action === 'signInRefused' ? 'activity.unknownUser' : 'activity.site');
   return (
     <li className={styles.line}>
-      <time dateTime={at} className={styles.time}>
+      <time dateTime={at} lang="tr" className={styles.time}>
         {formatDateTime(at)}
       </time>
       <div className={styles.what}>
@@ -45,8 +46,11 @@ function Line({ line, onOnly }: { line: ActivityLine; onOnly: () => void }) {
           {count !== undefined && ` (${t('activity.times', { count })})`}
         </p>
         {thing !== undefined && (
-          <ActionButton variant="ghost" aria-label={t('activity.only', { name: thing })} onClick={onOnly}>
-            {thing}
+          <ActionButton variant="ghost" onClick={onOnly}>
+            <span>
+              <TurkishParts text={thing} parts={[line.name ?? '']} />
+              <span className="visually-hidden">{` (${t('activity.only')})`}</span>
+            </span>
           </ActionButton>
         )}
         {labels !== '' && <p className={styles.fields}>{t('activity.changed', { fields: labels })}</p>}

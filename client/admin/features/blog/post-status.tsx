@@ -1,6 +1,7 @@
 import type { PostSummary } from '../../../../shared/schemas/blog.ts';
 import { formatWallClock, scheduleState } from '../../../../shared/text/wall-clock.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
 type Published = Pick<PostSummary, 'published' | 'publishAt' | 'unpublishAt'>;
@@ -12,13 +13,23 @@ export function postStatus({ published, publishAt, unpublishAt }: Published): 'd
   return state === 'before' ? 'scheduled' : state === 'after' ? 'ended' : 'live';
 }
 
+const SCHEDULED = {
+  scheduled: { variant: 'info', label: 'publishing.scheduled' },
+  ended: { variant: 'warning', label: 'publishing.ended' },
+  live: { variant: 'success', label: 'publishing.ends' },
+} as const;
+
 /** Says of a post in a list why visitors do not see it, or until when they do. */
 export function PostStatusBadge({ post }: { post: Published }) {
   const { t } = useTranslation('admin');
   const status = postStatus(post);
-  const time = (text: string | null | undefined) => ({ time: formatWallClock(text ?? '') });
   if (status === 'draft') return <Badge variant="info">{t('blog.draft')}</Badge>;
-  if (status === 'scheduled') return <Badge variant="info">{t('publishing.scheduled', time(post.publishAt))}</Badge>;
-  if (status === 'ended') return <Badge variant="warning">{t('publishing.ended', time(post.unpublishAt))}</Badge>;
-  return post.unpublishAt && <Badge variant="success">{t('publishing.ends', time(post.unpublishAt))}</Badge>;
+  if (status === 'live' && !post.unpublishAt) return null;
+  const time = formatWallClock((status === 'scheduled' ? post.publishAt : post.unpublishAt) ?? '');
+  const { variant, label } = SCHEDULED[status];
+  return (
+    <Badge variant={variant}>
+      <TurkishParts text={t(label, { time })} parts={[time]} />
+    </Badge>
+  );
 }

@@ -16,21 +16,23 @@ interface PostTableProps {
 export function PostTable({ posts, addedId, addedRef, onEdit }: PostTableProps) {
   const { t } = useTranslation('admin');
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {(['post', 'author', 'date', 'status', 'actions'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`blog.${column}`)}
-            </th>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(['post', 'author', 'date', 'status', 'actions'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`blog.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {posts.map((post) => (
+            <PostRow key={post.id} post={post} addedRef={post.id === addedId ? addedRef : undefined} onEdit={onEdit} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {posts.map((post) => (
-          <PostRow key={post.id} post={post} addedRef={post.id === addedId ? addedRef : undefined} onEdit={onEdit} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

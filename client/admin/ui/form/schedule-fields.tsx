@@ -6,6 +6,7 @@ import {
   wallClockInIstanbul,
 } from '../../../../shared/text/wall-clock.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { FieldRow } from './field-group.tsx';
 import styles from './schedule-fields.module.css';
@@ -33,9 +34,9 @@ export function ScheduleFields({ start, end, active }: ScheduleFieldsProps) {
       </FieldRow>
       <p className={styles.hint}>{t('publishing.zone')}</p>
       <div role="status" aria-live="polite" className={styles.words}>
-        {lines.map(({ text, warns }) => (
+        {lines.map(({ text, time, warns }) => (
           <p key={text} className={warns ? styles.warning : undefined}>
-            {text}
+            <TurkishParts text={text} parts={[time]} />
           </p>
         ))}
         {lines.length > 0 && !active && <p>{t('publishing.onlyPublished')}</p>}
@@ -46,17 +47,20 @@ export function ScheduleFields({ start, end, active }: ScheduleFieldsProps) {
 
 interface Line {
   text: string;
+  /** The time in the text; empty for none. */
+  time: string;
   warns: boolean;
 }
 
 /** What the two times mean now, in sentences. */
 function useScheduleWords(start: string, end: string): Line[] {
   const { t } = useTranslation('admin');
-  if (endsBeforeStart({ start, end })) return [{ text: t('publishing.endFirst'), warns: true }];
+  if (endsBeforeStart({ start, end })) return [{ text: t('publishing.endFirst'), time: '', warns: true }];
   const now = wallClockInIstanbul();
   const lines: Line[] = [];
-  const add = (time: string, coming: AdminKey, past: AdminKey, isPast: boolean) => {
-    if (time !== '') lines.push({ text: t(isPast ? past : coming, { time: formatWallClock(time) }), warns: isPast });
+  const add = (moment: string, coming: AdminKey, past: AdminKey, isPast: boolean) => {
+    const time = formatWallClock(moment);
+    if (moment !== '') lines.push({ text: t(isPast ? past : coming, { time }), time, warns: isPast });
   };
   const isOver = scheduleState({ end }, now) === 'after';
   if (!isOver) add(start, 'publishing.willStart', 'publishing.startPast', start <= now);

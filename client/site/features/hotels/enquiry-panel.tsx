@@ -41,6 +41,8 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   const [today, setToday] = useState<string>();
   // The dates that do not exist, such as 30 February: browsers give them no value.
   const [impossible, setImpossible] = useState<string[]>([]);
+  // The date whose year is being typed: 2031 begins as 0002.
+  const [unfinished, setUnfinished] = useState<string>();
 
   // What was filled in before hydration.
   useEffect(() => {
@@ -59,6 +61,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   const errors = dateErrors(enquiry, today);
   const dateError = (name: keyof typeof errors) => {
     if (impossible.includes(name)) return 'enquiry.impossibleDate';
+    if (name === unfinished) return undefined;
     return errors[name] && (`enquiry.${errors[name]}` as const);
   };
   /** @returns the first date that is wrong */
@@ -67,6 +70,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
     const missing = inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name);
     const now = todayInIstanbul();
     setImpossible(missing);
+    setUnfinished(undefined);
     setToday(now);
     return DATES.find((name) => missing.includes(name) || dateErrors(enquiry, now)[name]);
   };
@@ -76,6 +80,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   };
   const change = (name: keyof Enquiry) => (event: { target: { value: string } }) => {
     setEnquiry((current) => ({ ...current, [name]: event.target.value }));
+    setUnfinished(event.target.value.startsWith('0') ? name : undefined);
     setImpossible((current) => current.filter((other) => other !== name));
   };
   const stopAtWrongDate = (event: MouseEvent) => {

@@ -95,7 +95,7 @@ export const enHistory = {
     to: 'Until',
     thing: 'Only: {{name}}',
     allThings: 'Show everything',
-    only: 'Only this: {{name}}',
+    only: 'show only this',
     empty: 'Nothing was done that fits this filter.',
     loadFailed: 'The activity could not be loaded.',
     more: 'Show earlier activity',

@@ -97,7 +97,7 @@ export const trHistory = {
     to: 'Bitiş',
     thing: 'Yalnızca: {{name}}',
     allThings: 'Hepsini göster',
-    only: 'Yalnızca bunu göster: {{name}}',
+    only: 'yalnızca bunu göster',
     empty: 'Bu süzgece uyan bir etkinlik yok.',
     loadFailed: 'Etkinlik yüklenemedi.',
     more: 'Daha öncekileri göster',

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { Language } from '../../../../../shared/constants.ts';
 import { adminMessagePath } from '../../../../../shared/paths.ts';
 import type { MessageSummary } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { HotelName } from '../use-hotel-names.ts';
@@ -13,6 +15,10 @@ export const linkId = (id: string) => `message-${id}`;
 
 export const nameOf = ({ firstName, lastName }: Pick<MessageSummary, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
+
+/** The name of a visitor who wrote in Turkish, for texts in the language of the interface. */
+export const turkishNameIn = (message: Parameters<typeof nameOf>[0] & { language: Language }): string[] =>
+  message.language === 'tr' ? [nameOf(message)] : [];
 
 export interface MessageListProps {
   messages: readonly MessageSummary[];
@@ -35,7 +41,9 @@ export function MessageList({ messages, hotels, openId, chosen, onChoose }: Mess
               checked={chosen.has(message.id)}
               onChange={(event) => onChoose(message.id, event.target.checked)}
             />
-            <span className="visually-hidden">{t('messages.choose', { name: nameOf(message) })}</span>
+            <span className="visually-hidden">
+              <TurkishParts text={t('messages.choose', { name: nameOf(message) })} parts={turkishNameIn(message)} />
+            </span>
           </label>
           <MessageLink message={message} isOpen={message.id === openId} hotels={hotels} />
         </li>
@@ -63,7 +71,7 @@ function MessageLink({ message, isOpen, hotels }: MessageLinkProps) {
       aria-current={isOpen ? 'true' : undefined}
     >
       <span className={styles.head}>
-        <span className={styles.name} dir="auto">
+        <span className={styles.name} dir="auto" lang={language}>
           {nameOf(message)}
         </span>
         <time dateTime={createdAt} lang="tr" className={styles.time}>

@@ -1,5 +1,6 @@
 import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import styles from './message-view.module.css';
@@ -12,15 +13,13 @@ interface MailStateProps {
 /** Whether the mail to the staff was sent. */
 export function MailState({ message: { mailState, mail }, onSendAgain }: MailStateProps) {
   const { t } = useTranslation('admin');
-  const values = {
-    none: {},
-    waiting: { time: formatDateTime(mail.nextAt), attempts: mail.attempts },
-    sent: { time: formatDateTime(mail.sentAt ?? mail.nextAt) },
-    failed: { attempts: mail.attempts },
-  };
+  const time = formatDateTime(mail.sentAt ?? mail.nextAt);
+  const text = t(`messages.mail.${mailState}`, { time, attempts: mail.attempts });
   return (
     <div className={styles.mail}>
-      <p>{t(`messages.mail.${mailState}`, values[mailState])}</p>
+      <p>
+        <TurkishParts text={text} parts={[time]} />
+      </p>
       {mail.error !== '' && mailState !== 'sent' && <code>{mail.error}</code>}
       {(mailState === 'failed' || mailState === 'sent') && (
         <ActionButton onClick={onSendAgain}>{t('messages.sendAgain')}</ActionButton>

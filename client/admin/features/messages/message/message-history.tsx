@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
 import { type Message, REPLY_CHANNELS } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { EventAuthor } from './event-author.tsx';
 import styles from './message-view.module.css';
 
 /** What was done with a message, the newest last. */
@@ -24,14 +26,15 @@ export function MessageHistory({ message: { history, createdAt } }: { message: M
       <h3 id={id}>{t('messages.history')}</h3>
       <ol className={styles.history}>
         <li>
-          {t('messages.arrived')} <span className={styles.by}>{formatDateTime(createdAt)}</span>
+          {t('messages.arrived')}{' '}
+          <span className={styles.by} lang="tr">
+            {formatDateTime(createdAt)}
+          </span>
         </li>
         {history.map((event) => (
           <li key={`${event.at} ${event.action} ${event.detail}`}>
-            {textOf(event)}{' '}
-            <span className={styles.by}>
-              {t('messages.by', { by: event.by || t('messages.site'), time: formatDateTime(event.at) })}
-            </span>
+            <TurkishParts text={textOf(event)} parts={event.action === 'assigned' ? [event.detail] : []} />{' '}
+            <EventAuthor by={event.by || t('messages.site')} at={event.at} />
           </li>
         ))}
       </ol>

@@ -3,10 +3,10 @@ import { LIMITS } from '../../../../../shared/constants.ts';
 import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { useUnsavedChanges } from '../../../lib/editing/unsaved-changes.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { Counter } from '../../../ui/form/text-field.tsx';
+import { EventAuthor } from './event-author.tsx';
 import styles from './message-view.module.css';
 
 interface MessageNotesProps {
@@ -40,10 +40,10 @@ export function MessageNotes({ message: { notes }, onAdd }: MessageNotesProps) {
       <ul className={styles.notes}>
         {notes.map(({ by, at, text: noted }) => (
           <li key={`${at} ${by}`}>
-            <p className={styles.text} dir="auto">
+            <p className={styles.text} dir="auto" lang="tr">
               {noted}
             </p>
-            <p className={styles.by}>{t('messages.by', { by, time: formatDateTime(at) })}</p>
+            <EventAuthor by={by} at={at} />
           </li>
         ))}
       </ul>

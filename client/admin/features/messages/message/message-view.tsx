@@ -6,12 +6,13 @@ import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { trpc } from '../../../../common/lib/trpc.ts';
 import { Spinner } from '../../../../common/ui/spinner.tsx';
+import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
 import { errorCode } from '../../../lib/error-messages.ts';
 import { moveFocus } from '../../../lib/focus.ts';
 import { useIsActive } from '../../../lib/use-active.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { nameOf } from '../inbox/message-list.tsx';
+import { nameOf, turkishNameIn } from '../inbox/message-list.tsx';
 import type { HotelName } from '../use-hotel-names.ts';
 import { useSubject } from '../use-subject.ts';
 import { MailState } from './mail-state.tsx';
@@ -80,7 +81,10 @@ function MessageContent({ message, hotels, changes, keepFocus }: MessageContentP
     <article className={styles.content} aria-labelledby="message-title">
       <header className={styles.header}>
         <h2 id="message-title" ref={title} className={styles.title} tabIndex={-1}>
-          {t('messages.titleOf', { name: nameOf(message), subject: subjectOf(message) })}
+          <TurkishParts
+            text={t('messages.titleOf', { name: nameOf(message), subject: subjectOf(message) })}
+            parts={turkishNameIn(message)}
+          />
         </h2>
         <Badge variant={message.status === 'answered' ? 'success' : 'info'}>
           {t(`messages.statuses.${message.status}`)}

@@ -1,0 +1,15 @@
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
+import styles from './message-view.module.css';
+
+/** Who did something with a message, and when. */
+export function EventAuthor({ by, at }: { by: string; at: string }) {
+  const { t } = useTranslation('admin');
+  const time = formatDateTime(at);
+  return (
+    <span className={styles.by}>
+      <TurkishParts text={t('messages.by', { by, time })} parts={[time]} />
+    </span>
+  );
+}
