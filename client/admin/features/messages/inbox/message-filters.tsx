@@ -43,7 +43,7 @@ export function MessageFilters({ filter, onChange, hotels, searchRef }: MessageF
     <search className={toolbarStyles.toolbar}>
       <div className={toolbarStyles.search}>
         <label htmlFor={`${id}-q`}>{t('messages.search')}</label>
-        <input ref={searchRef} type="search" autoComplete="off" {...control('q')} />
+        <input ref={searchRef} type="search" autoComplete="off" enterKeyHint="search" {...control('q')} />
       </div>
       <div>
         <label htmlFor={`${id}-status`}>{t('messages.show')}</label>
