@@ -3,6 +3,7 @@ import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
 import { formatDate } from '../../../../../shared/text/date.ts';
 import { formatPhone, telLink } from '../../../../../shared/text/phone.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import type { AdminKey } from '../../../lib/i18n.ts';
 import styles from './message-facts.module.css';
@@ -12,8 +13,10 @@ export function MessageFacts({ message }: { message: Message }) {
   const { t } = useTranslation('admin');
   const { email, phone, hotelName, roomName, arrival, departure, guests, language, marketingConsent, spam } = message;
   const { acknowledgement } = message;
-  const stateOf = ({ state, sentAt }: Message['acknowledgement']) =>
-    t(`messageMails.states.${state}`, { time: sentAt ? formatDateTime(sentAt) : '' });
+  const stateOf = ({ state, sentAt }: Message['acknowledgement']) => {
+    const time = sentAt ? formatDateTime(sentAt) : '';
+    return <TurkishParts text={t(`messageMails.states.${state}`, { time })} parts={[time]} />;
+  };
   const turkish = (text: string) => text !== '' && <span lang="tr">{text}</span>;
   const facts: [AdminKey, ReactNode][] = [
     ['messages.reference', message.reference],
