@@ -83,6 +83,8 @@ describe('an upload that ends early', () => {
     await until('only the whole one is kept', () => files().length === 1);
     expect(files()).toEqual(urlsIn(kept.text));
     expect(files('.drafts')).toEqual([]);
+    // The log is complete when the process has ended.
+    expect(await site.stop()).toBe(0);
     expect(site.output()).not.toContain('"level":50');
   });
 
