@@ -7,6 +7,7 @@ export const PUBLIC_ROUTES = {
   hotel: '/hotel/:identifier',
   blog: '/blog',
   post: '/blog/:slug',
+  tag: '/blog/tag/:tag',
   page: '/pages/:slug',
   about: '/about',
   contact: '/contact',
@@ -67,6 +68,8 @@ export const publicPath = {
   hotel: (language: Language, identifier: string) => inLanguage(`/hotel/${encodeURIComponent(identifier)}`, language),
   blog: (language: Language) => inLanguage('/blog', language),
   post: (language: Language, slug: string) => inLanguage(`/blog/${encodeURIComponent(slug)}`, language),
+  /** @param slug see `tagSlug` */
+  tag: (language: Language, slug: string) => inLanguage(`/blog/tag/${encodeURIComponent(slug)}`, language),
   page: (language: Language, slug: string) => inLanguage(`/pages/${encodeURIComponent(slug)}`, language),
   about: (language: Language) => inLanguage('/about', language),
   contact: (language: Language) => inLanguage('/contact', language),

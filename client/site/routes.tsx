@@ -14,6 +14,7 @@ const PAGES: Record<PageName, LazyPage> = {
   hotel: lazyPage(async () => (await import('./pages/hotel.tsx')).Hotel),
   blog: lazyPage(async () => (await import('./pages/blog.tsx')).Blog),
   post: lazyPage(async () => (await import('./pages/post.tsx')).Post),
+  tag: lazyPage(async () => (await import('./pages/tag.tsx')).Tag),
   page: lazyPage(async () => (await import('./pages/page.tsx')).Page),
   about: lazyPage(async () => (await import('./pages/about.tsx')).About),
   contact: lazyPage(async () => (await import('./pages/contact.tsx')).Contact),

@@ -10,7 +10,15 @@ import { saveSite } from '../models/site.ts';
 import { addStartingTexts, toPage } from '../starting-texts/add-starting-texts.ts';
 import { cookiesText } from '../starting-texts/cookies.ts';
 import type { UploadStorage } from '../uploads/storage.ts';
-import { demoContact, demoHomepage, demoHotels, demoPosts, demoSeo, demoSite } from './content/index.ts';
+import {
+  DEMO_POST_HOTELS,
+  demoContact,
+  demoHomepage,
+  demoHotels,
+  demoPosts,
+  demoSeo,
+  demoSite,
+} from './content/index.ts';
 import { type Claim, claimDemoContent, DEMO_USER } from './loading-mark.ts';
 import { copyDemoPictures, removeDemoPictures } from './pictures.ts';
 
@@ -49,6 +57,7 @@ export async function seedDemoContent({ env, uploads, log, wanted }: SeedOptions
 }
 
 async function load(uploads: UploadStorage, claim: Claim): Promise<void> {
+  const hotelIds = new Map<string, string>();
   const steps = [
     // First the pictures: no text may name a missing one.
     () => copyDemoPictures(uploads),
@@ -56,8 +65,13 @@ async function load(uploads: UploadStorage, claim: Claim): Promise<void> {
     () => saveContact(demoContact, FIRST_SAVE),
     () => saveSeo(demoSeo, FIRST_SAVE),
     () => saveSite(demoSite, FIRST_SAVE),
-    ...demoHotels.map((hotel) => () => createHotel(hotel, BY)),
-    ...demoPosts.map((post) => () => createPost(post, BY)),
+    ...demoHotels.map((hotel) => async () => {
+      const { slug, id } = await createHotel(hotel, BY);
+      hotelIds.set(slug, id);
+    }),
+    ...demoPosts.map(
+      (post) => () => createPost({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY),
+    ),
     // The other texts are drafts: only a lawyer could say that they are true of a chain.
     () => createPage(toPage(cookiesText, { published: true }), BY),
     () => addStartingTexts(BY),

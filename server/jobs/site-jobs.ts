@@ -1,4 +1,5 @@
 import type { Logger } from '../log.ts';
+import { fillTagSlugs } from '../models/blog-lists.ts';
 import { thinRevisions } from '../models/history/thinning.ts';
 import { deleteExpiredMessages } from '../models/messages/messages-privacy.ts';
 import { deleteOldCounts } from '../models/statistics.ts';
@@ -35,7 +36,16 @@ export const statisticsRetention: Job = {
   run: async ({ now, log }) => logDeleted(log, 'old statistics deleted', await deleteOldCounts(now)),
 };
 
-export const SITE_JOBS = [messageRetention, historyThinning, trashExpiry, statisticsRetention];
+/** Fills in, once, what posts from an earlier version of the site do not store (docs/rules.md#tags). */
+export const tagSlugsOfEarlierPosts: Job = {
+  name: 'tag-slugs',
+  everyMs: HOUR_MS,
+  run: async ({ since }) => {
+    if (since.getTime() === 0) await fillTagSlugs();
+  },
+};
+
+export const SITE_JOBS = [messageRetention, historyThinning, trashExpiry, statisticsRetention, tagSlugsOfEarlierPosts];
 
 function logDeleted(log: Logger, message: string, deleted: number): void {
   if (deleted > 0) log.info({ deleted }, message);

@@ -5,7 +5,7 @@ import type { BlogOverview, Post, PostSummary } from '../../shared/schemas/blog.
 import { calendarDate } from '../../shared/schemas/primitives.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { wallClockInIstanbul } from '../../shared/text/wall-clock.ts';
-import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, toPost } from './blog.ts';
+import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, tagSlugsOf, toPost } from './blog.ts';
 import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './list-page.ts';
 import type { PublicAddress } from './slug.ts';
 import { isFilled, languagesOf, type Reader, textsIn } from './translation.ts';
@@ -98,16 +98,20 @@ function countMissing({ hasEnglish, translations, ...turkish }: SummaryRecord): 
 
 /**
  * A page of the published posts by its number, newest first, without their content.
+ * @param page.tag as addresses name it; only posts with it
  * @param page.number counted from 1
  * @returns the summaries, and whether there is a further page
  */
 export async function listPostSummaries(
   reader: Reader,
-  page: { limit: number; number: number },
+  page: { limit: number; number: number; tag?: string | undefined },
 ): Promise<{ posts: PostSummary[]; more: boolean }> {
   const options = { sort: NEWEST_FIRST, skip: (page.number - 1) * page.limit, limit: page.limit + 1 };
   const records = await PostModel.collection
-    .find<SummaryRecord>(await liveFilter(), { ...options, projection: SUMMARY })
+    .find<SummaryRecord>(
+      { ...(await liveFilter()), ...(page.tag !== undefined && { tagSlugs: page.tag }) },
+      { ...options, projection: SUMMARY },
+    )
     .toArray();
   const posts = records.slice(0, page.limit).map((record) => toSummary(record, reader));
   return { posts, more: records.length > page.limit };
@@ -173,4 +177,15 @@ export async function listPostAddresses(page: { skip: number; limit: number }): 
     updatedAt: record.updatedAt.toISOString(),
     languages: languagesOf(record.hasEnglish ? 'en' : ''),
   }));
+}
+
+/** Tags are named by addresses since a post stores how; fills it in for the posts from before. */
+export async function fillTagSlugs(): Promise<void> {
+  const projection = { tags: 1, 'translations.en.tags': 1 };
+  const records = PostModel.collection.find<PostRecord>({ tagSlugs: { $exists: false } } as object, { projection });
+  for await (const { _id, ...texts } of records) {
+    // A save meanwhile has set them.
+    const missing = { _id, tagSlugs: { $exists: false } } as object;
+    await PostModel.collection.updateOne(missing, { $set: { tagSlugs: tagSlugsOf(texts) } });
+  }
 }

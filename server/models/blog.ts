@@ -5,7 +5,7 @@ import { noPostTexts, type Post, type PostInput, type postCreate, postInput } fr
 import { todayInIstanbul } from '../../shared/text/date.ts';
 import { excerptOf } from '../../shared/text/excerpt.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
-import { postSlug } from '../../shared/text/slug.ts';
+import { postSlug, tagSlug } from '../../shared/text/slug.ts';
 import { type Schedule, scheduleState, wallClockInIstanbul } from '../../shared/text/wall-clock.ts';
 import { AppError } from '../errors.ts';
 import { imageAlts, optionalText, requiredText, textList, wallClock } from './fields.ts';
@@ -37,7 +37,11 @@ import {
 export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
 type PostFields = Omit<Post, ResponseOnly | 'translations' | keyof Versioned> &
   Addressed &
-  Trashable & { translations: Translations<PostTexts> };
+  Trashable & {
+    translations: Translations<PostTexts>;
+    /** The tags in both languages as addresses name them; derived at each save. Missing in a post from before there were any. */
+    tagSlugs: string[];
+  };
 export type PostRecord = Stored<PostFields>;
 
 const schema = versionedSchema<PostFields>('posts', {
@@ -55,6 +59,8 @@ const schema = versionedSchema<PostFields>('posts', {
   published: { type: Boolean, required: true, default: false },
   publishAt: wallClock,
   unpublishAt: wallClock,
+  hotelId: { type: String },
+  tagSlugs: { type: [String] },
   ...trashable,
   translations: {
     en: {
@@ -71,6 +77,7 @@ const schema = versionedSchema<PostFields>('posts', {
 // The order of docs/rules.md#posts: one index for visitors, one for the back office.
 export const NEWEST_FIRST = { publishDate: -1, createdAt: -1, _id: -1 } as const;
 schema.index({ published: 1, ...NEWEST_FIRST });
+schema.index({ tagSlugs: 1, published: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
 schema.index(...TRASH_INDEX);
 // For the published posts that are to appear or disappear; they are few.
@@ -179,7 +186,19 @@ function fieldsOf(
   return {
     ...saved,
     translations: { en: withExcerpt(en), outdated },
+    tagSlugs: tagSlugsOf({ tags: saved.tags ?? current?.tags, translations: { en } }),
   };
+}
+
+/** The tags of a post in both languages as addresses name them. */
+export function tagSlugsOf({ tags = [], translations }: PostTags): string[] {
+  const slugs = [...tags, ...(translations?.en?.tags ?? [])].map(tagSlug);
+  return [...new Set(slugs)].filter((slug) => slug !== '');
+}
+
+interface PostTags {
+  tags?: string[] | undefined;
+  translations?: { en?: { tags?: string[] } };
 }
 
 const scheduleOf = ({ publishAt, unpublishAt }: Partial<PostRecord>): Schedule => ({
@@ -193,22 +212,33 @@ function withExcerpt<T extends { excerpt?: string; content?: string }>(texts: T)
   return isMissing ? { ...texts, excerpt: excerptOf(texts.content ?? '') } : texts;
 }
 
+const restoreSlug = underFreeSlug<PostRecord>(ADDRESSES);
+
 export const postHistory = historyOf<PostRecord, Post>({
   model: PostModel,
   find: (id) => findStored<PostRecord>(PostModel, id),
   notFound: 'post.notFound',
   input: postInput,
   toEntity: (record) => toPost(record, { admin: true }),
-  restoreWith: underFreeSlug<PostRecord>(ADDRESSES),
+  restoreWith: (content, ...restore) => restoreSlug({ ...content, tagSlugs: tagSlugsOf(content) }, ...restore),
 });
 
 /** A post as a response has it. */
 export function toPost(record: PostRecord, reader: Reader): Post {
-  const { previousSlugs: _, trashed: __, publishAt, unpublishAt, ...fields } = responseFields(record, reader);
+  const {
+    previousSlugs: _,
+    trashed: __,
+    tagSlugs: ___,
+    publishAt,
+    unpublishAt,
+    hotelId,
+    ...fields
+  } = responseFields(record, reader);
   return {
     id: String(record._id),
     ...fields,
     ...(reader.admin && { publishAt, unpublishAt }),
+    ...(hotelId && { hotelId }),
     ...translatedFields<PostTexts>(record, noPostTexts, reader),
     featuredImage: normalizeImageUrl(record.featuredImage),
     languages: languagesOf(record.translations?.en?.content),

@@ -12,12 +12,15 @@ import {
   postGet,
   postList,
   postListAnswer,
+  postRelated,
   postSlugFor,
   postSummaries,
   postSummariesAnswer,
   postUpdate,
+  relatedPosts,
 } from '../../shared/schemas/blog.ts';
 import { freeSlug } from '../../shared/schemas/primitives.ts';
+import { tagSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
 import {
   createPost,
@@ -35,6 +38,7 @@ import {
   listPostSummaries,
   listPublishedPosts,
 } from '../models/blog-lists.ts';
+import { findRelated } from '../models/blog-related.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/blog.ts';
 import * as common from './examples/common.ts';
@@ -91,10 +95,11 @@ export const blogRouter = router({
   })
     .input(postSummaries)
     .output(postSummariesAnswer)
-    .query(async ({ input: { lang, limit = SHOWN.blogPosts, page = 1 } }) => {
-      const { posts, more } = await listPostSummaries({ lang, admin: false }, { limit, number: page });
-      // A list without posts has a first page.
-      if (posts.length === 0 && page > 1) throw new AppError('request.notFound');
+    .query(async ({ input: { lang, limit = SHOWN.blogPosts, page = 1, ...filter } }) => {
+      const tag = filter.tag === undefined ? undefined : tagSlug(filter.tag);
+      const { posts, more } = await listPostSummaries({ lang, admin: false }, { limit, number: page, tag });
+      // A list without posts has a first page; the list of a tag that no post has does not exist.
+      if (posts.length === 0 && (page > 1 || tag !== undefined)) throw new AppError('request.notFound');
       return { posts, next: more ? page + 1 : null };
     }),
 
@@ -130,6 +135,23 @@ export const blogRouter = router({
     .input(z.object({}))
     .output(overviewAnswer)
     .query(() => blogOverview()),
+
+  // Before `GET /blog/{id}` too.
+  related: publicQuery({
+    rest: 'GET /blog/related',
+    tag,
+    summary: 'Read what a post leads on to',
+    cacheable: true,
+    errors: ['post.notFound'],
+    response: {
+      kind: 'result',
+      description: 'The posts before and after it, and its hotel',
+      example: example.related,
+    },
+  })
+    .input(postRelated)
+    .output(relatedPosts)
+    .query(({ ctx, input }) => findRelated(input.slug, readerOf(ctx, input.lang))),
 
   get: publicQuery({
     rest: 'GET /blog/{id}',

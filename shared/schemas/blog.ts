@@ -63,6 +63,9 @@ export const postInput = z
     unpublishAt: wallClockInput,
     metaTitle: text(LIMITS.metaTitle).optional(),
     metaDescription: text(LIMITS.metaDescription).optional(),
+    hotelId: text(LIMITS.slug)
+      .optional()
+      .meta({ description: 'The id of the hotel that the post belongs to; empty for none.' }),
     translations: englishInput(postEnglish, noPostTexts),
     lang: savedLang,
   })
@@ -79,9 +82,17 @@ export const postSlugFor = z.object({ title: text(LIMITS.shortText).default(''),
 export const postDelete = z.object({ id });
 export const postList = z.object({ ...page, lang });
 export const postAdminAll = z.object({ ...page });
-export const postSummaries = z.object({ limit: page.limit, page: pageNumber, lang });
+export const postSummaries = z.object({
+  limit: page.limit,
+  page: pageNumber,
+  lang,
+  tag: text(LIMITS.tag)
+    .optional()
+    .meta({ description: 'Only posts with this tag, in either language and any spelling.' }),
+});
 export const postGet = z.object({ id, lang });
 export const postBySlug = z.object({ slug: id, lang });
+export const postRelated = z.object({ slug: id, lang });
 
 const postTexts = {
   title: z.string(),
@@ -105,6 +116,7 @@ export const post = z
     published: z.boolean(),
     publishAt: wallClock,
     unpublishAt: wallClock,
+    hotelId: z.string().optional().meta({ description: 'The id of the hotel it belongs to; missing without one.' }),
     languages,
     untranslated,
     translations: translationsOutput(postTexts),
@@ -147,3 +159,18 @@ export const blogOverview = z.object({
   posts: z.array(postSummary),
 });
 export type BlogOverview = z.infer<typeof blogOverview>;
+
+const neighbour = post.pick({ slug: true, title: true, untranslated: true }).nullable();
+
+/** What a post leads on to. */
+export const relatedPosts = z
+  .object({
+    newer: neighbour.meta({ description: 'The next newer post that visitors see.' }),
+    older: neighbour.meta({ description: 'The next older post that visitors see.' }),
+    hotel: z
+      .object({ slug: z.string(), name: z.string(), district: z.string() })
+      .nullable()
+      .meta({ description: 'The hotel it belongs to, while visitors see that.' }),
+  })
+  .meta({ id: 'RelatedPosts' });
+export type RelatedPosts = z.infer<typeof relatedPosts>;

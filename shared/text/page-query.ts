@@ -26,7 +26,7 @@ export const numberQuery = (number: number): string => (number === 1 ? '' : `?pa
  */
 export function pageQuery(path: string, query: string): string {
   const page = splitLanguage(path).path;
-  if (/^\/blog\/?$/i.test(page)) return numberQuery(readPageNumber(new URLSearchParams(query)));
+  if (/^\/blog(?:\/tag\/[^/]+)?\/?$/i.test(page)) return numberQuery(readPageNumber(new URLSearchParams(query)));
   if (/^\/hotel\/[^/]+\/?$/i.test(page)) return enquiryQuery(query);
   if (/^\/contact\/?$/i.test(page)) {
     const given = new URLSearchParams(query);

@@ -35,3 +35,9 @@ export function postSlug(title: string): string {
       .replace(/^-+|-+$/g, ''),
   );
 }
+
+/**
+ * The part of an address that names a tag (docs/rules.md#tags). Spelling variants of one tag give the same.
+ * @returns empty when the tag leaves nothing
+ */
+export const tagSlug = (tag: string): string => postSlug(tag);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { blocksOf } from '../../shared/text/blocks.ts';
 import { excerptOf } from '../../shared/text/excerpt.ts';
 import { paragraphsOf } from '../../shared/text/paragraphs.ts';
+import { readingMinutes } from '../../shared/text/reading-time.ts';
 
 describe('excerptOf', () => {
   it('is the first 150 code points and the one character …', () => {
@@ -45,5 +47,24 @@ describe('paragraphsOf', () => {
 
   it('takes markup for text', () => {
     expect(paragraphsOf('<p>bir</p>\n<script>alert(1)</script>')).toEqual(['<p>bir</p>', '<script>alert(1)</script>']);
+  });
+});
+
+describe('readingMinutes', () => {
+  it('is the time of an unhurried reader in whole minutes, one at least', () => {
+    expect([0, 1, 299, 300, 2_000].map((words) => readingMinutes('söz '.repeat(words)))).toEqual([1, 1, 1, 2, 10]);
+  });
+});
+
+describe('blocksOf', () => {
+  it('reads a line that begins with two number signs and a space as a heading, and nothing else', () => {
+    expect(blocksOf('## Bir\r\n\n###  Üç\n##İki\n## \n  ##  Dört ## \n<b>')).toEqual([
+      { heading: true, text: 'Bir' },
+      { heading: false, text: '###  Üç' },
+      { heading: false, text: '##İki' },
+      { heading: false, text: '##' },
+      { heading: true, text: 'Dört ##' },
+      { heading: false, text: '<b>' },
+    ]);
   });
 });

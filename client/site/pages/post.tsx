@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
+import { readingMinutes } from '../../../shared/text/reading-time.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
@@ -9,6 +10,7 @@ import { Link } from '../../common/ui/link.tsx';
 import { Picture } from '../../common/ui/picture.tsx';
 import { PostStructuredData } from '../features/blog/post-structured-data.tsx';
 import { PostTags } from '../features/blog/post-tags.tsx';
+import { PostHotel, PostNeighbours } from '../features/blog/related-posts.tsx';
 import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { imageAlt } from '../lib/image-alt.ts';
@@ -26,6 +28,7 @@ export function Post() {
   const [post] = trpc.blog.bySlug.useSuspenseQuery({ slug, lang });
   // Former addresses of the post redirect permanently.
   if (typeof window === 'undefined' && slug !== post.slug) throw new RedirectError(publicPath.post(lang, post.slug));
+  const [related] = trpc.blog.related.useSuspenseQuery({ slug: post.slug, lang });
   const backLink = (
     <Link to={publicPath.blog(lang)} className={styles.backLink}>
       <Icon name="left" />
@@ -60,6 +63,7 @@ export function Post() {
           <span>
             {t('post.byAuthor')} <span lang="tr">{post.author}</span>
           </span>
+          <span>{t('post.readingTime', { count: readingMinutes(post.content) })}</span>
         </p>
       </header>
       <Picture
@@ -74,7 +78,9 @@ export function Post() {
         <Paragraphs text={post.content} />
       </div>
       <footer className={styles.column}>
-        <PostTags post={post} />
+        <PostHotel hotel={related.hotel} />
+        <PostTags post={post} linked />
+        <PostNeighbours newer={related.newer} older={related.older} />
         {backLink}
       </footer>
     </article>

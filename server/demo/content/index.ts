@@ -30,3 +30,15 @@ export const demoPosts = [
   erguvanZamani,
   yagmurluGunPlani,
 ];
+
+/** The hotels that posts belong to, by the slugs of both. */
+export const DEMO_POST_HOTELS: Readonly<Record<string, string>> = {
+  'vapurla-bir-sabah': 'kadikoy-rihtimi',
+  'balat-sokaklarinda-yuruyus': 'balat-evi',
+  'hamamda-ilk-kez': 'sultanahmet-avlusu',
+  'van-kahvaltisi': 'karakoy-hani',
+  'cayin-demi': 'uskudar-kosku',
+  'iznik-cinisini-okumak': 'sultanahmet-avlusu',
+  'erguvan-zamani': 'uskudar-kosku',
+  'yagmurlu-gun-plani': 'galata-konagi',
+};

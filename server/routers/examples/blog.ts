@@ -1,4 +1,4 @@
-import type { Post, PostInput, PostSummary } from '../../../shared/schemas/blog.ts';
+import type { Post, PostInput, PostSummary, RelatedPosts } from '../../../shared/schemas/blog.ts';
 import { createdAt, id, saved } from './common.ts';
 
 const fields = {
@@ -35,3 +35,9 @@ export const post: Post = {
 const { imageAlts: _alts, content: _content, metaTitle: _title, metaDescription: _description, ...inList } = post;
 const { createdAt: _createdAt, version: _version, updatedBy: _updatedBy, ...summaryFields } = inList;
 export const summary: PostSummary = summaryFields;
+
+export const related: RelatedPosts = {
+  newer: null,
+  older: { slug: 'cayin-demi', title: 'Çayın Demi', untranslated: [] },
+  hotel: { slug: 'cinaralti-konagi', name: 'Çınaraltı Konağı', district: 'Üsküdar' },
+};

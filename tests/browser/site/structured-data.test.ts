@@ -89,6 +89,7 @@ const EXPECTED = {
   hotel: ['Hotel', 'BreadcrumbList'],
   blog: [],
   post: ['BlogPosting', 'BreadcrumbList'],
+  tag: [],
   page: [],
   about: [],
   contact: ['Organization'],

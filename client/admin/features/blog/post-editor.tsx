@@ -5,6 +5,7 @@ import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
+import { useHotelNames } from './hotel-field.tsx';
 import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } from './post-form.tsx';
 
 interface PostEditorProps {
@@ -18,6 +19,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
   const { t } = useTranslation('admin');
   const notices = useNotices();
   const utils = trpc.useUtils();
+  const hotelNames = useHotelNames();
   const { blog } = utils.client;
   const editor = useEditor<PostValues, Post>({
     name: `post:${post?.id ?? 'new'}`,
@@ -25,7 +27,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     toValues: toPostValues,
     toInput: toPostInput,
     schema: postInput,
-    fields: POST_FIELDS,
+    fields: POST_FIELDS.map((field) => (field.name === 'hotelId' ? { ...field, names: hotelNames } : field)),
     save: (values, base, asNew) => {
       const input = toPostInput(values);
       return base && !asNew

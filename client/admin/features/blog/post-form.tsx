@@ -18,6 +18,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
 import { PageAddress } from '../../ui/page-address.tsx';
+import { HotelField } from './hotel-field.tsx';
 
 type PostTexts = Record<'title' | 'excerpt' | 'content' | 'metaTitle' | 'metaDescription', string> & { tags: string[] };
 
@@ -30,6 +31,8 @@ export interface PostValues extends PostTexts {
   /** Empty for none. */
   publishAt: string;
   unpublishAt: string;
+  /** Empty for none. */
+  hotelId: string;
   featuredImage: DescribedImage;
   translations: EnglishValues<PostTexts>;
 }
@@ -79,6 +82,7 @@ export const POST_FIELDS: readonly EditorField[] = [
   { name: 'published', label: 'blog.publishedField' },
   { name: 'publishAt', label: 'publishing.publishAt' },
   { name: 'unpublishAt', label: 'publishing.unpublishAt' },
+  { name: 'hotelId', label: 'blog.hotel' },
   { name: 'featuredImage', label: 'blog.image' },
 ];
 
@@ -100,6 +104,7 @@ export function toPostValues(post: Post | undefined): PostValues {
     published: post?.published ?? false,
     publishAt: post?.publishAt ?? '',
     unpublishAt: post?.unpublishAt ?? '',
+    hotelId: post?.hotelId ?? '',
     featuredImage: toDescribedImage(post?.featuredImage ?? '', post),
     translations: toEnglishValues(toTexts(post?.translations?.en), post?.translations),
   };
@@ -128,6 +133,7 @@ export function PostForm({ editor }: PostFormProps) {
         <SlugField editor={editor} />
         <CheckboxField name="published" label="blog.publishedField" role="switch" />
         <PostTimes editor={editor} />
+        <HotelField name="hotelId" />
         <ImageField name="featuredImage" label="blog.image" kind="blog" />
       </FieldGroup>
     </>

@@ -38,14 +38,21 @@ const TRANSLATED: readonly TranslatedField[] = [
   },
 ];
 
+const KIND_LABELS = {
+  privacy: 'pages.kinds.privacy',
+  cookies: 'pages.kinds.cookies',
+  terms: 'pages.kinds.terms',
+  other: 'pages.kinds.other',
+} as const;
+
 export const PAGE_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(TRANSLATED),
-  { name: 'kind', label: 'pages.kind' },
+  { name: 'kind', label: 'pages.kind', optionLabels: KIND_LABELS },
   { name: 'slug', label: 'pages.slug' },
   { name: 'published', label: 'pages.publishedField' },
 ];
 
-const KINDS = PAGE_KINDS.map((kind) => ({ value: kind, label: `pages.kinds.${kind}` as const }));
+const KINDS = PAGE_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }));
 
 const toTexts = (texts: PageTexts | undefined): PageTexts => ({
   title: texts?.title ?? '',

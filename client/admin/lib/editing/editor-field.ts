@@ -7,6 +7,8 @@ export interface EditorField {
   label: AdminKey;
   /** Labels of the values of a select field. */
   optionLabels?: Readonly<Record<string, AdminKey>>;
+  /** Names of the values of a field that holds an id. */
+  names?: Readonly<Record<string, string>>;
   /** The field holds sentences, so that two texts can be combined. */
   longText?: boolean;
 }

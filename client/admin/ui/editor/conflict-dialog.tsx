@@ -71,7 +71,7 @@ function FieldConflict({ difference, field, resolution, onResolve }: FieldConfli
   const english = name.includes(englishPath(''));
   const displayed = (value: unknown) => {
     const optionLabel = field?.optionLabels?.[String(value)];
-    return optionLabel ? t(optionLabel) : value;
+    return optionLabel ? t(optionLabel) : (field?.names?.[String(value)] ?? value);
   };
   const radio = (value: Resolution) => ({
     type: 'radio',

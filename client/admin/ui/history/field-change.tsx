@@ -20,11 +20,11 @@ export function FieldChangeView({ change, label, heading: Heading, onUse }: Fiel
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const { field, before, after } = change;
-  const isText = !field.optionLabels && typeof before === 'string' && typeof after === 'string';
+  const isText = !field.optionLabels && !field.names && typeof before === 'string' && typeof after === 'string';
   const lang = field.optionLabels ? language : field.name.includes(englishPath('')) ? 'en' : 'tr';
   const displayed = (value: unknown) => {
     const option = field.optionLabels?.[String(value)];
-    return option ? t(option) : value;
+    return option ? t(option) : (field.names?.[String(value)] ?? value);
   };
   return (
     <div className={styles.change}>

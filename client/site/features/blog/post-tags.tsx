@@ -1,17 +1,29 @@
+import { publicPath } from '../../../../shared/paths.ts';
 import type { Post } from '../../../../shared/schemas/blog.ts';
+import { tagSlug } from '../../../../shared/text/slug.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { Link } from '../../../common/ui/link.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import styles from './post-tags.module.css';
 
-/** @param max the number of tags shown; all when not given */
-export function PostTags({ post, max }: { post: Pick<Post, 'tags' | 'untranslated'>; max?: number }) {
+interface PostTagsProps {
+  post: Pick<Post, 'tags' | 'untranslated'>;
+  /** The number of tags shown; all when not given. */
+  max?: number;
+  /** Whether each leads to the posts with it. */
+  linked?: boolean;
+}
+
+export function PostTags({ post, max, linked = false }: PostTagsProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   if (post.tags.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={t('post.tags')}>
       {post.tags.slice(0, max).map((tag) => (
         <li key={tag} className={styles.tag} lang={langAttribute(post, 'tags')}>
-          {tag}
+          {linked && tagSlug(tag) !== '' ? <Link to={publicPath.tag(language, tagSlug(tag))}>{tag}</Link> : tag}
         </li>
       ))}
     </ul>

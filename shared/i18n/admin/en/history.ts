@@ -49,6 +49,7 @@ export const enHistory = {
       imageAlts: 'Picture descriptions',
       order: 'Place in the list',
       slug: 'Page address',
+      hotelId: 'Hotel',
       kind: 'Kind',
       translations: 'English texts',
       title: 'Title',

@@ -51,6 +51,7 @@ export const trHistory = {
       imageAlts: 'Görsel açıklamaları',
       order: 'Listedeki yeri',
       slug: 'Sayfa adresi',
+      hotelId: 'Otel',
       kind: 'Tür',
       translations: 'İngilizce metinler',
       title: 'Başlık',

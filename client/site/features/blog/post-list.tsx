@@ -1,0 +1,64 @@
+import type { PostSummary } from '../../../../shared/schemas/blog.ts';
+import { numberQuery } from '../../../../shared/text/page-query.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { ButtonLink } from '../../../common/ui/button.tsx';
+import { PostCard } from './post-card.tsx';
+import styles from './post-list.module.css';
+
+interface PostListProps {
+  posts: readonly PostSummary[];
+  /** Whether the first post takes a whole row. */
+  featured?: boolean;
+  /** The path of the list. */
+  path: string;
+  /** The number of this page of the list. */
+  number: number;
+  /** The number of the next page; null on the last one. */
+  next: number | null;
+}
+
+/** A page of posts with links to the pages before and after it. */
+export function PostList({ posts, featured = false, path, number, next }: PostListProps) {
+  return (
+    <>
+      <ul className={styles.grid}>
+        {posts.map((post, index) => (
+          <PostCard key={post.id} post={post} featured={featured && index === 0} headingLevel={2} />
+        ))}
+      </ul>
+      <PageLinks path={path} newer={number === 1 ? undefined : number - 1} older={next ?? undefined} />
+    </>
+  );
+}
+
+interface PageLinksProps {
+  path: string;
+  newer: number | undefined;
+  older: number | undefined;
+}
+
+/** Links to the pages with newer and older posts, for readers and in the head for browsers. */
+function PageLinks({ path, newer, older }: PageLinksProps) {
+  const { t } = useTranslation();
+  if (newer === undefined && older === undefined) return null;
+  return (
+    <nav className={styles.pages} aria-label={t('blog.pages')}>
+      {newer !== undefined && (
+        <>
+          <link rel="prev" href={path + numberQuery(newer)} />
+          <ButtonLink to={path + numberQuery(newer)} rel="prev">
+            {t('blog.newer')}
+          </ButtonLink>
+        </>
+      )}
+      {older !== undefined && (
+        <>
+          <link rel="next" href={path + numberQuery(older)} />
+          <ButtonLink to={path + numberQuery(older)} rel="next">
+            {t('blog.older')}
+          </ButtonLink>
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { publicPath } from '../../../../shared/paths.ts';
+import type { RelatedPosts as Related } from '../../../../shared/schemas/blog.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { Link } from '../../../common/ui/link.tsx';
+import { langAttribute } from '../../lib/lang-attribute.ts';
+import styles from './related-posts.module.css';
+
+/** The hotel a post belongs to. */
+export function PostHotel({ hotel }: Pick<Related, 'hotel'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (!hotel) return null;
+  return (
+    <p className={styles.hotel}>
+      {t('post.hotel')}{' '}
+      <Link to={publicPath.hotel(language, hotel.slug)} lang="tr">
+        {hotel.name}
+      </Link>
+      <span lang="tr">, {hotel.district}</span>
+    </p>
+  );
+}
+
+/** Links to the posts before and after a post. */
+export function PostNeighbours({ newer, older }: Pick<Related, 'newer' | 'older'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const link = (post: Related['newer'], rel: 'prev' | 'next') =>
+    post && (
+      <p className={styles[rel]}>
+        <span className={styles.label}>{t(rel === 'prev' ? 'post.older' : 'post.newer')}</span>
+        <Link to={publicPath.post(language, post.slug)} rel={rel} lang={langAttribute(post, 'title')}>
+          {post.title}
+        </Link>
+      </p>
+    );
+  if (!newer && !older) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={t('post.neighbours')}>
+      {link(older, 'prev')}
+      {link(newer, 'next')}
+    </nav>
+  );
+}

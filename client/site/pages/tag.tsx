@@ -1,0 +1,48 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { publicPath } from '../../../shared/paths.ts';
+import { inEnglish } from '../../../shared/text/in-english.ts';
+import { numberQuery, readPageNumber } from '../../../shared/text/page-query.ts';
+import { tagSlug } from '../../../shared/text/slug.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { trpc } from '../../common/lib/trpc.ts';
+import { Icon } from '../../common/ui/icon.tsx';
+import { Link } from '../../common/ui/link.tsx';
+import { PostList } from '../features/blog/post-list.tsx';
+import { PageHead } from '../features/layout/page-head.tsx';
+import { RedirectError } from '../lib/redirect.ts';
+import { Section, SectionHeading } from '../ui/section.tsx';
+import styles from './tag.module.css';
+
+/** The posts with a tag. */
+export function Tag() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { tag: given = '' } = useParams();
+  const tag = tagSlug(given);
+  // A tag has one address, however it is written.
+  if (typeof window === 'undefined' && given !== tag && tag !== '') throw new RedirectError(publicPath.tag(lang, tag));
+  const number = readPageNumber(useSearchParams()[0]);
+  const [{ posts, next }] = trpc.blog.summaries.useSuspenseQuery({ lang, page: number, tag });
+  // The tag as the posts write it; the tag of an address in the other language is not among them.
+  const name = posts.flatMap(({ tags }) => tags).find((one) => tagSlug(one) === tag) ?? tag;
+  const title = t('tag.title', { tag: name });
+  const pageName = t('blog.page', { number });
+  return (
+    <Section belowHeader>
+      <PageHead
+        title={number === 1 ? title : `${title}, ${pageName}`}
+        description={t('tag.description', { tag: name })}
+        image={posts[0]?.featuredImage}
+        translated={inEnglish(...posts)}
+        canonicalPath={publicPath.tag('tr', tag) + numberQuery(number)}
+      />
+      <Link to={publicPath.blog(lang)} className={styles.backLink}>
+        <Icon name="left" />
+        {t('post.backToList')}
+      </Link>
+      <SectionHeading level={1} eyebrow={t('tag.eyebrow')} title={title} lead={number === 1 ? undefined : pageName} />
+      <PostList posts={posts} path={publicPath.tag(lang, tag)} number={number} next={next} />
+    </Section>
+  );
+}
