@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Procedure, proceduresOf } from '../../server/procedures.ts';
+import { type Procedure, proceduresOf, queryNamesOf } from '../../server/procedures.ts';
 import { appRouter } from '../../server/routers/index.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
@@ -66,11 +66,25 @@ describe('a query over HTTP', () => {
 
   const parameterValue = ({ name }: Procedure, parameter: string) =>
     values[name.split('.')[0] ?? '']?.[parameter] ?? 'none';
-  const restPath = (procedure: Procedure) =>
-    `/api${procedure.meta.openapi.path.replace(/\{(\w+)\}/g, (_, parameter: string) => parameterValue(procedure, parameter))}`;
+  /** The query of the parameters that it requires. */
+  const requiredQuery = (procedure: Procedure) => {
+    const required = queryNamesOf(procedure).filter(
+      (name) => !procedure.input.shape[name].safeParse(undefined).success,
+    );
+    return required.map((name) => `${name}=${parameterValue(procedure, name)}`).join('&');
+  };
+  const restPath = (procedure: Procedure) => {
+    const path = procedure.meta.openapi.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      parameterValue(procedure, name),
+    );
+    const query = requiredQuery(procedure);
+    return `/api${path}${query === '' ? '' : `?${query}`}`;
+  };
   const trpcPath = (procedure: Procedure) => {
     const parameters = procedure.segments.filter((part) => part.startsWith('{')).map((part) => part.slice(1, -1));
-    const input = Object.fromEntries(parameters.map((parameter) => [parameter, parameterValue(procedure, parameter)]));
+    const query = [...new URLSearchParams(requiredQuery(procedure)).keys()];
+    const names = [...parameters, ...query];
+    const input = Object.fromEntries(names.map((name) => [name, parameterValue(procedure, name)]));
     return `/api/trpc/${procedure.name}?input=${encodeURIComponent(JSON.stringify(input))}`;
   };
   const hits = async () => {

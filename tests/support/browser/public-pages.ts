@@ -21,6 +21,7 @@ export const pathsIn = (language: Language) => ({
   hotel: publicPath.hotel(language, HOTEL.slug),
   blog: publicPath.blog(language),
   post: publicPath.post(language, POST.slug),
+  tag: publicPath.tag(language, 'balat'),
   page: publicPath.page(language, cookiesText.slug),
   about: publicPath.about(language),
   contact: publicPath.contact(language),
