@@ -4,7 +4,13 @@ import { publicPath } from '../../shared/paths.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { Statistics, StatisticsDay } from '../../shared/schemas/statistics.ts';
 import { apiClient } from '../support/api-client.ts';
-import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../support/browser/admin-pages.ts';
+import {
+  ADMIN_MESSAGES,
+  horizontalOverflow,
+  openAdmin,
+  SMALL_HOTEL,
+  withValues,
+} from '../support/browser/admin-pages.ts';
 import { violationsOn } from '../support/browser/axe.ts';
 import { openPage } from '../support/browser/open-page.ts';
 import { HOTEL, hydrated, MESSAGES, pathsIn } from '../support/browser/public-pages.ts';
@@ -114,6 +120,20 @@ it('a page in a frame, as a preview shows it, sends nothing', async () => {
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
   await inner?.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await page.goto(pathsIn('tr').home);
+  await hydrated(page);
+  expect(calls).toEqual([]);
+});
+
+it('a draft that is opened with a share link sends nothing', async () => {
+  const { body: draft } = await site.admin.call<Hotel>('POST', '/api/hotels', {
+    body: { ...SMALL_HOTEL, published: false },
+  });
+  const { body: link } = await site.admin.call<{ path: string }>('POST', `/api/previews/hotels/${draft.id}`);
+  const { page, calls } = await openVisit();
+  await page.goto(link.path);
+  await hydrated(page);
+  await leave(page);
   await page.goto(pathsIn('tr').home);
   await hydrated(page);
   expect(calls).toEqual([]);
