@@ -12,6 +12,7 @@ export const TAGS = {
   Statistics: 'How often pages and buttons of the hotels were used, without data about persons.',
   SEO: 'The texts for search engines.',
   Site: 'The name, the logo and the colours of the site.',
+  Texts: 'The texts of the pages that are not content.',
   'Sign-in': 'Tokens, sessions and the password.',
   Activity: 'Who did what.',
   Trash: 'Deleted hotels, rooms and posts, which are kept for 30 days.',

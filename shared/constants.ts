@@ -43,7 +43,7 @@ export const PAGE_KINDS = ['privacy', 'cookies', 'terms', 'other'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** The kinds of content that have a history, by the names of their collections; `content` is the homepage. */
-export const NOUNS = ['hotels', 'posts', 'pages', 'content', 'contact', 'seo', 'site'] as const;
+export const NOUNS = ['hotels', 'posts', 'pages', 'content', 'contact', 'seo', 'site', 'texts'] as const;
 export type Noun = (typeof NOUNS)[number];
 
 /** How long versions of content and lines of activity are kept (docs/rules.md#history). */
@@ -138,7 +138,9 @@ export const LIMITS = {
   trashCursor: 640,
   altText: 250,
   /** Texts of an entity in both languages. */
-  translatedTexts: 20,
+  translatedTexts: 60,
+  /** A figure such as `1000+`. */
+  figure: 16,
   username: 64,
   /** Fits the body of a visitor's call in every script; see docs/rules.md#limits. */
   message: 4_000,

@@ -136,6 +136,10 @@ async function prefetchLayoutData(
       queryKey: getQueryKey(trpc.pages.list, { lang }, 'query'),
       queryFn: () => client.pages.list.query({ lang }),
     }),
+    queryClient.prefetchQuery({
+      queryKey: getQueryKey(trpc.texts.get, { lang }, 'query'),
+      queryFn: () => client.texts.get.query({ lang }),
+    }),
   ]);
 }
 

@@ -28,7 +28,7 @@ const MarkModel = mongoose.model<Mark>(
 
 const ID = 'demo';
 const CONTENT = ['hotels', 'posts', 'pages'];
-const SETTINGS = ['content', 'contact', 'seo', 'site'];
+const SETTINGS = ['content', 'contact', 'seo', 'site', 'texts'];
 /** The user under whose name the demo content is saved. */
 export const DEMO_USER = 'demo';
 

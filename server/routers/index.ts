@@ -10,6 +10,7 @@ import { pagesRouter } from './pages.ts';
 import { seoRouter } from './seo.ts';
 import { siteRouter } from './site.ts';
 import { statisticsRouter } from './statistics.ts';
+import { textsRouter } from './texts.ts';
 import { trashRouter } from './trash.ts';
 import { uploadRouter } from './upload.ts';
 
@@ -24,6 +25,7 @@ export const appRouter = router({
   seo: seoRouter,
   site: siteRouter,
   statistics: statisticsRouter,
+  texts: textsRouter,
   auth: authRouter,
   upload: uploadRouter,
   activity: activityRouter,

@@ -15,6 +15,7 @@ import { enPublishing } from './admin/en/publishing.ts';
 import { enSession } from './admin/en/session.ts';
 import { enSettings } from './admin/en/settings.ts';
 import { enStatistics } from './admin/en/statistics.ts';
+import { enTexts } from './admin/en/texts.ts';
 import { enTrash } from './admin/en/trash.ts';
 
 /** English interface texts of the back office; each area has a catalogue in `admin/`. */
@@ -36,6 +37,7 @@ export const enAdmin = {
   ...enSession,
   ...enSettings,
   ...enStatistics,
+  ...enTexts,
   ...enTrash,
 };
 

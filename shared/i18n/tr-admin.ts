@@ -15,6 +15,7 @@ import { trPublishing } from './admin/tr/publishing.ts';
 import { trSession } from './admin/tr/session.ts';
 import { trSettings } from './admin/tr/settings.ts';
 import { trStatistics } from './admin/tr/statistics.ts';
+import { trTexts } from './admin/tr/texts.ts';
 import { trTrash } from './admin/tr/trash.ts';
 import type { AdminCatalogue } from './en-admin.ts';
 
@@ -37,5 +38,6 @@ export const trAdmin = {
   ...trSession,
   ...trSettings,
   ...trStatistics,
+  ...trTexts,
   ...trTrash,
 } satisfies AdminCatalogue;

@@ -60,7 +60,7 @@ describe('a query over HTTP', () => {
     values.hotels = { id: hotel.id, revision: '1' };
     values.blog = { id: post.id, slug: post.slug, revision: '1' };
     values.pages = { id: page.id, revision: '1' };
-    for (const noun of ['content', 'contact', 'seo', 'site']) values[noun] = { revision: '1' };
+    for (const noun of ['content', 'contact', 'seo', 'site', 'texts']) values[noun] = { revision: '1' };
   });
   afterAll(() => site.close());
 

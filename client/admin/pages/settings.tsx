@@ -9,6 +9,7 @@ import { IdentitySettings } from '../features/settings/identity-settings.tsx';
 import { SeoSettings } from '../features/settings/seo-settings.tsx';
 import { SettingsLoader } from '../features/settings/settings-loader.tsx';
 import { SETTINGS_TABS, type SettingsTab, SettingsTabs } from '../features/settings/settings-tabs.tsx';
+import { TextsSettings } from '../features/settings/texts-settings.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 
 export function Settings() {
@@ -18,8 +19,9 @@ export function Settings() {
   const contact = trpc.contact.get.useQuery({});
   const seo = trpc.seo.get.useQuery({});
   const identity = trpc.site.get.useQuery({});
-  const queries = [homepage, contact, seo, identity];
-  const { unsaved, onHomepageDirty, onContactDirty, onSiteDirty, onIdentityDirty } = useUnsavedTabs();
+  const texts = trpc.texts.get.useQuery({});
+  const queries = [homepage, contact, seo, identity, texts];
+  const { unsaved, onHomepageDirty, onContactDirty, onSiteDirty, onIdentityDirty, onTextsDirty } = useUnsavedTabs();
 
   const tab = SETTINGS_TABS.find((name) => name === search.get('tab')) ?? SETTINGS_TABS[0];
   const selectTab = (next: SettingsTab) => setSearch({ tab: next }, { replace: true, preventScrollReset: true });
@@ -42,6 +44,11 @@ export function Settings() {
     identity: (
       <SettingsLoader query={identity} failed="identity.loadFailed">
         {(entity) => <IdentitySettings entity={entity} active={tab === 'identity'} onDirtyChange={onIdentityDirty} />}
+      </SettingsLoader>
+    ),
+    texts: (
+      <SettingsLoader query={texts} failed="texts.loadFailed">
+        {(entity) => <TextsSettings entity={entity} active={tab === 'texts'} onDirtyChange={onTextsDirty} />}
       </SettingsLoader>
     ),
   };
@@ -68,6 +75,7 @@ function useUnsavedTabs() {
     onHomepageDirty: useCallback((dirty: boolean) => update('homepage', dirty), [update]),
     onContactDirty: useCallback((dirty: boolean) => update('contact', dirty), [update]),
     onSiteDirty: useCallback((dirty: boolean) => update('site', dirty), [update]),
+    onTextsDirty: useCallback((dirty: boolean) => update('texts', dirty), [update]),
     onIdentityDirty: useCallback((dirty: boolean) => update('identity', dirty), [update]),
   };
 }

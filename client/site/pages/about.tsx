@@ -1,4 +1,3 @@
-import { FIXED_FIGURES } from '../../../shared/constants.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
@@ -7,6 +6,7 @@ import { Picture } from '../../common/ui/picture.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { imageAlt } from '../lib/image-alt.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
+import { usePageTexts } from '../lib/page-texts.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
@@ -17,6 +17,7 @@ const GOALS = ['mission', 'vision'] as const;
 
 export function About() {
   const { t } = useTranslation();
+  const { text, figure } = usePageTexts();
   const lang = useLanguage();
   const [[homepage, hotels]] = trpc.useSuspenseQueries((call) => [
     call.content.homepage({ lang }),
@@ -25,13 +26,18 @@ export function About() {
   return (
     <>
       <PageHead
-        title={t('about.title')}
-        description={t('about.subtitle')}
+        title={text('about.title')}
+        description={text('about.subtitle')}
         image={homepage.aboutImage}
         translated={inEnglish(homepage)}
       />
       <Section belowHeader>
-        <SectionHeading level={1} eyebrow={t('about.eyebrow')} title={t('about.title')} lead={t('about.subtitle')} />
+        <SectionHeading
+          level={1}
+          eyebrow={text('about.eyebrow')}
+          title={text('about.title')}
+          lead={text('about.subtitle')}
+        />
         <div className={styles.story}>
           <Picture
             src={homepage.aboutImage}
@@ -45,18 +51,18 @@ export function About() {
           <div className={styles.text}>
             {homepage.aboutTitle !== '' && <h2 lang={langAttribute(homepage, 'aboutTitle')}>{homepage.aboutTitle}</h2>}
             <Paragraphs text={homepage.aboutContent} lang={langAttribute(homepage, 'aboutContent')} />
-            <p>{t('about.firstParagraph')}</p>
-            <p>{t('about.secondParagraph')}</p>
+            <p>{text('about.firstParagraph')}</p>
+            <p>{text('about.secondParagraph')}</p>
           </div>
         </div>
       </Section>
       <Section background="dark">
         <KeyFigures
           figures={[
-            { value: String(hotels.length), labelKey: 'about.hotelCount', count: hotels.length },
-            { value: FIXED_FIGURES.happyGuests, labelKey: 'about.happyGuests' },
-            { value: FIXED_FIGURES.starService, labelKey: 'about.starService' },
-            { value: FIXED_FIGURES.yearsExperience, labelKey: 'about.yearsExperience' },
+            { value: String(hotels.length), label: t('about.hotelCount', { count: hotels.length }) },
+            { value: figure('happyGuests'), label: text('about.happyGuests') },
+            { value: figure('starService'), label: text('about.starService') },
+            { value: figure('yearsExperience'), label: text('about.yearsExperience') },
           ]}
         />
       </Section>
@@ -64,21 +70,21 @@ export function About() {
         <div className={styles.goals}>
           {GOALS.map((goal) => (
             <section key={goal} className={styles.goal}>
-              <h2>{t(`about.${goal}`)}</h2>
-              <p>{t(`about.${goal}Text`)}</p>
+              <h2>{text(`about.${goal}`)}</h2>
+              <p>{text(`about.${goal}Text`)}</p>
             </section>
           ))}
         </div>
       </Section>
       <Section background="porcelain" labelledBy="values">
         <h2 id="values" className={styles.title}>
-          {t('about.values')}
+          {text('about.values')}
         </h2>
         <ul className={styles.values}>
           {VALUES.map((value) => (
             <li key={value} className={styles.value}>
-              <h3>{t(`about.${value}`)}</h3>
-              <p>{t(`about.${value}Text`)}</p>
+              <h3>{text(`about.${value}`)}</h3>
+              <p>{text(`about.${value}Text`)}</p>
             </li>
           ))}
         </ul>

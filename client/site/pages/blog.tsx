@@ -8,11 +8,13 @@ import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { usePageTexts } from '../lib/page-texts.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 
 export function Blog() {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const { text } = usePageTexts();
   const number = readPageNumber(useSearchParams()[0]);
   const [{ posts, next }] = trpc.blog.summaries.useSuspenseQuery({ lang, page: number });
   const isFirst = number === 1;
@@ -20,17 +22,17 @@ export function Blog() {
   return (
     <Section belowHeader>
       <PageHead
-        title={isFirst ? t('blog.title') : `${t('blog.title')}, ${pageName}`}
-        description={t('blog.subtitle')}
+        title={isFirst ? text('blog.title') : `${text('blog.title')}, ${pageName}`}
+        description={text('blog.subtitle')}
         image={posts[0]?.featuredImage}
         translated={inEnglish(...posts)}
         canonicalPath={publicPath.blog('tr') + numberQuery(number)}
       />
       <SectionHeading
         level={1}
-        eyebrow={t('blog.eyebrow')}
-        title={t('blog.title')}
-        lead={isFirst ? t('blog.subtitle') : pageName}
+        eyebrow={text('blog.eyebrow')}
+        title={text('blog.title')}
+        lead={isFirst ? text('blog.subtitle') : pageName}
       />
       {posts.length === 0 ? (
         <EmptyMessage>

@@ -11,10 +11,12 @@ import { Link } from '../../common/ui/link.tsx';
 import { HotelFilters } from '../features/hotels/hotel-filters.tsx';
 import { HotelRow } from '../features/hotels/hotel-row.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { usePageTexts } from '../lib/page-texts.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 
 export function Branches() {
   const { t } = useTranslation();
+  const { text } = usePageTexts();
   const lang = useLanguage();
   const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
   const [query] = useSearchParams();
@@ -30,16 +32,16 @@ export function Branches() {
   return (
     <Section belowHeader>
       <PageHead
-        title={t('branches.title')}
-        description={t('branches.subtitle')}
+        title={text('branches.title')}
+        description={text('branches.subtitle')}
         image={hotels[0]?.featuredImage}
         translated={inEnglish(...hotels)}
       />
       <SectionHeading
         level={1}
-        eyebrow={t('branches.eyebrow')}
-        title={t('branches.title')}
-        lead={t('branches.subtitle')}
+        eyebrow={text('branches.eyebrow')}
+        title={text('branches.title')}
+        lead={text('branches.subtitle')}
       />
       {hotels.length > 0 && (
         <HotelFilters hotels={hotels} filter={filter} resultsRef={results}>

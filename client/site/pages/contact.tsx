@@ -1,18 +1,18 @@
 import { formatPhone, telLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
 import { ContactFacts } from '../features/contact/contact-facts.tsx';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { langAttribute } from '../lib/lang-attribute.ts';
+import { usePageTexts } from '../lib/page-texts.ts';
 import { CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './contact.module.css';
 
 export function Contact() {
-  const { t } = useTranslation();
+  const { text } = usePageTexts();
   const lang = useLanguage();
   const [[contact, hotels]] = trpc.useSuspenseQueries((call) => [
     call.contact.get({ lang }),
@@ -20,14 +20,14 @@ export function Contact() {
   ]);
   return (
     <>
-      <PageHead title={t('contact.title')} description={t('contact.subtitle')} />
+      <PageHead title={text('contact.title')} description={text('contact.subtitle')} />
       {contact.address !== '' && <OrganizationStructuredData contact={contact} />}
       <Section belowHeader>
         <SectionHeading
           level={1}
-          eyebrow={t('contact.eyebrow')}
-          title={t('contact.title')}
-          lead={telLink(contact.phone) && t('contact.subtitle')}
+          eyebrow={text('contact.eyebrow')}
+          title={text('contact.title')}
+          lead={telLink(contact.phone) && text('contact.subtitle')}
         />
         <div className={styles.columns}>
           <ContactFacts contact={contact} />
@@ -37,7 +37,7 @@ export function Contact() {
       {hotels.length > 0 && (
         <Section background="porcelain" labelledBy="direct">
           <h2 id="direct" className={styles.title}>
-            {t('contact.directContactTitle')}
+            {text('contact.directContactTitle')}
           </h2>
           <ul>
             {hotels.map((hotel) => (

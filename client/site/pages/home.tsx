@@ -1,19 +1,21 @@
-import { FIXED_FIGURES, SHOWN } from '../../../shared/constants.ts';
+import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { telLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { trpc } from '../../common/lib/trpc.ts';
-import { ButtonAnchor, ButtonLink } from '../../common/ui/button.tsx';
+import { ButtonLink } from '../../common/ui/button.tsx';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Picture } from '../../common/ui/picture.tsx';
 import { PostCard } from '../features/blog/post-card.tsx';
 import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';
 import { Announcement } from '../features/home/announcement.tsx';
+import { HeroButtons } from '../features/home/hero-buttons.tsx';
 import { HotelCard } from '../features/hotels/hotel-card.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { langAttribute } from '../lib/lang-attribute.ts';
+import { usePageTexts } from '../lib/page-texts.ts';
 import { useSite } from '../lib/site-identity.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
@@ -22,6 +24,7 @@ import styles from './home.module.css';
 
 export function Home() {
   const { t } = useTranslation();
+  const { text, figure } = usePageTexts();
   const lang = useLanguage();
   const [[homepage, hotels, { posts }]] = trpc.useSuspenseQueries((call) => [
     call.content.homepage({ lang }),
@@ -57,21 +60,12 @@ export function Home() {
               {homepage.heroSubtitle}
             </p>
           )}
-          <div className={styles.heroButtons}>
-            <ButtonLink variant="primary" to={publicPath.branches(lang)}>
-              {t('home.seeHotels')}
-            </ButtonLink>
-            {phone && (
-              <ButtonAnchor variant="light" href={phone}>
-                {t('home.callUs')}
-              </ButtonAnchor>
-            )}
-          </div>
+          <HeroButtons phone={phone} />
         </div>
       </section>
       <Announcement homepage={homepage} />
       <Section labelledBy="hotels">
-        <SectionHeading id="hotels" eyebrow={t('home.hotelsEyebrow')} title={t('home.hotelsTitle')} />
+        <SectionHeading id="hotels" eyebrow={text('home.hotelsEyebrow')} title={text('home.hotelsTitle')} />
         {hotels.length === 0 ? (
           <EmptyMessage>{t('home.noHotels')}</EmptyMessage>
         ) : (
@@ -87,7 +81,7 @@ export function Home() {
           <div>
             <SectionHeading
               id="about"
-              eyebrow={t('home.aboutEyebrow')}
+              eyebrow={text('home.aboutEyebrow')}
               title={homepage.aboutTitle || site.tagline || site.name}
               lang={langAttribute(homepage, 'aboutTitle')}
             />
@@ -97,19 +91,19 @@ export function Home() {
               className={styles.aboutText}
             />
             <ButtonLink variant="light" to={publicPath.about(lang)}>
-              {t('home.aboutLink')}
+              {text('home.aboutLink')}
             </ButtonLink>
           </div>
           <KeyFigures
             figures={[
-              { value: String(hotels.length), labelKey: 'home.hotelCount', count: hotels.length },
-              { value: FIXED_FIGURES.starService, labelKey: 'home.starService' },
+              { value: String(hotels.length), label: t('home.hotelCount', { count: hotels.length }) },
+              { value: figure('starService'), label: text('home.starService') },
             ]}
           />
         </div>
       </Section>
       <Section labelledBy="posts">
-        <SectionHeading id="posts" eyebrow={t('home.postsEyebrow')} title={t('home.postsTitle')} />
+        <SectionHeading id="posts" eyebrow={text('home.postsEyebrow')} title={text('home.postsTitle')} />
         {posts.length === 0 ? (
           <EmptyMessage>{t('home.noPosts')}</EmptyMessage>
         ) : (
@@ -121,7 +115,7 @@ export function Home() {
         )}
         {posts.length > 0 && (
           <p className={styles.allPosts}>
-            <ButtonLink to={publicPath.blog(lang)}>{t('home.allPosts')}</ButtonLink>
+            <ButtonLink to={publicPath.blog(lang)}>{text('home.allPosts')}</ButtonLink>
           </p>
         )}
       </Section>

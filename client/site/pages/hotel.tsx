@@ -19,6 +19,7 @@ import { RoomCard } from '../features/hotels/room-card.tsx';
 import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { langAttribute } from '../lib/lang-attribute.ts';
+import { usePageTexts } from '../lib/page-texts.ts';
 import { RedirectError } from '../lib/redirect.ts';
 import { useSite } from '../lib/site-identity.ts';
 import { countEvent } from '../lib/statistics.ts';
@@ -29,6 +30,7 @@ import styles from './hotel.module.css';
 
 export function Hotel() {
   const { t } = useTranslation();
+  const { text } = usePageTexts();
   const lang = useLanguage();
   const { identifier = '' } = useParams();
   const { addressChip } = useSite();
@@ -75,7 +77,7 @@ export function Hotel() {
         <div className={styles.columns}>
           <div className={styles.content}>
             <section aria-labelledby="about" className={styles.block}>
-              <h2 id="about">{t('hotel.aboutTitle')}</h2>
+              <h2 id="about">{text('hotel.aboutTitle')}</h2>
               <Paragraphs
                 text={hotel.description}
                 lang={langAttribute(hotel, 'description')}
@@ -84,13 +86,13 @@ export function Hotel() {
             </section>
             {hotel.features.length > 0 && (
               <section aria-labelledby="features" className={styles.block}>
-                <h2 id="features">{t('hotel.featuresTitle')}</h2>
+                <h2 id="features">{text('hotel.featuresTitle')}</h2>
                 <FeatureList features={hotel.features} lang={langAttribute(hotel, 'features')} />
               </section>
             )}
             {hotel.rooms.length > 0 && (
               <section aria-labelledby="rooms" className={styles.block}>
-                <h2 id="rooms">{t('hotel.roomsTitle')}</h2>
+                <h2 id="rooms">{text('hotel.roomsTitle')}</h2>
                 <ul>
                   {hotel.rooms.map((room) => (
                     <RoomCard key={room.id} room={room} hotel={hotel} />
@@ -107,9 +109,9 @@ export function Hotel() {
           <div className={styles.enquiry}>
             <SectionHeading
               id="enquiry"
-              eyebrow={t('enquiry.eyebrow')}
-              title={t('enquiry.title')}
-              lead={t('enquiry.lead')}
+              eyebrow={text('enquiry.eyebrow')}
+              title={text('enquiry.title')}
+              lead={text('enquiry.lead')}
             />
             <EnquiryPanel hotel={hotel} />
           </div>

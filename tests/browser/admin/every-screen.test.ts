@@ -95,7 +95,7 @@ function screensIn(language: Language, session: ApiClient): Record<string, (page
     await page.goto(at);
     await loaded(page).first().waitFor();
   };
-  const settings = (tab: 'homepage' | 'contact' | 'site' | 'identity') =>
+  const settings = (tab: 'homepage' | 'contact' | 'site' | 'identity' | 'texts') =>
     address(settingsAddress(tab), (page) => page.getByRole('tabpanel').getByRole('textbox'));
   return {
     // The list of English texts grows with each call that the page makes.
@@ -122,6 +122,7 @@ function screensIn(language: Language, session: ApiClient): Record<string, (page
     'contact settings': settings('contact'),
     'site settings': settings('site'),
     'identity settings': settings('identity'),
+    'text settings': settings('texts'),
     trash: address(ADMIN_ROUTES.trash, (page) => page.getByRole('main').getByRole('listitem')),
     'a deletion for good': async (page) => {
       await page.goto(ADMIN_ROUTES.trash);

@@ -9,12 +9,19 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages } from '../../support/browser/views.ts';
 
 const ERROR_MESSAGES = { tr: trErrors, en: enErrors };
-const LOADS = { homepage: 'content.homepage', contact: 'contact.get', site: 'seo.get', identity: 'site.get' } as const;
+const LOADS = {
+  homepage: 'content.homepage',
+  contact: 'contact.get',
+  site: 'seo.get',
+  identity: 'site.get',
+  texts: 'texts.get',
+} as const;
 const SAVES = {
   homepage: 'content.saveHomepage',
   contact: 'contact.save',
   site: 'seo.save',
   identity: 'site.save',
+  texts: 'texts.save',
 } as const;
 
 /** The address of a call, whatever it carries. */
@@ -31,7 +38,7 @@ describe.each(languages('en'))('in %s', (language) => {
 
   it('a tab that does not load shows a message and cannot be saved, while the others can', async () => {
     const { page, expectProblems, calls } = await openAdmin(site, { language });
-    expectProblems(/content\.homepage/, /contact\.get/, /seo\.get/, /site\.get/);
+    expectProblems(/content\.homepage/, /contact\.get/, /seo\.get/, /site\.get/, /texts\.get/);
     const { tab, alert, field, save, notice } = settingsPage(page, language);
     const retry = () => page.getByRole('button', { name: layout.retry }).click();
     const saveButton = page.getByRole('button', { name: form.save, exact: true });

@@ -200,7 +200,26 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     expect(await violationsOn(visitor.page)).toEqual([]);
   });
 
-  it.each(['homepage', 'contact', 'site', 'identity'] as const)(
+  it('a text of the about page is changed where the usual wording stands, and an emptied one gets it back', async () => {
+    const { texts } = ADMIN_MESSAGES[language];
+    const usual = PUBLIC_MESSAGES[language].about;
+    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('texts') });
+    const { field, part, notice } = settingsPage(page, language);
+    const about = part(texts.pages.about);
+    if (language === 'en') await about.getByRole('tab', { name: form.english }).click();
+    expect(await field(texts.visionText, about).inputValue()).toBe(usual.visionText);
+    await field(texts.missionText, about).fill('Herkes için bir ev.');
+    await field(texts.visionText, about).fill('');
+    await page.keyboard.press('Control+s');
+    await notice(texts.saved).waitFor();
+    await expect.poll(() => field(texts.visionText, about).inputValue()).toBe(usual.visionText);
+    const visitor = await openPage(site, { viewport });
+    await visitor.page.goto(publicPath.about(language));
+    await visitor.page.getByText('Herkes için bir ev.').waitFor();
+    await visitor.page.getByText(usual.visionText).waitFor();
+  });
+
+  it.each(['homepage', 'contact', 'site', 'identity', 'texts'] as const)(
     'the tab %s has no accessibility violation and fits its window',
     async (name) => {
       const { page } = await openAdmin(site, { language, viewport, at: settingsAddress(name) });

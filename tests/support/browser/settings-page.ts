@@ -30,14 +30,14 @@ export async function saveSettings<P extends keyof Stored>(
 export const readSettings = async <P extends keyof Stored>(admin: ApiClient, path: P): Promise<Stored[P]> =>
   (await admin.call<Stored[P]>('GET', `/api${path}`)).body;
 
-export type TabName = 'homepage' | 'contact' | 'site' | 'identity';
+export type TabName = 'homepage' | 'contact' | 'site' | 'identity' | 'texts';
 
 export const settingsAddress = (tab: TabName = 'homepage') => `${ADMIN_ROUTES.settings}?tab=${tab}`;
 
 /** The settings page by the names on the screen. */
 export function settingsPage(page: Page, language: Language) {
   const messages = ADMIN_MESSAGES[language];
-  const tabNames = { ...messages.settings, identity: messages.identity.tab };
+  const tabNames = { ...messages.settings, identity: messages.identity.tab, texts: messages.texts.tab };
   const field = (label: string, within: Page | Locator = page) =>
     within.getByRole('textbox', { name: wholeLabel(label) });
   return {

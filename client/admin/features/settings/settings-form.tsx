@@ -18,7 +18,12 @@ export interface SettingsProps<E> {
 interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> extends Omit<SettingsProps<E>, 'entity'> {
   editor: Editor<V, E>;
   /** Message of a failed save, with the parameter `reason`. */
-  saveFailed: 'settings.saveHomepage' | 'settings.saveContact' | 'settings.saveSeo' | 'identity.saveFailed';
+  saveFailed:
+    | 'settings.saveHomepage'
+    | 'settings.saveContact'
+    | 'settings.saveSeo'
+    | 'identity.saveFailed'
+    | 'texts.saveFailed';
   /** Replaces the general translation of the error. */
   reasonOf?: (thrown: unknown) => string;
   children: ReactNode;

@@ -15,7 +15,12 @@ interface Query<E> {
 interface SettingsLoaderProps<E> {
   query: Query<E>;
   /** Message of a failed load, with the parameter `reason`. */
-  failed: 'settings.loadHomepage' | 'settings.loadContact' | 'settings.loadSeo' | 'identity.loadFailed';
+  failed:
+    | 'settings.loadHomepage'
+    | 'settings.loadContact'
+    | 'settings.loadSeo'
+    | 'identity.loadFailed'
+    | 'texts.loadFailed';
   children: (entity: E) => ReactNode;
 }
 

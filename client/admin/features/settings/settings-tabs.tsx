@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './settings-tabs.module.css';
 
-export const SETTINGS_TABS = ['homepage', 'contact', 'site', 'identity'] as const;
+export const SETTINGS_TABS = ['homepage', 'contact', 'site', 'identity', 'texts'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 const LABELS = {
@@ -11,6 +11,7 @@ const LABELS = {
   contact: 'settings.contact',
   site: 'settings.site',
   identity: 'identity.tab',
+  texts: 'texts.tab',
 } as const;
 
 interface SettingsTabsProps {

@@ -2,6 +2,7 @@ import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { formatPhone } from '../../../../shared/text/phone.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
+import { usePageTexts } from '../../lib/page-texts.ts';
 import { BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
 import styles from './contact-card.module.css';
 import { StartingPrice } from './price.tsx';
@@ -9,11 +10,12 @@ import { StartingPrice } from './price.tsx';
 /** The lowest price of a hotel, its contact data and its contact buttons. */
 export function ContactCard({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
+  const { text } = usePageTexts();
   return (
     <section className={styles.card} aria-labelledby="contact">
       <StartingPrice rooms={hotel.rooms} large />
       <h2 id="contact" className={styles.title}>
-        {t('hotel.contactTitle')}
+        {text('hotel.contactTitle')}
       </h2>
       <dl className={styles.facts}>
         <dt>{t('hotel.phone')}</dt>

@@ -4,6 +4,7 @@ import { publicPath, splitLanguage } from '../../../../shared/paths.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
+import { useSite } from '../../lib/site-identity.ts';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
@@ -18,18 +19,26 @@ export function Header() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname } = useLocation();
+  const { logoLight, logoDark } = useSite();
+  const hasLogo = logoLight + logoDark !== '';
   const scrolled = useScrolled();
   const translucent = splitLanguage(pathname).path === '/' && !scrolled;
   return (
     <header className={translucent ? `${styles.header} ${styles.translucent}` : styles.header}>
       <div className={styles.inner}>
         <Link to={publicPath.home(language)} className={styles.brand}>
-          <span className={styles.onLight}>
+          {hasLogo ? (
+            <>
+              <span className={styles.onLight}>
+                <Brand ground="light" className={styles.brandName} />
+              </span>
+              <span className={styles.onDark}>
+                <Brand ground="dark" className={styles.brandName} />
+              </span>
+            </>
+          ) : (
             <Brand ground="light" className={styles.brandName} />
-          </span>
-          <span className={styles.onDark}>
-            <Brand ground="dark" className={styles.brandName} />
-          </span>
+          )}
           <span className="visually-hidden"> {t('nav.home')}</span>
         </Link>
         <nav className={styles.navigation} aria-label={t('nav.mainNavigation')}>

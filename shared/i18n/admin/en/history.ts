@@ -83,6 +83,7 @@ export const enHistory = {
       shareImage: 'Picture of shared links',
       numberForm: 'Form of prices and dates',
       addressChip: 'Page address on hotel pages',
+      texts: 'Texts',
     },
   },
   activity: {
@@ -115,6 +116,7 @@ export const enHistory = {
       contact: 'Contact information',
       seo: 'Search engines',
       site: 'Identity',
+      texts: 'Texts of the pages',
     },
     actions: {
       create: 'Added',

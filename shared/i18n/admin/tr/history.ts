@@ -85,6 +85,7 @@ export const trHistory = {
       shareImage: 'Paylaşılan bağlantıların görseli',
       numberForm: 'Fiyat ve tarih biçimi',
       addressChip: 'Otel sayfalarında sayfa adresi',
+      texts: 'Metinler',
     },
   },
   activity: {
@@ -117,6 +118,7 @@ export const trHistory = {
       contact: 'İletişim bilgileri',
       seo: 'Arama motorları',
       site: 'Kimlik',
+      texts: 'Sayfa metinleri',
     },
     actions: {
       create: 'Eklendi',

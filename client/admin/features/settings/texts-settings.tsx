@@ -1,0 +1,66 @@
+import { LIMITS } from '../../../../shared/constants.ts';
+import { type PageTexts, textsInput } from '../../../../shared/schemas/texts.ts';
+import { FIGURE_NAMES, TEXT_PAGES } from '../../../../shared/texts.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { HISTORY_PAGE } from '../../lib/editing/history.ts';
+import { useEditor } from '../../lib/editing/use-editor.ts';
+import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import { PageDrawing } from './page-drawing.tsx';
+import { SettingsForm, type SettingsProps } from './settings-form.tsx';
+import { pageFields, TEXTS_FIELDS, type TextsValues, toTextsInput, toTextsValues } from './texts-values.ts';
+
+/** The texts of the pages that are not content, grouped by page (docs/rules.md#texts). */
+export function TextsSettings({ entity, active, onDirtyChange }: SettingsProps<PageTexts>) {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const utils = trpc.useUtils();
+  const { texts } = utils.client;
+  const editor = useEditor<TextsValues, PageTexts>({
+    name: 'settings:texts',
+    entity,
+    toValues: toTextsValues,
+    toInput: toTextsInput,
+    schema: textsInput,
+    fields: TEXTS_FIELDS,
+    save: (values, base) => texts.save.mutate({ ...toTextsInput(values), version: base?.version }),
+    reload: () => texts.get.query({}),
+    history: {
+      list: (cursor) => texts.revisions.query({ cursor, limit: HISTORY_PAGE }),
+      get: (revision) => texts.revision.query({ revision }),
+      restore: (revision, version) => texts.restoreRevision.mutate({ revision, version }),
+    },
+    onSaved: (saved) => {
+      utils.texts.get.setData({}, saved);
+      notices.success(t('texts.saved'));
+    },
+  });
+  return (
+    <SettingsForm editor={editor} saveFailed="texts.saveFailed" active={active} onDirtyChange={onDirtyChange}>
+      <p>{t('texts.intro')}</p>
+      {TEXT_PAGES.map((page) => (
+        <FieldGroup key={page} title={`texts.pages.${page}`}>
+          <PageDrawing page={page} />
+          <TranslatedFields fields={pageFields(page)} />
+        </FieldGroup>
+      ))}
+      <FieldGroup title="texts.figures">
+        <FieldRow>
+          {FIGURE_NAMES.map((name) => (
+            <TextField key={name} name={name} label={`texts.${name}`} maxLength={LIMITS.figure} />
+          ))}
+        </FieldRow>
+        <TextField
+          name="seeHotelsLink"
+          label="texts.seeHotelsLink"
+          maxLength={LIMITS.url}
+          hint={t('texts.seeHotelsHint')}
+        />
+        <TextField name="callUsLink" label="texts.callUsLink" maxLength={LIMITS.url} hint={t('texts.callUsHint')} />
+      </FieldGroup>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { inLanguage, publicPath, splitLanguage } from '../../../../shared/paths.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { ButtonAnchor, ButtonLink } from '../../../common/ui/button.tsx';
+import { usePageTexts } from '../../lib/page-texts.ts';
+import styles from './hero-buttons.module.css';
+
+/** The two buttons of the home page; the second one needs a phone number or a target of its own. */
+export function HeroButtons({ phone }: { phone: string | undefined }) {
+  const language = useLanguage();
+  const { text, own } = usePageTexts();
+  const inPageLanguage = (link: string) =>
+    link.startsWith('/') ? inLanguage(splitLanguage(link).path, language) : link;
+  const second = own.callUsLink ? inPageLanguage(own.callUsLink) : phone;
+  return (
+    <div className={styles.buttons}>
+      {own.seeHotelsLink ? (
+        <ButtonAnchor variant="primary" href={inPageLanguage(own.seeHotelsLink)}>
+          {text('home.seeHotels')}
+        </ButtonAnchor>
+      ) : (
+        <ButtonLink variant="primary" to={publicPath.branches(language)}>
+          {text('home.seeHotels')}
+        </ButtonLink>
+      )}
+      {second && (
+        <ButtonAnchor variant="light" href={second}>
+          {text('home.callUs')}
+        </ButtonAnchor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { FIXED_FIGURES } from '../../../shared/constants.ts';
+import type { PageTexts } from '../../../shared/schemas/texts.ts';
+import type { BUTTON_LINKS, TextKey, TextName } from '../../../shared/texts.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { trpc } from '../../common/lib/trpc.ts';
+
+type Texts = Partial<Pick<PageTexts, TextName | `${Figure}Figure` | (typeof BUTTON_LINKS)[number]>>;
+type Figure = 'happyGuests' | 'starService' | 'yearsExperience';
+const NONE: Texts = {};
+
+/** The texts of the pages as the site has them, or in the usual wording of the catalogue (docs/rules.md#texts). */
+export function usePageTexts() {
+  const { t } = useTranslation();
+  const { data: own = NONE } = trpc.texts.get.useQuery({ lang: useLanguage() });
+  return {
+    own,
+    text: (key: TextKey): string =>
+      own[key.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()) as TextName] || t(key),
+    figure: (name: Figure): string => own[`${name}Figure`] || FIXED_FIGURES[name],
+  };
+}

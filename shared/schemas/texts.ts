@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { LIMITS } from '../constants.ts';
+import { BUTTON_LINKS, FIGURE_NAMES, TEXT_NAMES, type TextName, textLimit } from '../texts.ts';
+import {
+  englishInput,
+  lang,
+  line,
+  optionalLink,
+  saved,
+  savedLang,
+  text,
+  translationsOutput,
+  version,
+} from './primitives.ts';
+
+type Optional<Name extends string> = Record<Name, z.ZodOptional<z.ZodString>>;
+const fieldsOf = <Name extends string>(names: readonly Name[], field: (name: Name) => z.ZodString) =>
+  Object.fromEntries(names.map((name) => [name, field(name).optional()])) as Optional<Name>;
+
+const texts = fieldsOf(TEXT_NAMES, (name) => text(textLimit(name)));
+
+/** The texts, empty. */
+export const noTexts = Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])) as Record<TextName, string>;
+
+/** The texts of the pages in a request; an empty one means the usual wording (docs/rules.md#texts). */
+export const textsInput = z
+  .object({
+    ...texts,
+    ...fieldsOf(FIGURE_NAMES, () => line(LIMITS.figure)),
+    ...fieldsOf(BUTTON_LINKS, () => optionalLink),
+    translations: englishInput(z.object(texts), noTexts),
+    lang: savedLang,
+    version: version.optional(),
+  })
+  .meta({ id: 'TextsInput' });
+export type TextsInput = z.infer<typeof textsInput>;
+
+export const textsGet = z.object({ lang });
+
+/** The texts of the pages in a response: those that are not the usual wording. */
+export const pageTexts = z
+  .object({
+    ...fieldsOf([...TEXT_NAMES, ...FIGURE_NAMES, ...BUTTON_LINKS], () => z.string()),
+    translations: translationsOutput(fieldsOf(TEXT_NAMES, () => z.string())),
+    ...saved,
+  })
+  .meta({ id: 'PageTexts' });
+export type PageTexts = z.infer<typeof pageTexts>;

@@ -1,0 +1,51 @@
+import { LIMITS } from './constants.ts';
+
+/**
+ * The texts of the public pages that administrators may replace, by page. Each is a key of the catalogues, which hold the
+ * usual wording: `title` of `about` is `about.title` (docs/rules.md#texts).
+ */
+export const PAGE_TEXTS = {
+  home: [
+    ...(['seeHotels', 'callUs', 'hotelsEyebrow', 'hotelsTitle', 'aboutEyebrow', 'starService'] as const),
+    ...(['aboutLink', 'postsEyebrow', 'postsTitle', 'allPosts'] as const),
+  ],
+  branches: ['eyebrow', 'title', 'subtitle'],
+  hotel: ['aboutTitle', 'featuresTitle', 'roomsTitle', 'contactTitle'],
+  enquiry: ['eyebrow', 'title', 'lead'],
+  blog: ['eyebrow', 'title', 'subtitle'],
+  about: [
+    ...(['eyebrow', 'title', 'subtitle', 'firstParagraph', 'secondParagraph'] as const),
+    ...(['happyGuests', 'starService', 'yearsExperience'] as const),
+    ...(['mission', 'missionText', 'vision', 'visionText', 'values'] as const),
+    ...(['excellence', 'excellenceText', 'hospitality', 'hospitalityText', 'quality', 'qualityText'] as const),
+  ],
+  contact: ['eyebrow', 'title', 'subtitle', 'directContactTitle'],
+} as const;
+
+export type TextPage = keyof typeof PAGE_TEXTS;
+/** The key of a text in the catalogues, such as `about.title`. */
+export type TextKey = { [P in TextPage]: `${P}.${(typeof PAGE_TEXTS)[P][number]}` }[TextPage];
+/** The name of a text in requests, responses and forms, such as `aboutTitle`. */
+export type TextName = { [P in TextPage]: `${P}${Capitalize<(typeof PAGE_TEXTS)[P][number]>}` }[TextPage];
+
+export const TEXT_PAGES = Object.keys(PAGE_TEXTS) as TextPage[];
+
+/** The keys of the texts of a page. */
+export const textKeys = (page: TextPage): TextKey[] => PAGE_TEXTS[page].map((name) => `${page}.${name}` as TextKey);
+
+/** `about.title` as `aboutTitle`. */
+export const textName = (key: TextKey): TextName =>
+  key.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()) as TextName;
+
+export const TEXT_NAMES: readonly TextName[] = TEXT_PAGES.flatMap(textKeys).map(textName);
+
+/** The figures of the pages, which are the same in both languages. */
+export const FIGURE_NAMES = ['happyGuestsFigure', 'starServiceFigure', 'yearsExperienceFigure'] as const;
+/** Where the two buttons of the home page lead. */
+export const BUTTON_LINKS = ['seeHotelsLink', 'callUsLink'] as const;
+
+/** The most UTF-16 code units of a text. */
+export function textLimit(name: TextName): number {
+  if (/(?:Paragraph|Text)$/.test(name)) return LIMITS.description;
+  return /(?:Subtitle|Lead)$/.test(name) ? LIMITS.excerpt : LIMITS.shortText;
+}
