@@ -1,4 +1,5 @@
 import { LIMITS } from './constants.ts';
+import { type NameOf, textName } from './text/text-name.ts';
 
 /**
  * The texts of the public pages that administrators may replace, by page. Each is a key of the catalogues, which hold the
@@ -26,18 +27,14 @@ export type TextPage = keyof typeof PAGE_TEXTS;
 /** The key of a text in the catalogues, such as `about.title`. */
 export type TextKey = { [P in TextPage]: `${P}.${(typeof PAGE_TEXTS)[P][number]}` }[TextPage];
 /** The name of a text in requests, responses and forms, such as `aboutTitle`. */
-export type TextName = { [P in TextPage]: `${P}${Capitalize<(typeof PAGE_TEXTS)[P][number]>}` }[TextPage];
+export type TextName = NameOf<TextKey>;
 
 export const TEXT_PAGES = Object.keys(PAGE_TEXTS) as TextPage[];
 
 /** The keys of the texts of a page. */
 export const textKeys = (page: TextPage): TextKey[] => PAGE_TEXTS[page].map((name) => `${page}.${name}` as TextKey);
 
-/** `about.title` as `aboutTitle`. */
-export const textName = (key: TextKey): TextName =>
-  key.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()) as TextName;
-
-export const TEXT_NAMES: readonly TextName[] = TEXT_PAGES.flatMap(textKeys).map(textName);
+export const TEXT_NAMES: readonly TextName[] = TEXT_PAGES.flatMap(textKeys).map((key) => textName(key));
 
 /** The figures of the pages, which are the same in both languages. */
 export const FIGURE_NAMES = ['happyGuestsFigure', 'starServiceFigure', 'yearsExperienceFigure'] as const;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
 import type { PageTexts } from '../../shared/schemas/texts.ts';
-import { TEXT_NAMES, TEXT_PAGES, textKeys, textName } from '../../shared/texts.ts';
+import { textName } from '../../shared/text/text-name.ts';
+import { TEXT_NAMES, TEXT_PAGES, textKeys } from '../../shared/texts.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -58,7 +59,7 @@ describe('the texts of the pages', () => {
     const hidden = ['homeAllPosts'];
     for (const page of TEXT_PAGES) {
       const [turkish, english] = [await shown(pages[page]), await shown(page === 'home' ? '/en' : `/en${pages[page]}`)];
-      for (const name of textKeys(page).map(textName)) {
+      for (const name of textKeys(page).map((key) => textName(key))) {
         if (hidden.includes(name)) continue;
         expect(turkish, name).toContain(`tr&lt;${name}&gt;`);
         expect(english, name).toContain(`en&lt;${name}&gt;`);

@@ -5,11 +5,11 @@ import { trpc } from '../../common/lib/trpc.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { ContactSettings } from '../features/settings/contact-settings.tsx';
 import { HomepageSettings } from '../features/settings/homepage-settings.tsx';
-import { IdentitySettings } from '../features/settings/identity-settings.tsx';
+import { IdentitySettings } from '../features/settings/identity/identity-settings.tsx';
 import { SeoSettings } from '../features/settings/seo-settings.tsx';
 import { SettingsLoader } from '../features/settings/settings-loader.tsx';
 import { SETTINGS_TABS, type SettingsTab, SettingsTabs } from '../features/settings/settings-tabs.tsx';
-import { TextsSettings } from '../features/settings/texts-settings.tsx';
+import { TextsSettings } from '../features/settings/texts/texts-settings.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 
 export function Settings() {

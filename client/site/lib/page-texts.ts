@@ -1,5 +1,6 @@
 import { FIXED_FIGURES } from '../../../shared/constants.ts';
 import type { PageTexts } from '../../../shared/schemas/texts.ts';
+import { textName } from '../../../shared/text/text-name.ts';
 import type { BUTTON_LINKS, TextKey, TextName } from '../../../shared/texts.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
@@ -15,8 +16,7 @@ export function usePageTexts() {
   const { data: own = NONE } = trpc.texts.get.useQuery({ lang: useLanguage() });
   return {
     own,
-    text: (key: TextKey): string =>
-      own[key.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()) as TextName] || t(key),
+    text: (key: TextKey): string => own[textName(key)] || t(key),
     figure: (name: Figure): string => own[`${name}Figure`] || FIXED_FIGURES[name],
   };
 }

@@ -1,10 +1,10 @@
-import { LIMITS, NUMBER_FORMS, type NumberForm } from '../../../../shared/constants.ts';
-import { PALETTE_NAMES, type PaletteName } from '../../../../shared/palettes.ts';
-import type { Site, SiteInput } from '../../../../shared/schemas/site.ts';
-import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
-import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
+import { LIMITS, NUMBER_FORMS, type NumberForm } from '../../../../../shared/constants.ts';
+import { PALETTE_NAMES, type PaletteName } from '../../../../../shared/palettes.ts';
+import type { Site, SiteInput } from '../../../../../shared/schemas/site.ts';
+import { type DescribedImage, toDescribedImage } from '../../../lib/editing/described-image.ts';
+import type { EditorField } from '../../../lib/editing/editor-field.ts';
+import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
+import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
 import { CopyrightHint, NameHint } from './identity-hints.tsx';
 
 type SiteTexts = Record<'name' | 'tagline' | 'copyright', string>;

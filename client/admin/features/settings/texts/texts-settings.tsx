@@ -1,16 +1,17 @@
-import { LIMITS } from '../../../../shared/constants.ts';
-import { type PageTexts, textsInput } from '../../../../shared/schemas/texts.ts';
-import { FIGURE_NAMES, TEXT_PAGES } from '../../../../shared/texts.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../../common/lib/trpc.ts';
-import { HISTORY_PAGE } from '../../lib/editing/history.ts';
-import { useEditor } from '../../lib/editing/use-editor.ts';
-import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import { LIMITS } from '../../../../../shared/constants.ts';
+import { type PageTexts, textsInput } from '../../../../../shared/schemas/texts.ts';
+import { FIGURE_NAMES, TEXT_PAGES } from '../../../../../shared/texts.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { trpc } from '../../../../common/lib/trpc.ts';
+import { HISTORY_PAGE } from '../../../lib/editing/history.ts';
+import { useEditor } from '../../../lib/editing/use-editor.ts';
+import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
+import { useNotices } from '../../../ui/notices.tsx';
+import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
 import { PageDrawing } from './page-drawing.tsx';
-import { SettingsForm, type SettingsProps } from './settings-form.tsx';
+import styles from './texts-settings.module.css';
 import { pageFields, TEXTS_FIELDS, type TextsValues, toTextsInput, toTextsValues } from './texts-values.ts';
 
 /** The texts of the pages that are not content, grouped by page (docs/rules.md#texts). */
@@ -40,7 +41,7 @@ export function TextsSettings({ entity, active, onDirtyChange }: SettingsProps<P
   });
   return (
     <SettingsForm editor={editor} saveFailed="texts.saveFailed" active={active} onDirtyChange={onDirtyChange}>
-      <p>{t('texts.intro')}</p>
+      <p className={styles.intro}>{t('texts.intro')}</p>
       {TEXT_PAGES.map((page) => (
         <FieldGroup key={page} title={`texts.pages.${page}`}>
           <PageDrawing page={page} />

@@ -1,14 +1,15 @@
-import { NUMBER_FORMS } from '../../../../shared/constants.ts';
-import { type Site, siteInput } from '../../../../shared/schemas/site.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../../common/lib/trpc.ts';
-import { HISTORY_PAGE } from '../../lib/editing/history.ts';
-import { useEditor } from '../../lib/editing/use-editor.ts';
-import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
-import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import { NUMBER_FORMS } from '../../../../../shared/constants.ts';
+import { type Site, siteInput } from '../../../../../shared/schemas/site.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { trpc } from '../../../../common/lib/trpc.ts';
+import { HISTORY_PAGE } from '../../../lib/editing/history.ts';
+import { useEditor } from '../../../lib/editing/use-editor.ts';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
+import { useNotices } from '../../../ui/notices.tsx';
+import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import {
   IDENTITY_FIELDS,
@@ -19,7 +20,6 @@ import {
   toIdentityValues,
 } from './identity-values.ts';
 import { LogoField } from './logo-field.tsx';
-import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 
 const FORMS = NUMBER_FORMS.map((value) => ({ value, label: NUMBER_FORM_LABELS[value] }));
 

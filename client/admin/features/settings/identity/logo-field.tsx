@@ -1,15 +1,15 @@
 import { useController } from 'react-hook-form';
-import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
-import { useAnnounce } from '../../lib/announce.ts';
-import { toDescribedImage } from '../../lib/editing/described-image.ts';
-import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
-import { useUploads } from '../../lib/uploads/use-uploads.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { PictureFieldset } from '../../ui/images/picture-fieldset.tsx';
+import { normalizeImageUrl } from '../../../../../shared/text/image-url.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../../common/ui/hidden-name.tsx';
+import { useAnnounce } from '../../../lib/announce.ts';
+import { toDescribedImage } from '../../../lib/editing/described-image.ts';
+import { filePickerOf, focusOnRemoval } from '../../../lib/focus.ts';
+import type { AdminKey } from '../../../lib/i18n.ts';
+import { useUploads } from '../../../lib/uploads/use-uploads.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { PictureFieldset } from '../../../ui/images/picture-fieldset.tsx';
 import styles from './logo-field.module.css';
 
 interface LogoFieldProps {

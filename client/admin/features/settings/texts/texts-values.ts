@@ -1,7 +1,8 @@
-import { FIXED_FIGURES } from '../../../../shared/constants.ts';
-import { en } from '../../../../shared/i18n/en.ts';
-import { tr } from '../../../../shared/i18n/tr.ts';
-import type { PageTexts, TextsInput } from '../../../../shared/schemas/texts.ts';
+import { FIXED_FIGURES } from '../../../../../shared/constants.ts';
+import { en } from '../../../../../shared/i18n/en.ts';
+import { tr } from '../../../../../shared/i18n/tr.ts';
+import type { PageTexts, TextsInput } from '../../../../../shared/schemas/texts.ts';
+import { textName } from '../../../../../shared/text/text-name.ts';
 import {
   BUTTON_LINKS,
   FIGURE_NAMES,
@@ -12,12 +13,11 @@ import {
   type TextPage,
   textKeys,
   textLimit,
-  textName,
-} from '../../../../shared/texts.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
-import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
+} from '../../../../../shared/texts.ts';
+import type { EditorField } from '../../../lib/editing/editor-field.ts';
+import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
+import type { AdminKey } from '../../../lib/i18n.ts';
+import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
 
 type Texts = Record<TextName, string>;
 type FigureName = (typeof FIGURE_NAMES)[number];

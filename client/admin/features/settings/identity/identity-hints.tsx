@@ -1,5 +1,5 @@
-import { COPYRIGHT_YEAR } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { COPYRIGHT_YEAR } from '../../../../../shared/constants.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
 
 /** Says what visitors see while the site has no name. */
 export function NameHint() {

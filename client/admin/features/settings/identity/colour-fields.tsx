@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LIMITS } from '../../../../shared/constants.ts';
-import { PALETTE_NAMES, PALETTES, type Palette, type PaletteName } from '../../../../shared/palettes.ts';
+import { LIMITS } from '../../../../../shared/constants.ts';
+import { PALETTE_NAMES, PALETTES, type Palette, type PaletteName } from '../../../../../shared/palettes.ts';
 import {
   accentContrast,
   contrast,
   contrastText,
   isHexColour,
   TEXT_CONTRAST,
-} from '../../../../shared/text/contrast.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+} from '../../../../../shared/text/contrast.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './colour-fields.module.css';
 import { type IdentityValues, PALETTE_LABELS } from './identity-values.ts';
 
