@@ -1,4 +1,4 @@
-import { noTexts, type PageTexts, type TextsInput } from '../../shared/schemas/texts.ts';
+import { noTexts, type PageTexts, type TextsInput, textsInput } from '../../shared/schemas/texts.ts';
 import { BUTTON_LINKS, FIGURE_NAMES, type TextName } from '../../shared/texts.ts';
 import { textList } from './fields.ts';
 import { settingsDocument } from './settings.ts';
@@ -46,7 +46,7 @@ export async function saveTexts(
   return toTexts(saved, { admin: true });
 }
 
-export const textsHistory = texts.history((record) => toTexts(record, { admin: true }));
+export const textsHistory = texts.history(textsInput, (record) => toTexts(record, { admin: true }));
 
 const withoutEmpty = <T extends Record<string, string>>(of: Partial<T>): Partial<T> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value?.trim())) as Partial<T>;
