@@ -150,9 +150,9 @@ describe('the pages of a site', () => {
   it('show the address of a hotel unless that is turned off', async () => {
     await save({ addressChip: false });
     const path = `/hotel/${slugs.hotel}`;
-    expect(await html(path)).not.toContain('<code>');
+    expect(await html(path)).not.toContain('<code');
     await save({ addressChip: null });
-    expect(await html(path)).toContain(`<code>/hotel/`);
+    expect(await html(path)).toMatch(/<code[^>]*>\/hotel\//);
   });
 
   it('show every price and date in English form on English pages when that is chosen, and never on Turkish ones', async () => {
