@@ -43,6 +43,7 @@ const startBareProcess = () => start([join(ROOT, 'bench/bare-start.mjs')], '/', 
 interface Saved {
   id: string;
   slug: string;
+  rooms: object[];
 }
 
 const READS = { least: 0.8, unit: '%' } as const;
@@ -112,7 +113,8 @@ function writing(hotels: Saved[], token: string): Load {
       const number = next++ % HOTELS;
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const path = `/api/hotels/${hotels[number]?.id}`;
-      const hotel = hotelBody(number);
+      // With the rooms' ids: rooms without one would replace the present rooms, which then go to the trash.
+      const hotel = { ...hotelBody(number), rooms: hotels[number]?.rooms };
       // Each save changes a long text.
       const bodies = ['', 'Yeniden. '].map((start) => ({ ...hotel, description: start + hotel.description }));
       client.setRequests(bodies.map((body) => ({ method: 'PUT', path, headers, body: JSON.stringify(body) })));
