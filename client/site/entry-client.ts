@@ -64,8 +64,8 @@ function start(): void {
   if (redirectToStoredLanguage()) return;
   document.addEventListener('click', storeChosenLanguage);
   startCounting();
-  // The development server delivers the styles with the code.
-  if (import.meta.env.DEV) void hydrateOnce();
+  // The development server delivers the styles with the code; the frame of a preview has nothing to paint before.
+  if (import.meta.env.DEV || window.parent !== window) void hydrateOnce();
   else if (document.readyState === 'complete') hydrateAfterFirstPaint();
   else window.addEventListener('load', hydrateAfterFirstPaint);
   for (const input of FIRST_INPUT) window.addEventListener(input, hydrateOnce, { once: true, passive: true });

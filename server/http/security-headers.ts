@@ -51,10 +51,10 @@ export function keepPrivate(res: Response): void {
   res.setHeader('Cache-Control', 'no-store');
 }
 
-/** Nothing on the page can be sent, no link of it opens a window, and this site may show it in a frame. */
-export function sandboxPreview(res: Response): void {
+/** No form of the page can be sent, and this site may show it in a frame. */
+export function limitPreview(res: Response): void {
   const policy = String(res.getHeader('Content-Security-Policy'))
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
     .replace("form-action 'self'", "form-action 'none'");
-  res.setHeader('Content-Security-Policy', `${policy};sandbox allow-scripts allow-same-origin`);
+  res.setHeader('Content-Security-Policy', policy);
 }

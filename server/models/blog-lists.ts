@@ -4,11 +4,12 @@ import { LIST_BYTES, LIST_MAX, PAGE_MAX, SHOWN } from '../../shared/constants.ts
 import type { BlogOverview, Post, PostSummary } from '../../shared/schemas/blog.ts';
 import { calendarDate } from '../../shared/schemas/primitives.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
+import { isFilled, textsIn } from '../../shared/text/texts-in.ts';
 import { wallClockInIstanbul } from '../../shared/text/wall-clock.ts';
 import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, tagSlugsOf, toPost } from './blog.ts';
 import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './list-page.ts';
 import type { PublicAddress } from './slug.ts';
-import { isFilled, languagesOf, type Reader, textsIn } from './translation.ts';
+import { languagesOf, type Reader } from './translation.ts';
 import { NOT_TRASHED } from './trash/mark.ts';
 
 /**

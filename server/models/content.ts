@@ -8,6 +8,7 @@ import {
   noPageTexts,
 } from '../../shared/schemas/content.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
+import { textsIn } from '../../shared/text/texts-in.ts';
 import { scheduleState } from '../../shared/text/wall-clock.ts';
 import { AppError } from '../errors.ts';
 import { imageAlts, optionalText, textList, wallClock } from './fields.ts';
@@ -19,7 +20,6 @@ import {
   type Reader,
   shownOutdated,
   type Translations,
-  textsIn,
   withoutUndefined,
 } from './translation.ts';
 import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './versioned.ts';

@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_LANGUAGE, type Language } from '../../shared/constants.ts';
+import type { Language } from '../../shared/constants.ts';
+import { isFilled, type Texts, textsIn } from '../../shared/text/texts-in.ts';
 
 /** The language of a read; an administrator gets both (docs/rules.md#languages). */
 export interface Reader {
   lang?: Language | undefined;
   admin: boolean;
 }
-
-type Text = string | string[];
-/** Texts that an entity has in both languages, such as title and content. */
-export type Texts<T> = { [K in keyof T]: Text };
 
 /** The English texts of an entity, and the names of those that are older than their Turkish ones. */
 export interface Translations<T> {
@@ -20,37 +17,6 @@ export interface Translations<T> {
 interface SentTranslations<T> {
   en?: OptionalFields<T> | undefined;
   confirmed?: string[] | undefined;
-}
-
-interface TextsForReader<T> {
-  texts: T;
-  /** The names of the texts that are Turkish because there is no English. */
-  untranslated: string[];
-}
-
-/** Whether there is a text, or a list with one. */
-export const isFilled = (text: Text | undefined): text is Text =>
-  typeof text === 'string' ? text.trim() !== '' : text !== undefined && text.length > 0;
-
-/**
- * The texts of an entity in one language, Turkish where there is no English. The fallback is made at each read and never
- * stored.
- * @param none all the texts, empty; its keys say which fields of `turkish` are texts
- */
-export function textsIn<T extends Texts<T>>(
-  lang: Language = DEFAULT_LANGUAGE,
-  turkish: T,
-  english: Partial<T> | undefined,
-  none: T,
-): TextsForReader<T> {
-  const texts = { ...none };
-  const untranslated: string[] = [];
-  for (const key of Object.keys(none) as (keyof T & string)[]) {
-    const translated = lang === DEFAULT_LANGUAGE ? undefined : english?.[key];
-    texts[key] = (isFilled(translated) ? translated : turkish[key]) as T[typeof key];
-    if (lang !== DEFAULT_LANGUAGE && !isFilled(translated) && isFilled(turkish[key])) untranslated.push(key);
-  }
-  return { texts, untranslated };
 }
 
 /** The texts of an entity as responses have them: in one language, for an administrator English beside Turkish. */

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { previewPath, publicPath, splitLanguage } from '../../shared/paths.ts';
 import type { PreviewState } from '../../shared/schemas/previews.ts';
 import { previewIdOf } from '../auth/token.ts';
-import { keepPrivate, sandboxPreview } from '../http/security-headers.ts';
+import { keepPrivate, limitPreview } from '../http/security-headers.ts';
 import { type Draft, findDraft, findPreview } from '../models/previews.ts';
 import type { RenderedPage } from './html-template.ts';
 import type { PageReads } from './page-reads.ts';
@@ -10,8 +10,8 @@ import type { PageReads } from './page-reads.ts';
 /** With the language prefix or without; a token has three parts. */
 const FRAME = /^\/(?:en\/)?preview\/?$/;
 const SHARED = /^\/(?:en\/)?preview\/([\w-]+\.[\w-]+\.[\w-]+)$/;
-/** The frame has no content until the back office sends some, but a script of the page waits for the first paint. */
-const WAITING = Buffer.from('<p>…</p>');
+/** The frame has no content until the back office sends some. */
+const NOTHING = Buffer.alloc(0);
 
 interface PreviewOptions {
   secret: string;
@@ -32,11 +32,11 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
   routes.get(FRAME, async (req, res) => {
     const { language } = splitLanguage(req.path);
     keepPrivate(res);
-    sandboxPreview(res);
+    limitPreview(res);
     const preview: PreviewState = { kind: 'frame' };
     const state = { queries: { mutations: [], queries: [] }, publicUrl, preview };
     const head = Buffer.from(`<title>${language === 'tr' ? 'Önizleme' : 'Preview'}</title>`);
-    await send(req, res, { status: 200, language, head, body: WAITING, state });
+    await send(req, res, { status: 200, language, head, body: NOTHING, state });
   });
 
   routes.get(SHARED, async (req, res, next) => {
@@ -56,7 +56,7 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
       res.redirect(302, path);
       return;
     }
-    sandboxPreview(res);
+    limitPreview(res);
     const preview: PreviewState = {
       kind: 'shared',
       path,

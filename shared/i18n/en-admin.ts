@@ -11,6 +11,7 @@ import { enMessageMails } from './admin/en/message-mails.ts';
 import { enMessages } from './admin/en/messages.ts';
 import { enPages } from './admin/en/pages.ts';
 import { enPersonalData } from './admin/en/personal-data.ts';
+import { enPreview } from './admin/en/preview.ts';
 import { enPublishing } from './admin/en/publishing.ts';
 import { enSession } from './admin/en/session.ts';
 import { enSettings } from './admin/en/settings.ts';
@@ -33,6 +34,7 @@ export const enAdmin = {
   ...enMessages,
   ...enPages,
   ...enPersonalData,
+  ...enPreview,
   ...enPublishing,
   ...enSession,
   ...enSettings,

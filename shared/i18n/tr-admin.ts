@@ -11,6 +11,7 @@ import { trMessageMails } from './admin/tr/message-mails.ts';
 import { trMessages } from './admin/tr/messages.ts';
 import { trPages } from './admin/tr/pages.ts';
 import { trPersonalData } from './admin/tr/personal-data.ts';
+import { trPreview } from './admin/tr/preview.ts';
 import { trPublishing } from './admin/tr/publishing.ts';
 import { trSession } from './admin/tr/session.ts';
 import { trSettings } from './admin/tr/settings.ts';
@@ -34,6 +35,7 @@ export const trAdmin = {
   ...trMessages,
   ...trPages,
   ...trPersonalData,
+  ...trPreview,
   ...trPublishing,
   ...trSession,
   ...trSettings,

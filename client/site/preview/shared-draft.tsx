@@ -23,6 +23,7 @@ export function SharedDraft({ preview: { links, expiresAt }, children }: SharedD
   const text = PREVIEW_TEXTS[language].shared.replace('{{time}}', time);
   return (
     <>
+      <Inert>{children}</Inert>
       <DraftBar text={<TurkishParts text={text} parts={[time]} />}>
         <ul className={styles.languages}>
           {LANGUAGES.map((option) => (
@@ -40,7 +41,6 @@ export function SharedDraft({ preview: { links, expiresAt }, children }: SharedD
           ))}
         </ul>
       </DraftBar>
-      <Inert>{children}</Inert>
     </>
   );
 }

@@ -6,7 +6,10 @@ import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { useHotelNames } from './hotel-field.tsx';
+import { ShareLinks } from '../previews/share-links.tsx';
 import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } from './post-form.tsx';
+import { postPage } from './post-preview.ts';
+import { postStatus } from './post-status.tsx';
 
 interface PostEditorProps {
   /** Undefined for a new one. */
@@ -51,6 +54,10 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
   return (
     <EditorDialog
       editor={editor}
+      preview={{
+        toPage: postPage,
+        actions: post && postStatus(post) !== 'live' && <ShareLinks noun="blog" id={post.id} />,
+      }}
       title={post ? 'blog.editTitle' : 'blog.addTitle'}
       description={post && <span lang="tr">{post.title}</span>}
       saveFailed="blog.saveFailed"

@@ -5,7 +5,9 @@ import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
+import { ShareLinks } from '../previews/share-links.tsx';
 import { HotelForm } from './hotel-form.tsx';
+import { hotelPage } from './hotel-preview.ts';
 import { HOTEL_FIELDS, type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
 import { ROOM_FIELDS, toHotelRoom, toRoomValues } from './room-form.tsx';
 
@@ -56,6 +58,10 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   return (
     <EditorDialog
       editor={editor}
+      preview={{
+        toPage: hotelPage,
+        actions: hotel?.published === false && <ShareLinks noun="hotels" id={hotel.id} />,
+      }}
       title={hotel ? 'hotels.editTitle' : 'hotels.addTitle'}
       description={hotel && <span lang="tr">{hotel.name}</span>}
       saveFailed="hotels.saveFailed"

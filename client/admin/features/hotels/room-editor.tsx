@@ -8,6 +8,7 @@ import { DeletedError, StaleVersionError } from '../../lib/editing/use-save.ts';
 import { fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
+import { roomPage } from './hotel-preview.ts';
 import { roomsUpdate, upsertRoom } from './hotel-updates.ts';
 import {
   type HotelRoom,
@@ -63,6 +64,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   return (
     <EditorDialog
       editor={editor}
+      preview={{ toPage: roomPage }}
       // Depends on the room as it was when the dialog opened, not on the typed text.
       title={opened.room?.type ? 'rooms.editTitle' : 'rooms.addTitle'}
       description={<span lang="tr">{hotel.name}</span>}

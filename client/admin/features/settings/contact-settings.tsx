@@ -1,5 +1,6 @@
-import { LIMITS, SOCIAL_NETWORKS } from '../../../../shared/constants.ts';
+import { type Language, LIMITS, SOCIAL_NETWORKS } from '../../../../shared/constants.ts';
 import { type Contact, contactInput } from '../../../../shared/schemas/contact.ts';
+import { textsIn } from '../../../../shared/text/texts-in.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../../common/lib/trpc.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
@@ -47,6 +48,15 @@ const toContactValues = (contact: Contact | undefined): ContactValues => ({
   translations: toEnglishValues({ address: contact?.translations?.en.address ?? '' }, contact?.translations),
 });
 
+/** The contact page with the values of the form. */
+function contactPage(values: ContactValues, base: Contact | undefined, language: Language) {
+  const { translations, ...fields } = values;
+  const { texts, untranslated } = textsIn(language, { address: fields.address }, translations.en, { address: '' });
+  const { version, updatedAt } = base ?? { version: 1, updatedAt: '' };
+  const contact: Contact = { version, updatedAt, ...fields, ...texts, untranslated };
+  return { path: '/contact', reads: { 'contact.get': contact } };
+}
+
 /** The contact information of the footer and the contact page (docs/rules.md#contact). */
 export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps<Contact>) {
   const { t } = useTranslation('admin');
@@ -73,7 +83,13 @@ export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps
     },
   });
   return (
-    <SettingsForm editor={editor} saveFailed="settings.saveContact" active={active} onDirtyChange={onDirtyChange}>
+    <SettingsForm
+      editor={editor}
+      preview={{ toPage: contactPage }}
+      saveFailed="settings.saveContact"
+      active={active}
+      onDirtyChange={onDirtyChange}
+    >
       <FieldGroup title="settings.contactDetails">
         <FieldRow>
           <TextField name="phone" label="settings.phone" type="tel" maxLength={LIMITS.phone} required />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { PagePreview } from '../../lib/editing/page-preview.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { useErrorMessages } from '../../lib/error-messages.ts';
@@ -17,6 +18,8 @@ export interface SettingsProps<E> {
 
 interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> extends Omit<SettingsProps<E>, 'entity'> {
   editor: Editor<V, E>;
+  /** Shows the page of the site that the form is for. */
+  preview?: PagePreview<V, E>;
   /** Message of a failed save, with the parameter `reason`. */
   saveFailed:
     | 'settings.saveHomepage'
@@ -31,7 +34,7 @@ interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> ex
 
 /** The layout of a settings form: fields on a panel, and a sticky footer with the save button. */
 export function SettingsForm<V extends FieldValues, E extends VersionedEntity>(props: SettingsFormProps<V, E>) {
-  const { editor, saveFailed, active, onDirtyChange, children } = props;
+  const { editor, preview, saveFailed, active, onDirtyChange, children } = props;
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const { reasonOf = errorMessage } = props;
@@ -40,6 +43,7 @@ export function SettingsForm<V extends FieldValues, E extends VersionedEntity>(p
   return (
     <EditorForm
       editor={editor}
+      preview={preview}
       error={error === undefined ? undefined : t(saveFailed, { reason: reasonOf(error) })}
       active={active}
       className={styles.form}

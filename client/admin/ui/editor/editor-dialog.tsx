@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { PagePreview } from '../../lib/editing/page-preview.ts';
 import { hasUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
@@ -15,6 +16,8 @@ import { EditorFields, EditorForm } from './editor-form.tsx';
 
 interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
+  /** Shows the page of the site that the form is for. */
+  preview?: PagePreview<V, E>;
   title: AdminKey;
   description?: ReactNode;
   /** Shown before the reason when a save fails. */
@@ -27,7 +30,7 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
 
 /** An editor in a dialog. Leaving it keeps unsaved changes as a draft, its Cancel button discards them; both ask first. */
 export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(props: EditorDialogProps<V, E>) {
-  const { editor, title, description, saveFailed, onClose, children } = props;
+  const { editor, preview, title, description, saveFailed, onClose, children } = props;
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const { reasonOf = errorMessage } = props;
@@ -61,6 +64,7 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
     <Dialog open onClose={leave} title={title} description={description} wide>
       <EditorForm
         editor={editor}
+        preview={preview}
         error={error}
         cancelButton={<ActionButton onClick={cancel}>{t('form.cancel')}</ActionButton>}
         className={styles.form}

@@ -11,6 +11,7 @@ import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { FormLockedContext } from '../../lib/editing/form-locked.ts';
+import type { PagePreview } from '../../lib/editing/page-preview.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
@@ -19,6 +20,8 @@ import { firstField } from '../../lib/focus.ts';
 import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
+import { PreviewPanel } from '../page-preview/preview-panel.tsx';
+import { useMedia } from '../page-preview/use-media.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import styles from './editor-form.module.css';
@@ -27,6 +30,7 @@ import { SaveState } from './save-state.tsx';
 
 interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
+  preview?: PagePreview<V, E> | undefined;
   /** Message of the last failed save. */
   error: ReactNode;
   /** A button beside the save button. */
@@ -38,9 +42,12 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   children: (footer: ReactNode) => ReactNode;
 }
 
+/** From this width on the preview is beside the form. */
+const WIDE = '(min-width: 80rem)';
+
 /** The frame of every editor: the offered draft, the fields, the footer with the last error, the conflict dialog. */
 export function EditorForm<V extends FieldValues, E extends VersionedEntity>(props: EditorFormProps<V, E>) {
-  const { editor, error, cancelButton, active = true, className, children } = props;
+  const { editor, preview, error, cancelButton, active = true, className, children } = props;
   const { t } = useTranslation('admin');
   const [uploads, setUploads] = useState(0);
   const changeUploadCount = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
@@ -49,12 +56,19 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   const { submit, blocked, invalid } = useSubmit(editor, uploading);
   useSaveShortcut(active && editor.conflict === undefined, submit);
   const formRef = useFocusAfterDraft(editor.draft !== undefined);
+  const [previewed, setPreviewed] = useState(false);
+  const beside = useMedia(WIDE) && previewed;
 
   const footer = (
     <>
       <SaveError editor={editor}>{error ?? (invalid && t('form.hasErrors'))}</SaveError>
       <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
       {editor.base && editor.history && <HistoryButton editor={editor} history={editor.history} />}
+      {preview && (
+        <ActionButton aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
+          {t('preview.button')}
+        </ActionButton>
+      )}
       {cancelButton}
       <ActionButton type="submit" variant="primary" aria-disabled={editor.saving || blocked}>
         {t(editor.saving ? 'form.saving' : 'form.save')}
@@ -64,10 +78,15 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   return (
     <FormProvider {...editor.form}>
       <UploadCountContext value={changeUploadCount}>
-        <form ref={formRef} className={className} onSubmit={submit} noValidate>
-          <DraftOffer editor={editor} />
-          {children(footer)}
-        </form>
+        <div className={styles.frame} data-preview={beside || undefined}>
+          <form ref={formRef} className={className} onSubmit={submit} noValidate>
+            <DraftOffer editor={editor} />
+            {children(footer)}
+          </form>
+          {preview && previewed && (
+            <PreviewPanel editor={editor} preview={preview} beside={beside} onClose={() => setPreviewed(false)} />
+          )}
+        </div>
       </UploadCountContext>
       {editor.conflict && <ConflictDialog key={editor.conflict.remote.version} editor={editor} />}
     </FormProvider>

@@ -1,0 +1,66 @@
+import type { Language } from '../../../../shared/constants.ts';
+import { type Hotel, noHotelTexts, noRoomTexts, type Room } from '../../../../shared/schemas/hotels.ts';
+import { parsePrice } from '../../../../shared/text/price.ts';
+import { hotelSlug } from '../../../../shared/text/slug.ts';
+import { textsIn } from '../../../../shared/text/texts-in.ts';
+import { toImageAlts } from '../../lib/editing/described-image.ts';
+import { type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
+import type { HotelRoom, RoomValues } from './room-form.tsx';
+
+/** An address that stays while the name is typed, so that the page is not left. */
+const PATH = '/hotel/preview';
+
+/** What the form of a hotel does not have. */
+const NEW = {
+  id: 'new',
+  rooms: [] as Room[],
+  featureKeys: [],
+  district: '',
+  order: 0,
+  languages: ['tr'],
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+} satisfies Partial<Hotel>;
+
+/** The page of a hotel with the values of its form. */
+export function hotelPage(values: HotelValues, base: Hotel | undefined, language: Language) {
+  const { featuredImage, gallery, published, translations, enquiryEmail: _, ...fields } = values;
+  const { texts, untranslated } = textsIn(language, fields, translations.en, noHotelTexts);
+  const { id, rooms, featureKeys, district, order, languages, version, createdAt, updatedAt } = base ?? NEW;
+  const hotel: Hotel = {
+    ...{ id, featureKeys, district, order, languages, version, createdAt, updatedAt },
+    ...fields,
+    ...texts,
+    ...{ untranslated, published },
+    slug: hotelSlug(fields.name),
+    featuredImage: featuredImage.image,
+    gallery: gallery.map(({ image }) => image),
+    imageAlts: toHotelInput(values, base).imageAlts ?? [],
+    rooms: rooms.map((room) => roomIn(room, language)),
+  };
+  return { path: PATH, reads: { 'hotels.get': hotel } };
+}
+
+function roomIn({ translations, ...room }: Room, language: Language): Room {
+  const { texts, untranslated } = textsIn(language, room, translations?.en, noRoomTexts);
+  return { ...room, ...texts, untranslated };
+}
+
+/** The page of a hotel with the values of the form of one of its rooms. */
+export function roomPage(values: RoomValues, base: HotelRoom | undefined, language: Language) {
+  if (!base) throw new Error('A room has a hotel');
+  const { hotel, room: stored } = base;
+  const { price, priceOnRequest, image, translations, ...texts } = values;
+  const room: Room = {
+    id: stored?.id ?? 'new',
+    ...texts,
+    price: priceOnRequest ? 0 : (parsePrice(price) ?? 0),
+    image: image.image,
+    untranslated: [],
+    translations: { en: translations.en },
+  };
+  const rooms = stored ? hotel.rooms.map((other) => (other.id === stored.id ? room : other)) : [...hotel.rooms, room];
+  const imageAlts = toImageAlts([image], hotel.imageAlts);
+  return hotelPage(toHotelValues({ ...hotel, imageAlts }), { ...hotel, rooms, imageAlts }, language);
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Preview } from '../../../../shared/schemas/previews.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../../common/lib/trpc.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import { useErrorMessages } from '../../lib/error-messages.ts';
+import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog/dialog.tsx';
+import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import styles from './share-links.module.css';
+
+interface ShareLinksProps {
+  noun: 'hotels' | 'blog';
+  /** Of the stored hotel or post. */
+  id: string;
+}
+
+/** Opens the links that show the saved draft to others (docs/rules.md#previews). */
+export function ShareLinks(props: ShareLinksProps) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton onClick={() => setOpen(true)}>{t('preview.share')}</ActionButton>
+      {open && <ShareLinksDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { links, create, creating, revoke } = useShareLinks(noun, id);
+  return (
+    <Dialog open onClose={onClose} title="preview.share" description={t('preview.shareText')}>
+      <DialogBody>
+        {links.isPending && <p role="status">{t('layout.loading')}</p>}
+        {links.isError && !links.data && (
+          <LoadError onRetry={() => void links.refetch()}>{t('preview.shareLoadFailed')}</LoadError>
+        )}
+        {links.data?.length === 0 && <p>{t('preview.shareNone')}</p>}
+        <ul className={styles.links}>
+          {links.data?.map((link) => (
+            <ShareLink key={link.id} link={link} onRevoke={() => revoke(link)} />
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter>
+        <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>
+        <ActionButton variant="primary" aria-disabled={creating} onClick={create}>
+          {t('preview.shareCreate')}
+        </ActionButton>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
+  const { t } = useTranslation('admin');
+  const { errorMessage } = useErrorMessages();
+  const notices = useNotices();
+  const confirmAndRun = useConfirmedAction();
+  const { client } = trpc.useUtils();
+  const [creating, setCreating] = useState(false);
+  const calls = noun === 'hotels' ? client.hotels : client.blog;
+  const links = useQuery({ queryKey: ['previews', noun, id], queryFn: () => calls.previews.query({ id }) });
+  return {
+    links,
+    creating,
+    create: async () => {
+      if (creating) return;
+      setCreating(true);
+      try {
+        await calls.createPreview.mutate({ id });
+        notices.success(t('preview.shareCreated'));
+      } catch (thrown) {
+        notices.error(t('preview.shareFailed', { reason: errorMessage(thrown) }));
+      }
+      setCreating(false);
+      await links.refetch();
+    },
+    revoke: (link: Preview) =>
+      confirmAndRun({
+        title: t('preview.shareRevokeTitle'),
+        text: t('preview.shareRevokeText'),
+        action: 'preview.shareRevoke',
+        cancel: 'form.cancel',
+        done: t('preview.shareRevoked'),
+        failed: t('preview.shareRevokeFailed'),
+        run: () => calls.deletePreview.mutate({ id, preview: link.id }),
+        alreadyGone: 'preview.notFound',
+        onSettled: () => links.refetch(),
+      }),
+  };
+}
+
+function ShareLink({ link, onRevoke }: { link: Preview; onRevoke: () => void }) {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const time = formatDateTime(link.expiresAt);
+  const copy = async () => {
+    field?.select();
+    try {
+      await navigator.clipboard.writeText(field?.value ?? '');
+      notices.success(t('preview.shareCopied'));
+    } catch {
+      field?.focus();
+      notices.error(t('preview.shareCopyFailed'));
+    }
+  };
+  return (
+    <li ref={focusNeighbourOnRemoval} className={styles.link}>
+      <p>
+        <TurkishParts text={t('preview.shareUntil', { by: link.createdBy, time })} parts={[time]} />
+      </p>
+      <div className={styles.row}>
+        <input
+          ref={setField}
+          className={styles.address}
+          readOnly
+          value={window.location.origin + link.path}
+          aria-label={`${t('preview.shareLink')}: ${t('preview.ofTime', { time })}`}
+        />
+        <ActionButton onClick={copy}>
+          {t('preview.shareCopy')}
+          <HiddenName name={time} />
+        </ActionButton>
+        <ActionButton variant="danger" onClick={onRevoke}>
+          {t('preview.shareRevoke')}
+          <HiddenName name={time} />
+        </ActionButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { previewPath } from '../../../../shared/paths.ts';
+import { PREVIEW_READY, type PreviewPage } from '../../../../shared/preview-messages.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import styles from './preview-panel.module.css';
+
+/** Widths of a window, in CSS pixels. */
+export const PREVIEW_WIDTHS = { phone: 390, tablet: 768, desk: 1280 } as const;
+export type PreviewWidth = keyof typeof PREVIEW_WIDTHS;
+
+/** Milliseconds between two updates while a text is typed. */
+const UPDATE_MS = 100;
+
+/** A page of the site in a window of the given width, made smaller to fit. */
+export function PreviewFrame({ page, width }: { page: PreviewPage; width: PreviewWidth }) {
+  const { t } = useTranslation('admin');
+  const [address] = useState(previewPath(useLanguage()));
+  const { area, size } = useSize();
+  const frame = usePreviewMessages(page);
+  const pixels = PREVIEW_WIDTHS[width];
+  const scale = Math.min(1, size.width / pixels);
+  return (
+    <div ref={area} className={styles.area}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={address}
+        title={t('preview.frame')}
+        style={{ width: pixels, height: size.height / scale, transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+}
+
+/** The size of an element, as it changes. */
+function useSize() {
+  const area = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 1, height: 1 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    if (area.current) observer.observe(area.current);
+    return () => observer.disconnect();
+  }, []);
+  return { area, size };
+}
+
+/** Sends the page to the frame once that is ready, and then while it changes. */
+function usePreviewMessages(page: PreviewPage) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(page);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  latest.current = page;
+  const message = JSON.stringify(page);
+  useEffect(() => {
+    const send = () => frame.current?.contentWindow?.postMessage(latest.current, window.location.origin);
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
+      const own = origin === window.location.origin && source === frame.current?.contentWindow;
+      if (own && data === PREVIEW_READY) send();
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the page is sent
+  useEffect(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      frame.current?.contentWindow?.postMessage(latest.current, window.location.origin);
+    }, UPDATE_MS);
+  }, [message]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return frame;
+}

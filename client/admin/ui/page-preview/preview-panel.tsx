@@ -1,0 +1,108 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { PagePreview } from '../../lib/editing/page-preview.ts';
+import type { Editor } from '../../lib/editing/use-editor.ts';
+import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { PREVIEW_WIDTHS, PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
+import styles from './preview-panel.module.css';
+
+interface PreviewPanelProps<V extends FieldValues, E extends VersionedEntity> {
+  editor: Editor<V, E>;
+  preview: PagePreview<V, E>;
+  /** Beside the form; otherwise in a dialog over it. */
+  beside: boolean;
+  onClose: () => void;
+}
+
+/** The page of the site with what is typed in the form, in three widths and both languages (docs/rules.md#previews). */
+export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(props: PreviewPanelProps<V, E>) {
+  const { editor, preview, beside, onClose } = props;
+  const interfaceLanguage = useLanguage();
+  const [language, setLanguage] = useState(interfaceLanguage);
+  const [width, setWidth] = useState<PreviewWidth>(beside ? 'desk' : 'phone');
+  const values = useWatch({ control: editor.form.control }) as V;
+  const content = (
+    <>
+      <div className={styles.choices}>
+        <Choice label="preview.width" options={WIDTHS} value={width} onChange={setWidth} />
+        <Choice label="preview.language" options={LANGUAGE_OPTIONS} value={language} onChange={setLanguage} />
+        {preview.actions}
+      </div>
+      <PreviewFrame page={{ language, ...preview.toPage(values, editor.base, language) }} width={width} />
+    </>
+  );
+  if (beside) return <Beside onClose={onClose}>{content}</Beside>;
+  return (
+    <Dialog open onClose={onClose} title="preview.title" wide>
+      <div className={styles.sheet}>{content}</div>
+    </Dialog>
+  );
+}
+
+const WIDTHS = Object.keys(PREVIEW_WIDTHS).map((value) => {
+  const width = value as PreviewWidth;
+  return { value: width, label: `preview.widths.${width}` as const };
+});
+const LANGUAGE_OPTIONS = [
+  { value: 'tr', label: 'form.turkish' },
+  { value: 'en', label: 'form.english' },
+] as const;
+
+function Beside({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [opener] = useState(document.activeElement);
+  const close = () => {
+    if (opener instanceof HTMLElement) opener.focus();
+    onClose();
+  };
+  return (
+    <section className={styles.beside} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h3 id={id} className={styles.title}>
+          {t('preview.title')}
+        </h3>
+        <button type="button" className={styles.close} aria-label={t('preview.close')} onClick={close}>
+          <X />
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: 'preview.width' | 'preview.language';
+  options: readonly {
+    value: T;
+    label: 'form.turkish' | 'form.english' | `preview.widths.${PreviewWidth}`;
+  }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+  const { t } = useTranslation('admin');
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{t(label)}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {t(option.label)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
+import type { Post } from '../../../shared/schemas/blog.ts';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  horizontalOverflow,
+  named,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+} from '../../support/browser/admin-pages.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { hydrated, MESSAGES } from '../../support/browser/public-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { SIZES } from '../../support/browser/views.ts';
+
+const site = startAdminSite();
+const POST = { title: 'Boğaz’da kış', content: 'Kar yağdı.', author: 'Işıl', publishDate: '2024-02-12' };
+const ROOM = { id: 'a', type: 'Geniş oda', price: 2_000, description: 'Balkonlu.' };
+let hotel: Hotel;
+beforeEach(async () => {
+  await deleteAll(site.admin, 'hotels');
+  await deleteAll(site.admin, 'blog');
+  const body = { ...SMALL_HOTEL, rooms: [ROOM], published: false };
+  ({ body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body }));
+});
+
+const { en, tr } = ADMIN_MESSAGES;
+const frameOf = (page: Page, { preview }: typeof en = en) => page.frameLocator(`iframe[title="${preview.frame}"]`);
+const showPreview = (page: Page) => page.getByRole('button', { name: en.preview.button, exact: true }).click();
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: wholeLabel(label) }).first();
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+
+describe('the preview beside a form', () => {
+  it('shows the page of a hotel as it is typed, in both languages and three widths, and leads nowhere', async () => {
+    const { page, calls } = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
+    await showPreview(page);
+    const frame = frameOf(page);
+    await frame.getByRole('heading', { level: 1, name: SMALL_HOTEL.name }).waitFor();
+    const before = calls.length;
+    await field(page, en.hotels.name).fill('Yeni Köşk');
+    await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk' }).waitFor();
+    await frame.getByText('/hotel/yeni-kosk').waitFor();
+    // Nothing that is half typed stops it.
+    await field(page, en.hotels.name).fill('');
+    await field(page, en.hotels.phone).fill('+');
+    await field(page, en.hotels.name).fill('Yeni Köşk 2');
+    await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk 2' }).waitFor();
+    await field(page, en.hotels.description).fill('Türkçe metin');
+    await frame.getByText('Türkçe metin').waitFor();
+    await choose(page, en.form.turkish);
+    await frame.getByRole('link', { name: MESSAGES.tr.hotel.backToList }).waitFor();
+    const widthOf = () => frame.locator('html').evaluate(() => window.innerWidth);
+    for (const [name, width] of [
+      [en.preview.widths.phone, 390],
+      [en.preview.widths.tablet, 768],
+      [en.preview.widths.desk, 1280],
+    ] as const) {
+      await choose(page, name);
+      await expect.poll(widthOf).toBe(width);
+    }
+    expect(await violationsOn(page)).toEqual([]);
+
+    await frame.getByRole('link', { name: MESSAGES.tr.hotel.backToList }).click();
+    await frame.getByRole('link', { name: MESSAGES.tr.nav.contact, exact: true }).first().click();
+    await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk 2' }).waitFor();
+    expect(page.url()).toContain('/admin/hotels');
+    const own = calls.slice(before).filter((call) => !/freeSlug|contact\.get|seo\.get|messages/.test(call));
+    expect(own).toEqual([]);
+    const { body: stored } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
+    expect(stored).toEqual(hotel);
+
+    await page.getByRole('button', { name: en.preview.close }).click();
+    expect(await page.locator(':focus').textContent()).toBe(en.preview.button);
+  });
+
+  it('shows a room on the page of its hotel, with the price that is typed', async () => {
+    const { page } = await openAdmin(site, { at: '/admin/hotels' });
+    await page.getByRole('button', { name: named(en.rooms.edit, ROOM.type) }).click();
+    await showPreview(page);
+    await field(page, en.rooms.price).fill('2.50');
+    await field(page, en.rooms.price).fill('12.500');
+    await field(page, en.rooms.type).fill('Köşe oda');
+    await frameOf(page).getByRole('heading', { name: 'Köşe oda' }).waitFor();
+    await frameOf(page).getByText('₺12.500').first().waitFor();
+  });
+
+  it('shows a new post before anything of it is saved', async () => {
+    const { page } = await openAdmin(site, { at: '/admin/blog?add' });
+    await showPreview(page);
+    await field(page, en.blog.titleField).fill('İlk yazı');
+    await field(page, en.blog.content).fill('Bir paragraf.\nİkinci paragraf.');
+    await frameOf(page).getByRole('heading', { level: 1, name: 'İlk yazı' }).waitFor();
+    await frameOf(page).getByText('İkinci paragraf.').waitFor();
+    // A date that is being typed is not one yet.
+    await field(page, en.blog.titleField).press('Tab');
+    await page.getByLabel(wholeLabel(en.blog.publishDate)).fill('');
+    await field(page, en.blog.titleField).fill('İlk yazı 2');
+    await frameOf(page).getByRole('heading', { level: 1, name: 'İlk yazı 2' }).waitFor();
+  });
+
+  it('shows the home page with its announcement, and the contact page', async () => {
+    const { page } = await openAdmin(site, { at: '/admin/settings' });
+    await page.getByRole('button', { name: en.preview.button, exact: true }).first().click();
+    await choose(page, en.form.turkish);
+    await field(page, en.settings.heroTitle).fill('Denizin sesi');
+    await frameOf(page).getByRole('heading', { level: 1, name: 'Denizin sesi' }).waitFor();
+    await page.getByRole('checkbox', { name: en.settings.announcementActive }).check();
+    await field(page, en.settings.announcementTitle).fill('Bahar geldi');
+    await frameOf(page).getByText('Bahar geldi').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: new RegExp(`^${en.settings.contact}`) }).click();
+    const panel = page.getByRole('tabpanel', { name: new RegExp(`^${en.settings.contact}`) });
+    await panel.getByRole('button', { name: en.preview.button, exact: true }).click();
+    await panel
+      .getByRole('textbox', { name: wholeLabel(en.settings.address) })
+      .first()
+      .fill('Yeni Cadde 1');
+    await panel.frameLocator('iframe').getByRole('main').getByText('Yeni Cadde 1').first().waitFor();
+  });
+
+  it('covers the form on a phone, and closing it returns to the form with everything typed', async () => {
+    const { page } = await openAdmin(site, {
+      language: 'tr',
+      viewport: SIZES.phone,
+      at: `/admin/hotels?edit=${hotel.id}`,
+    });
+    await field(page, tr.hotels.name).fill('Telefonda Köşk');
+    await page.getByRole('button', { name: tr.preview.button, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: tr.preview.title });
+    await frameOf(page, tr).getByRole('heading', { level: 1, name: 'Telefonda Köşk' }).waitFor();
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await sheet.getByRole('button', { name: tr.form.close }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await field(page, tr.hotels.name).inputValue()).toBe('Telefonda Köşk');
+    expect(await page.locator(':focus').textContent()).toBe(tr.preview.button);
+  });
+});
+
+describe('a draft', () => {
+  it('is shown by a link that the editor makes, and no longer once that is revoked', async () => {
+    const { page } = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
+    await showPreview(page);
+    await page.getByRole('button', { name: en.preview.share }).click();
+    const dialog = page.getByRole('dialog', { name: en.preview.share });
+    await dialog.getByText(en.preview.shareNone).waitFor();
+    await dialog.getByRole('button', { name: en.preview.shareCreate }).click();
+    const address = await dialog.getByRole('textbox').inputValue();
+    expect(await violationsOn(page)).toEqual([]);
+
+    const visitor = await openPage(site);
+    await visitor.page.goto(address);
+    await visitor.page.getByRole('heading', { level: 1, name: SMALL_HOTEL.name }).waitFor();
+    const bar = visitor.page.getByRole('complementary', { name: PREVIEW_TEXTS.tr.name });
+    await bar
+      .getByText(/12|\d{4}/)
+      .first()
+      .waitFor();
+    await bar.getByRole('link', { name: 'English' }).click();
+    await visitor.page.getByRole('complementary', { name: PREVIEW_TEXTS.en.name }).waitFor();
+    expect(await violationsOn(visitor.page)).toEqual([]);
+
+    await dialog.getByRole('button', { name: en.preview.shareRevoke }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: en.preview.shareRevoke }).click();
+    await dialog.getByText(en.preview.shareNone).waitFor();
+    visitor.expectProblems(/preview.*: 404/);
+    await visitor.page.goto(address);
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await visitor.page.getByText(SMALL_HOTEL.name).count()).toBe(0);
+  });
+
+  it('is shown at its own address to a signed-in administrator, while a visitor asks for nothing more', async () => {
+    const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body: POST });
+    for (const [path, title] of [
+      [`/blog/${post.slug}`, POST.title],
+      [`/hotel/${hotel.slug}`, SMALL_HOTEL.name],
+    ] as const) {
+      const { page, expectProblems } = await openAdmin(site, { language: 'tr' });
+      expectProblems(new RegExp(`${path}: 404`));
+      expect((await page.goto(path))?.status()).toBe(404);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByText(PREVIEW_TEXTS.tr.signedIn).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+    }
+    const visitor = await openPage(site);
+    visitor.expectProblems(/hotel.*: 404/);
+    await visitor.page.goto(`/hotel/${hotel.slug}`);
+    await visitor.page.getByRole('heading', { level: 1, name: MESSAGES.tr.hotel.notFoundTitle }).waitFor();
+    await hydrated(visitor.page);
+    const loaded = await visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((name) => name.includes('preview'))).toEqual([]);
+  });
+});
