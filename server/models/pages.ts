@@ -1,20 +1,19 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 import { LIMITS, PAGE_MAX } from '../../shared/constants.ts';
-import { ADMIN_ROUTES, PUBLIC_ROUTES } from '../../shared/paths.ts';
+import { ADMIN_ROUTES, PUBLIC_ROUTES, previewPath } from '../../shared/paths.ts';
 import { noPageTexts, type PageInput, type PageSummary, pageInput, type SitePage } from '../../shared/schemas/pages.ts';
 import { postSlug } from '../../shared/text/slug.ts';
+import { isFilled, textsIn } from '../../shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
 import { optionalText, requiredNumber, requiredText, textList } from './fields.ts';
 import { historyOf, underFreeSlug } from './history/history.ts';
 import { hasText } from './list-page.ts';
 import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithSlug } from './slug.ts';
 import {
-  isFilled,
   languagesOf,
   mergeTranslations,
   type Reader,
   type Translations,
-  textsIn,
   translatedFields,
   withoutUndefined,
 } from './translation.ts';
@@ -57,7 +56,15 @@ const ADDRESSES = { model: PageModel, taken: 'page.slugTaken' } as const;
 
 /** The parts of the site's own addresses, for which those of pages could be mistaken (docs/rules.md#pages). */
 const RESERVED = new Set(
-  [...Object.values(PUBLIC_ROUTES), ...Object.values(ADMIN_ROUTES), '/api', '/assets', '/en', '/uploads']
+  [
+    ...Object.values(PUBLIC_ROUTES),
+    ...Object.values(ADMIN_ROUTES),
+    '/api',
+    '/assets',
+    '/en',
+    previewPath('tr'),
+    '/uploads',
+  ]
     .flatMap((path) => path.split('/'))
     .filter((part) => part !== ''),
 );

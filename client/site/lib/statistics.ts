@@ -9,10 +9,11 @@ import { storedToken } from '../../common/lib/storage.ts';
  */
 let waiting: CountsInput['counts'] = [];
 
-/** Not for visitors who object, for administrators, and for previews of the back office. */
+/** Not for visitors who object, for administrators, and for previews. */
 function isCounted(): boolean {
   const { doNotTrack, globalPrivacyControl }: { doNotTrack: string | null; globalPrivacyControl?: boolean } = navigator;
-  return doNotTrack !== '1' && globalPrivacyControl !== true && window.top === window && storedToken() === null;
+  const isPreview = window.top !== window || splitLanguage(window.location.pathname).path.startsWith('/preview/');
+  return doNotTrack !== '1' && globalPrivacyControl !== true && !isPreview && storedToken() === null;
 }
 
 /** Counts one event, to be sent when the page is left. */
