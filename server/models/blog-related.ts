@@ -1,9 +1,10 @@
 import type { RelatedPosts } from '../../shared/schemas/blog.ts';
 import { districtOf } from '../../shared/text/hotel-filter.ts';
+import { textsIn } from '../../shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
 import { livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';
 import { HotelModel, type HotelRecord } from './hotels.ts';
-import { type Reader, textsIn } from './translation.ts';
+import type { Reader } from './translation.ts';
 import { NOT_TRASHED } from './trash/mark.ts';
 import { findStored } from './versioned.ts';
 

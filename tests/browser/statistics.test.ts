@@ -130,9 +130,7 @@ it('a draft that is opened with a share link sends nothing', async () => {
     body: { ...SMALL_HOTEL, published: false },
   });
   const { body: link } = await site.admin.call<{ path: string }>('POST', `/api/previews/hotels/${draft.id}`);
-  const { page, calls, expectProblems } = await openVisit();
-  // The page is in a sandbox that allows its scripts, of which the browser warns.
-  expectProblems(/allow-same-origin/);
+  const { page, calls } = await openVisit();
   await page.goto(link.path);
   await hydrated(page);
   await leave(page);
