@@ -5,7 +5,7 @@ import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
-import { ShareLinks } from '../previews/share-links.tsx';
+import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
 import { useHotelNames } from './hotel-field.tsx';
 import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } from './post-form.tsx';
 import { postPage } from './post-preview.ts';

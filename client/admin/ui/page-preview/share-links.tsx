@@ -8,11 +8,11 @@ import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { useErrorMessages } from '../../lib/error-messages.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog/dialog.tsx';
-import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import { ActionButton } from '../action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
+import { useConfirmedAction } from '../dialog/use-confirmed-action.ts';
+import { LoadError } from '../load-error.tsx';
+import { useNotices } from '../notices.tsx';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
