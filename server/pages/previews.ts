@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import { previewPath, publicPath, splitLanguage } from '../../shared/paths.ts';
+import { nothingRelated } from '../../shared/schemas/blog.ts';
 import type { PreviewState } from '../../shared/schemas/previews.ts';
 import { previewIdOf } from '../auth/token.ts';
 import { keepPrivate, limitPreview } from '../http/security-headers.ts';
@@ -71,6 +72,7 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
 
 /** The reads of a visitor, but the draft is there. It is given to this page only, so it gets into no cache. */
 function withDraft(reads: PageReads, { noun, entity }: Draft): PageReads {
-  const query = noun === 'hotels' ? 'hotels.get' : 'blog.bySlug';
-  return { ...reads, peek: (path, input) => (path === query ? entity : reads.peek(path, input)) };
+  const given: Record<string, unknown> =
+    noun === 'hotels' ? { 'hotels.get': entity } : { 'blog.bySlug': entity, 'blog.related': nothingRelated };
+  return { ...reads, peek: (path, input) => given[path] ?? reads.peek(path, input) };
 }

@@ -174,3 +174,5 @@ export const relatedPosts = z
   })
   .meta({ id: 'RelatedPosts' });
 export type RelatedPosts = z.infer<typeof relatedPosts>;
+/** What a draft leads on to. */
+export const nothingRelated: RelatedPosts = { newer: null, older: null, hotel: null };

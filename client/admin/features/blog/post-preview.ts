@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/constants.ts';
-import { noPostTexts, type Post } from '../../../../shared/schemas/blog.ts';
+import { noPostTexts, nothingRelated, type Post } from '../../../../shared/schemas/blog.ts';
 import { excerptOf } from '../../../../shared/text/excerpt.ts';
 import { postSlug } from '../../../../shared/text/slug.ts';
 import { textsIn } from '../../../../shared/text/texts-in.ts';
@@ -29,5 +29,5 @@ export function postPage(values: PostValues, base: Post | undefined, language: L
     featuredImage: featuredImage.image,
     imageAlts: toImageAlts([featuredImage]),
   };
-  return { path: PATH, reads: { 'blog.bySlug': post } };
+  return { path: PATH, reads: { 'blog.bySlug': post, 'blog.related': nothingRelated } };
 }
