@@ -39,14 +39,16 @@ export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
       <div className={styles.actions}>
         <PublishSwitch name={name} published={published} onToggle={() => togglePublished(page)} />
         {controls}
-        <ActionButton onClick={onEdit}>
-          {t('pages.edit')}
-          <HiddenName name={name} />
-        </ActionButton>
-        <ActionButton variant="danger" onClick={() => deletePage(page)}>
-          {t('pages.delete')}
-          <HiddenName name={name} />
-        </ActionButton>
+        <div className={styles.buttons}>
+          <ActionButton onClick={onEdit}>
+            {t('pages.edit')}
+            <HiddenName name={name} />
+          </ActionButton>
+          <ActionButton variant="danger" onClick={() => deletePage(page)}>
+            {t('pages.delete')}
+            <HiddenName name={name} />
+          </ActionButton>
+        </div>
       </div>
     </article>
   );
