@@ -166,8 +166,14 @@ describe('a draft', () => {
       .first()
       .waitFor();
     await bar.getByRole('link', { name: 'English' }).click();
-    await visitor.page.getByRole('complementary', { name: PREVIEW_TEXTS.en.name }).waitFor();
+    const englishBar = visitor.page.getByRole('complementary', { name: PREVIEW_TEXTS.en.name });
+    await englishBar.waitFor();
     expect(await violationsOn(visitor.page)).toEqual([]);
+    await visitor.page.setViewportSize(SIZES.phone);
+    // On a phone it leaves the buttons of the hotel free, but for the line around them.
+    const buttons = await visitor.page.getByRole('region', { name: MESSAGES.en.hotel.contactBar }).boundingBox();
+    const { y = 0, height = 0 } = (await englishBar.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual((buttons?.y ?? 0) + 1);
 
     await dialog.getByRole('button', { name: en.preview.shareRevoke }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: en.preview.shareRevoke }).click();
