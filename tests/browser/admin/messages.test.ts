@@ -62,7 +62,8 @@ describe.each(MATRIX)('the inbox in $language on a $size', ({ language, viewport
     await article.getByText(messages.noteMissing).waitFor();
     await article.getByLabel(messages.note).fill('Akşam aranacak.');
     await article.getByRole('button', { name: messages.addNote }).click();
-    await article.getByText('Akşam aranacak.').waitFor();
+    // The text stands in the field too until the note is saved.
+    await article.getByRole('listitem').filter({ hasText: 'Akşam aranacak.' }).waitFor();
     await article.getByLabel(messages.assignedTo).selectOption({ index: 1 });
     await article.getByRole('button', { name: messages.assign, exact: true }).click();
     await article.getByText(withValues(messages.assignedHotel, { hotel: '' }).trim()).waitFor();
@@ -105,6 +106,25 @@ describe('a message', () => {
     await link(messages.replyByWhatsapp).click();
     await page.getByText(messages.replied.whatsapp).waitFor();
     expect(await messageOf(reference)).toMatchObject({ status: 'answered' });
+  });
+
+  it('takes a change while a note is still being saved, and keeps both', async () => {
+    const reference = await send();
+    const { id } = await messageOf(reference);
+    const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
+    await page.getByText(messages.nowStatus.open).waitFor();
+    const waiting = Promise.withResolvers<void>();
+    await page.route('**/api/trpc/messages.note*', async (route) => {
+      await waiting.promise;
+      await route.continue();
+    });
+    await page.getByLabel(messages.note).fill('Otopark soruldu');
+    await page.getByRole('button', { name: messages.addNote }).click();
+    await page.getByRole('button', { name: messages.moveTo.archived }).click();
+    waiting.resolve();
+    const { archived } = messages.nowStatus;
+    await page.getByRole('article').getByRole('listitem').filter({ hasText: archived }).waitFor();
+    expect(await messageOf(reference)).toMatchObject({ status: 'archived', notes: [{ text: 'Otopark soruldu' }] });
   });
 
   it('that another person changed meanwhile is shown in its newest state, and a note that was typed stays', async () => {

@@ -44,33 +44,39 @@ it.each(CIRCUMSTANCES)(
     const { language } = circumstance;
     for (const path of [...Object.values(pathsIn(language)), publicPath.hotel(language, 'yok')]) {
       await page.goto(path);
-      expect(await cutOffTexts(page), path).toEqual([]);
-      expect(await overlappingTexts(page), path).toEqual([]);
+      expect.soft(await cutOffTexts(page), path).toEqual([]);
+      expect.soft(await overlappingTexts(page), path).toEqual([]);
 
       const snapshot = await page.locator('body').ariaSnapshot();
       const levels = headingLevels(snapshot);
-      expect(
-        levels.filter((level) => level === 1),
-        path,
-      ).toHaveLength(1);
+      expect
+        .soft(
+          levels.filter((level) => level === 1),
+          path,
+        )
+        .toHaveLength(1);
       levels.reduce((former, level) => {
-        expect(level, `${path}: the heading after one of level ${former}`).toBeLessThanOrEqual(former + 1);
+        expect.soft(level, `${path}: the heading after one of level ${former}`).toBeLessThanOrEqual(former + 1);
         return level;
       }, 2);
-      for (const landmark of ['banner', 'main', 'contentinfo']) expect(snapshot, path).toContain(`- ${landmark}`);
+      for (const landmark of ['banner', 'main', 'contentinfo']) expect.soft(snapshot, path).toContain(`- ${landmark}`);
 
       const stops = await focusOrder(page);
-      expect(
-        stops.map(({ name }) => name),
-        path,
-      ).toEqual(elementsIn(snapshot));
-      for (const { name } of stops) expect(name, path).toMatch(/^\w+ "/);
+      expect
+        .soft(
+          stops.map(({ name }) => name),
+          path,
+        )
+        .toEqual(elementsIn(snapshot));
+      for (const { name } of stops) expect.soft(name, path).toMatch(/^\w+ "/);
       const hidden = [...stops, ...(await backwardFocusOrder(page))].filter((stop) => stop.hidden);
-      expect(hidden, path).toEqual([]);
-      expect(
-        stops.filter(({ unmarked }) => unmarked),
-        path,
-      ).toEqual([]);
+      expect.soft(hidden, path).toEqual([]);
+      expect
+        .soft(
+          stops.filter(({ unmarked }) => unmarked),
+          path,
+        )
+        .toEqual([]);
     }
     expectProblems(/\/yok: 404/);
   },

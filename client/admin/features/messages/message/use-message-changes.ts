@@ -27,7 +27,8 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
   const utils = trpc.useUtils();
   const { messages } = utils.client;
 
-  const marking = useRef<Promise<boolean>>(undefined);
+  /** The newest save of each message that has not ended yet, with the version that it leads to. */
+  const saving = useRef(new Map<string, Promise<number | undefined>>());
 
   const show = async (saved: Message) => {
     // A read that began before the save would bring the former version back.
@@ -40,60 +41,57 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
     void utils.messages.unread.invalidate();
   };
 
-  /** @returns whether it was saved; otherwise a notice says why */
-  const save = async (id: string, run: () => Promise<Message>, done?: string): Promise<boolean> => {
+  const saveOnce = async (id: string, run: () => Promise<Message>, done?: string): Promise<number | undefined> => {
     try {
-      await show(await run());
+      const saved = await run();
+      await show(saved);
       if (done !== undefined) notices.success(done);
-      return true;
+      return saved.version;
     } catch (thrown) {
       const stale = errorCode(thrown) === 'version.stale';
       if (stale) await utils.messages.get.invalidate({ id });
       notices.error(stale ? t('messages.stale') : t('messages.saveFailed', { reason: errorMessage(thrown) }));
-      return false;
+      return undefined;
     }
   };
 
-  /** The version that a change starts from. Marking a message as read raises it, so a change waits for that. */
-  const versionOf = async ({ id, version }: Pick<Message, 'id' | 'version'>): Promise<number> => {
-    if (marking.current === undefined) return version;
-    await marking.current;
-    return utils.messages.get.getData({ id })?.version ?? version;
+  /**
+   * Saves after the saves of the same message that run: each of them raises its version, which this one starts from.
+   * @returns whether it was saved; otherwise a notice says why
+   */
+  const save = async (
+    { id, version }: Pick<Message, 'id' | 'version'>,
+    run: (version: number) => Promise<Message>,
+    done?: string,
+  ): Promise<boolean> => {
+    const former = saving.current.get(id);
+    const saved = (async () => {
+      const raised = await former;
+      return saveOnce(id, () => run(raised ?? version), done);
+    })();
+    saving.current.set(id, saved);
+    const savedVersion = await saved;
+    if (saving.current.get(id) === saved) saving.current.delete(id);
+    return savedVersion !== undefined;
   };
 
   return {
     /** Marks a message as read. */
-    open: ({ id, status }: Pick<Message, 'id' | 'status'>) => {
-      if (status !== 'new') return;
-      const marked = save(id, () => messages.open.mutate({ id })).finally(() => {
-        if (marking.current === marked) marking.current = undefined;
-      });
-      marking.current = marked;
+    open: (message: Pick<Message, 'id' | 'version' | 'status'>) => {
+      if (message.status === 'new') void save(message, () => messages.open.mutate({ id: message.id }));
     },
     change: (message: Pick<Message, 'id' | 'version'>, changes: MessageChanges, done: string) =>
-      save(
-        message.id,
-        async () => messages.update.mutate({ id: message.id, version: await versionOf(message), ...changes }),
-        done,
-      ),
+      save(message, (version) => messages.update.mutate({ id: message.id, version, ...changes }), done),
     addNote: (message: Message, text: string) =>
-      save(
-        message.id,
-        async () => messages.note.mutate({ id: message.id, version: await versionOf(message), text }),
-        t('messages.noteAdded'),
-      ),
+      save(message, (version) => messages.note.mutate({ id: message.id, version, text }), t('messages.noteAdded')),
     reply: (message: Message, channel: 'mail' | 'whatsapp') =>
       save(
-        message.id,
-        async () => messages.reply.mutate({ id: message.id, version: await versionOf(message), channel }),
+        message,
+        (version) => messages.reply.mutate({ id: message.id, version, channel }),
         t('messages.nowAnswered'),
       ),
     sendAgain: (message: Message) =>
-      save(
-        message.id,
-        async () => messages.sendAgain.mutate({ id: message.id, version: await versionOf(message) }),
-        t('messages.mailRequested'),
-      ),
+      save(message, (version) => messages.sendAgain.mutate({ id: message.id, version }), t('messages.mailRequested')),
     /** Changes several messages. @returns the ids of those that were not changed; undefined when the call failed */
     changeAll: async (chosen: readonly MessageSummary[], changes: MessageChanges): Promise<string[] | undefined> => {
       const versions = chosen.map(({ id, version }) => ({ id, version }));
