@@ -1,5 +1,6 @@
 import { enBlog } from './admin/en/blog.ts';
 import { enDashboard } from './admin/en/dashboard.ts';
+import { enDrafts } from './admin/en/drafts.ts';
 import { enEditing } from './admin/en/editing.ts';
 import { enHistory } from './admin/en/history.ts';
 import { enHotels } from './admin/en/hotels.ts';
@@ -23,6 +24,7 @@ import { enTrash } from './admin/en/trash.ts';
 export const enAdmin = {
   ...enBlog,
   ...enDashboard,
+  ...enDrafts,
   ...enEditing,
   ...enHistory,
   ...enHotels,

@@ -1,5 +1,6 @@
 import { trBlog } from './admin/tr/blog.ts';
 import { trDashboard } from './admin/tr/dashboard.ts';
+import { trDrafts } from './admin/tr/drafts.ts';
 import { trEditing } from './admin/tr/editing.ts';
 import { trHistory } from './admin/tr/history.ts';
 import { trHotels } from './admin/tr/hotels.ts';
@@ -24,6 +25,7 @@ import type { AdminCatalogue } from './en-admin.ts';
 export const trAdmin = {
   ...trBlog,
   ...trDashboard,
+  ...trDrafts,
   ...trEditing,
   ...trHistory,
   ...trHotels,

@@ -7,6 +7,7 @@ import { FirstSteps } from '../features/dashboard/first-steps.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { RecentContent, RecentItem } from '../features/dashboard/recent-content.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
+import { UnsavedDrafts } from '../features/dashboard/unsaved-drafts.tsx';
 import * as hotelValues from '../features/hotels/hotel-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { Statistics } from '../features/statistics/statistics.tsx';
@@ -34,6 +35,7 @@ export function Dashboard() {
       <PageHeader title="dashboard.title" subtitle="dashboard.subtitle" />
       <div className={styles.sections}>
         {allFailed && <LoadError onRetry={retryAll}>{t('dashboard.failed')}</LoadError>}
+        <UnsavedDrafts />
         <FirstSteps hotels={hotels.data} {...settings} />
         <StatCards hotels={hotels} posts={posts} />
         <section aria-labelledby="actions-title">

@@ -37,11 +37,13 @@ type OpenEditor =
   | { type: 'hotel'; hotel: Hotel | undefined }
   | { type: 'room'; hotel: Hotel; roomId: string | undefined };
 
-/** The editor that the query string opens: `?add`, or `?edit=` with an id. */
+/** The editor that the query string opens: `?add`, or `?edit=` with an id and, for a room of it, `&room=` with an id or `new`. */
 function editorFromQuery(query: URLSearchParams, hotels: readonly Hotel[]): OpenEditor | undefined {
   if (query.has('add')) return { type: 'hotel', hotel: undefined };
   const hotel = hotels.find(({ id }) => id === query.get('edit'));
-  return hotel && { type: 'hotel', hotel };
+  const room = query.get('room');
+  if (!hotel || room === null) return hotel && { type: 'hotel', hotel };
+  return { type: 'room', hotel, roomId: room === 'new' ? undefined : room };
 }
 
 export function Hotels() {

@@ -308,6 +308,55 @@ it('a list that is reloaded after the session has ended never hides the English 
   );
 });
 
+it('the dashboard lists the drafts of the signed-in person, and each link opens its editor', async () => {
+  const { drafts, form, hotels, rooms } = ADMIN_MESSAGES.en;
+  const room = { id: 'a', type: 'Köşe oda', price: 900, description: 'Balkonlu.' };
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: [room] } });
+  const { page } = await openAdmin(site, { at: '/admin/dashboard' });
+  const list = page.getByRole('region', { name: drafts.title });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await list.count()).toBe(0);
+
+  // Another tab has left them.
+  const left = {
+    [`${ADMIN.username}:hotel:${hotel.id}`]: { name: 'Yarım otel' },
+    [`${ADMIN.username}:room:${hotel.id}:a`]: { type: 'Yarım oda' },
+    [`${ADMIN.username}:room:${hotel.id}:new`]: { type: '' },
+    [`${ADMIN.username}:settings:texts`]: {},
+    [`${ADMIN.username}:hotel:broken`]: null,
+    'baskasi:hotel:new': { name: 'Başkasının oteli' },
+  };
+  const other = await page.context().newPage();
+  await other.goto('/admin/account');
+  await other.evaluate((entries) => {
+    for (const [name, values] of entries)
+      localStorage.setItem(`draft:${name}`, JSON.stringify({ values, savedAt: Date.now() }));
+  }, Object.entries(left));
+  await list.waitFor();
+  const titled = (text: string, title: string) => withValues(text, { title });
+  const names = [
+    titled(drafts.hotel, 'Yarım otel'),
+    titled(drafts.room, 'Yarım oda'),
+    titled(drafts.room, drafts.untitled),
+    ADMIN_MESSAGES.en.texts.tab,
+  ];
+  expect((await list.getByRole('link').allTextContents()).sort()).toEqual(names.sort());
+  expect(await violationsOn(page)).toEqual([]);
+
+  for (const [name, opened] of [
+    [titled(drafts.hotel, 'Yarım otel'), page.getByRole('dialog', { name: hotels.editTitle })],
+    [titled(drafts.room, 'Yarım oda'), page.getByRole('dialog', { name: rooms.editTitle })],
+    [titled(drafts.room, drafts.untitled), page.getByRole('dialog', { name: rooms.addTitle })],
+    [ADMIN_MESSAGES.en.texts.tab, page.getByRole('tabpanel', { name: ADMIN_MESSAGES.en.texts.tab })],
+  ] as const) {
+    await list.getByRole('link', { name, exact: true }).click();
+    await opened.getByRole('button', { name: form.draftDiscard }).click();
+    await page.goto('/admin/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  expect(await list.count()).toBe(0);
+});
+
 it('a draft belongs to one administrator and is not offered to another on the same machine', async () => {
   const { page } = await openAdmin(site, { at: AT });
   const { hotels } = ADMIN_MESSAGES.en;

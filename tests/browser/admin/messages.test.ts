@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { INBOX } from '../../../shared/constants.ts';
 import type { Message, MessageSettings } from '../../../shared/schemas/messages-inbox.ts';
-import { apiClient } from '../../support/api-client.ts';
+import { ADMIN, apiClient } from '../../support/api-client.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -142,6 +142,36 @@ describe('a message', () => {
     await page.getByRole('button', { name: messages.addNote }).click();
     await page.getByRole('listitem').filter({ hasText: 'Yarım kalan not' }).waitFor();
   });
+});
+
+it('a note that is being typed waits in this browser for the same person until it is added', async () => {
+  const { messages, form, drafts } = ADMIN_MESSAGES.en;
+  const { id } = await messageOf(await send());
+  const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
+  const note = page.getByLabel(messages.note);
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  await note.fill('Yarım kalan not');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await note.waitFor();
+  expect(await note.inputValue()).toBe('Yarım kalan not');
+  expect(await stored()).toEqual([`draft:${ADMIN.username}:note:${id}`]);
+
+  await page.getByRole('link', { name: messages.back }).click();
+  const leaving = page.getByRole('alertdialog', { name: form.leaveTitle });
+  await leaving.getByText(form.leave).waitFor();
+  await leaving.getByRole('button', { name: form.leaveAction }).click();
+  await page.goto('/admin/dashboard');
+  const name = withValues(drafts.note, { title: 'Yarım kalan not…' });
+  await page.getByRole('region', { name: drafts.title }).getByRole('link', { name }).click();
+  expect(await note.inputValue()).toBe('Yarım kalan not');
+  await note.fill('');
+  expect(await stored()).toEqual([]);
+  await note.fill('Bütün not');
+  await page.getByRole('button', { name: messages.addNote }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Bütün not' }).waitFor();
+  await expect.poll(stored).toEqual([]);
+  expect(await note.inputValue()).toBe('');
 });
 
 it('the keyboard alone walks through the inbox, archives, searches, and can be switched off', async () => {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import type { NamedDraft } from '../../lib/editing/drafts.ts';
 import { useErrorMessages } from '../../lib/error-messages.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog/dialog.tsx';
+import { DraftList } from '../../ui/draft-list.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
-import styles from './sign-out-dialog.module.css';
 import type { SignOut } from './use-session.ts';
 
 /** What the user is asked about before signing out. */
@@ -52,11 +50,7 @@ export function SignOutDialog({ question, onClose, onSignOut }: SignOutDialogPro
         {drafts.length > 0 && (
           <>
             <p>{t('signOut.drafts')}</p>
-            <ul className={styles.drafts}>
-              {drafts.map((draft) => (
-                <DraftItem key={draft.name} {...draft} />
-              ))}
-            </ul>
+            <DraftList drafts={drafts} />
           </>
         )}
       </DialogBody>
@@ -72,25 +66,5 @@ export function SignOutDialog({ question, onClose, onSignOut }: SignOutDialogPro
         </ActionButton>
       </DialogFooter>
     </Dialog>
-  );
-}
-
-const SETTINGS = { homepage: 'settings.homepage', contact: 'settings.contact', site: 'settings.site' } as const;
-
-function DraftItem({ name, draft }: NamedDraft) {
-  const { t } = useTranslation('admin');
-  const [kind, part] = name.split(':');
-  const title = String(draft.values.name ?? draft.values.title ?? draft.values.type ?? '').trim();
-  const settings = kind === 'settings' && SETTINGS[part as keyof typeof SETTINGS];
-  const labels = { hotel: 'signOut.hotel', room: 'signOut.room', post: 'signOut.post', page: 'signOut.page' } as const;
-  const label = labels[kind as keyof typeof labels] ?? 'signOut.other';
-  const text = settings ? t(settings) : t(label, { title: title || t('signOut.untitled') });
-  return (
-    <li>
-      <TurkishParts text={text} parts={[title]} />{' '}
-      <span className={styles.time} lang="tr">
-        {formatDateTime(draft.savedAt)}
-      </span>
-    </li>
   );
 }

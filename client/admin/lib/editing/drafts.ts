@@ -37,7 +37,9 @@ export const hasDraft = (username: string, name: string): boolean => readStorage
 export function readDraft<V, E>(username: string, name: string): Draft<V, E> | undefined {
   try {
     const draft = JSON.parse(readStorage(keyOf(username, name)) ?? 'null') as Draft<V, E> | null;
-    return draft && typeof draft.savedAt === 'number' && typeof draft.values === 'object' ? draft : undefined;
+    return draft && typeof draft.savedAt === 'number' && typeof draft.values === 'object' && draft.values
+      ? draft
+      : undefined;
   } catch {
     return undefined;
   }
@@ -76,6 +78,11 @@ export interface NamedDraft {
 /** The drafts of a user, the newest first, with what is typed in open forms. */
 export function listDrafts(username: string): NamedDraft[] {
   for (const write of openForms) write();
+  return listStoredDrafts(username);
+}
+
+/** The drafts of a user that are already stored, the newest first. */
+export function listStoredDrafts(username: string): NamedDraft[] {
   const prefix = prefixOf(username);
   return storageKeys()
     .filter((key) => key.startsWith(prefix))

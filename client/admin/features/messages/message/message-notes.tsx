@@ -2,7 +2,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { LIMITS } from '../../../../../shared/constants.ts';
 import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { readDraft, removeDraft, writeDraft } from '../../../lib/editing/drafts.ts';
 import { useUnsavedChanges } from '../../../lib/editing/unsaved-changes.ts';
+import { useUsername } from '../../../lib/session/session-context.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { Counter } from '../../../ui/form/text-field.tsx';
@@ -15,14 +17,28 @@ interface MessageNotesProps {
   onAdd: (text: string) => Promise<boolean>;
 }
 
+/** The text of a note that is not saved yet, stored in this browser with each key press until it is saved or emptied. */
+function useNoteDraft(messageId: string) {
+  const username = useUsername();
+  const name = `note:${messageId}`;
+  const [text, setText] = useState(() => String(readDraft<{ text: string }, never>(username, name)?.values.text ?? ''));
+  const [stored, setStored] = useState(true);
+  const change = (next: string) => {
+    setText(next);
+    if (next.trim() === '') removeDraft(username, name);
+    else setStored(writeDraft(username, name, { values: { text: next }, base: undefined, savedAt: Date.now() }));
+  };
+  useUnsavedChanges(() => text.trim() !== '', stored);
+  return { text, change };
+}
+
 /** Internal notes, which no visitor sees. */
-export function MessageNotes({ message: { notes }, onAdd }: MessageNotesProps) {
+export function MessageNotes({ message: { id: messageId, notes }, onAdd }: MessageNotesProps) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const [text, setText] = useState('');
+  const { text, change } = useNoteDraft(messageId);
   const [error, setError] = useState<'messages.noteMissing' | 'messages.noteTooLong'>();
   const [saving, setSaving] = useState(false);
-  useUnsavedChanges(() => text.trim() !== '', false);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const problem =
@@ -31,7 +47,7 @@ export function MessageNotes({ message: { notes }, onAdd }: MessageNotesProps) {
     if (problem) document.getElementById(id)?.focus();
     if (problem || saving) return;
     setSaving(true);
-    if (await onAdd(text)) setText('');
+    if (await onAdd(text)) change('');
     setSaving(false);
   };
   return (
@@ -56,9 +72,10 @@ export function MessageNotes({ message: { notes }, onAdd }: MessageNotesProps) {
           className={fieldStyles.control}
           rows={3}
           value={text}
+          readOnly={saving}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
         <div id={`${id}-hint`} className={fieldStyles.hint}>
           <p>{t('messages.noteHint')}</p>

@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { ADMIN_ROUTES, adminMessagePath } from '../../../shared/paths.ts';
+import { excerptOf } from '../../../shared/text/excerpt.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
+import type { NamedDraft } from '../lib/editing/drafts.ts';
+import { formatDateTime } from '../lib/format-date-time.ts';
+import styles from './draft-list.module.css';
+
+interface DraftListProps {
+  drafts: readonly NamedDraft[];
+  /** Whether each draft is a link that opens its editor. */
+  linked?: boolean;
+}
+
+/** Names drafts and when they were typed. */
+export function DraftList({ drafts, linked = false }: DraftListProps) {
+  return (
+    <ul className={styles.drafts}>
+      {drafts.map((draft) => {
+        const path = linked ? editorPath(draft.name) : undefined;
+        const title = <DraftTitle {...draft} />;
+        return (
+          <li key={draft.name}>
+            {path === undefined ? title : <Link to={path}>{title}</Link>}{' '}
+            <span className={styles.time} lang="tr">
+              {formatDateTime(draft.draft.savedAt)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The page that opens the editor of a draft. */
+function editorPath(name: string): string | undefined {
+  const [kind, id = '', roomId = ''] = name.split(':');
+  const query = id === 'new' ? 'add' : `edit=${id}`;
+  switch (kind) {
+    case 'hotel':
+      return `${ADMIN_ROUTES.hotels}?${query}`;
+    case 'room':
+      return `${ADMIN_ROUTES.hotels}?edit=${id}&room=${roomId}`;
+    case 'post':
+      return `${ADMIN_ROUTES.blog}?${query}`;
+    case 'page':
+      return `${ADMIN_ROUTES.pages}?${query}`;
+    case 'settings':
+      return `${ADMIN_ROUTES.settings}?tab=${id}`;
+    case 'note':
+      return adminMessagePath(id);
+    default:
+      return undefined;
+  }
+}
+
+const SETTINGS = {
+  homepage: 'settings.homepage',
+  contact: 'settings.contact',
+  site: 'settings.site',
+  identity: 'identity.tab',
+  texts: 'texts.tab',
+} as const;
+
+const LABELS = {
+  hotel: 'drafts.hotel',
+  room: 'drafts.room',
+  post: 'drafts.post',
+  page: 'drafts.page',
+  note: 'drafts.note',
+} as const;
+
+function DraftTitle({ name, draft: { values } }: NamedDraft) {
+  const { t } = useTranslation('admin');
+  const [kind, part] = name.split(':');
+  if (kind === 'settings' && part && part in SETTINGS) return t(SETTINGS[part as keyof typeof SETTINGS]);
+  const title = String(values.name ?? values.title ?? values.type ?? excerptOf(String(values.text ?? ''))).trim();
+  const label = LABELS[kind as keyof typeof LABELS] ?? 'drafts.other';
+  return <TurkishParts text={t(label, { title: title || t('drafts.untitled') })} parts={[title]} />;
+}
