@@ -9,7 +9,7 @@ import { languages } from '../../support/browser/views.ts';
 const site = startAdminSite();
 
 describe.each(languages('tr'))('in %s', (language) => {
-  const { settings: messages, form, conflict, login, layout, dashboard } = ADMIN_MESSAGES[language];
+  const { settings: messages, form, conflict, login, layout, dashboard, statistics } = ADMIN_MESSAGES[language];
 
   it('another tab keeps the typed text, and a save stores only the visible tab', async () => {
     const { phone } = await saveSettings(site.admin, '/contact', { phone: '+90 212 555 01 00' });
@@ -121,6 +121,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     // The dashboard has loaded, so that only the settings meet the ended session.
     for (const name of [dashboard.recentHotels, dashboard.recentPosts])
       await page.getByRole('region', { name, exact: true }).getByRole('listitem').first().waitFor();
+    await page.getByText(statistics.empty).waitFor();
     await session.call('POST', '/api/auth/logout');
     await page.getByRole('link', { name: layout.settings, exact: true }).click();
     await page.getByRole('button', { name: login.submit, exact: true }).waitFor();

@@ -90,7 +90,9 @@ it('the sitemap has every page in both languages, with the time of its last chan
   const { slug, updatedAt } = (await addHotel('En Yeni Otel')).body;
   const map = await (await get('/sitemap.xml')).text();
   for (const language of ['tr', 'en'] as const) {
-    for (const address of Object.values(pathsIn(language))) expect(map).toContain(`<loc>${site.url}${address}</loc>`);
+    // The lists of tags repeat the journal; posts link to them.
+    const { tag: _, ...listed } = pathsIn(language);
+    for (const address of Object.values(listed)) expect(map).toContain(`<loc>${site.url}${address}</loc>`);
   }
   expect(map).toContain(`<loc>${site.url}${publicPath.hotel('tr', slug)}</loc><lastmod>${updatedAt}</lastmod>`);
   expect(map).toContain(`<loc>${site.url}${publicPath.branches('tr')}</loc><lastmod>${updatedAt}</lastmod>`);
