@@ -103,6 +103,15 @@ describe('the preview beside a form', () => {
     await frameOf(page).getByRole('heading', { level: 1, name: 'İlk yazı 2' }).waitFor();
   });
 
+  it('shows a new page of the chain before anything of it is saved', async () => {
+    const { page } = await openAdmin(site, { at: '/admin/pages?add' });
+    await showPreview(page);
+    await field(page, en.pages.titleField).fill('Engelsiz konaklama');
+    await field(page, en.pages.content).fill('Asansör var.\n\nRampa var.');
+    await frameOf(page).getByRole('heading', { level: 1, name: 'Engelsiz konaklama' }).waitFor();
+    await frameOf(page).getByText('Rampa var.').waitFor();
+  });
+
   it('shows the home page with its announcement', async () => {
     const { page } = await openAdmin(site, { at: '/admin/settings' });
     await page.getByRole('button', { name: en.preview.button, exact: true }).first().click();

@@ -6,6 +6,7 @@ import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { PAGE_FIELDS, PageForm, type PageValues, toPageInput, toPageValues } from './page-form.tsx';
+import { ownPage } from './page-preview.ts';
 
 interface PageEditorProps {
   /** Undefined for a new one. */
@@ -52,6 +53,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
       title={page ? 'pages.editTitle' : 'pages.addTitle'}
       description={page && <span lang="tr">{page.title}</span>}
       saveFailed="pages.saveFailed"
+      preview={{ toPage: ownPage }}
       onClose={onClose}
     >
       <PageForm editor={editor} />

@@ -1,0 +1,32 @@
+import type { Language } from '../../../../shared/constants.ts';
+import { noPageTexts, type SitePage } from '../../../../shared/schemas/pages.ts';
+import { postSlug } from '../../../../shared/text/slug.ts';
+import { textsIn } from '../../../../shared/text/texts-in.ts';
+import type { PageValues } from './page-form.tsx';
+
+/** An address that stays while the title is typed, so that the page is not left. */
+const PATH = '/pages/preview';
+
+const NEW = {
+  id: 'new',
+  order: 0,
+  languages: ['tr'],
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+} satisfies Partial<SitePage>;
+
+/** One of the chain's own pages with the values of its form. */
+export function ownPage(values: PageValues, base: SitePage | undefined, language: Language) {
+  const { translations, ...fields } = values;
+  const { texts, untranslated } = textsIn(language, fields, translations.en, noPageTexts);
+  const { id, order, languages, version, createdAt, updatedAt } = base ?? NEW;
+  const page: SitePage = {
+    ...{ id, order, languages, version, createdAt, updatedAt },
+    ...fields,
+    ...texts,
+    untranslated,
+    slug: postSlug(fields.slug) || postSlug(fields.title),
+  };
+  return { path: PATH, reads: { 'pages.get': page } };
+}
