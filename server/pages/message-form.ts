@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import pLimit from 'p-limit';
-import { publicPath, splitLanguage } from '../../shared/paths.ts';
+import { splitLanguage } from '../../shared/paths.ts';
 import type { MessageInput } from '../../shared/schemas/messages.ts';
 import { todayInIstanbul } from '../../shared/text/date.ts';
 import { readMessageForm, type SubmittedForm } from '../../shared/text/message-form.ts';
@@ -34,8 +34,8 @@ interface FormOptions {
 }
 
 /**
- * The message form without scripts: posted to the contact page, which then redirects to itself with the reference, or
- * shows the form again with what was typed.
+ * The message form without scripts: posted to the contact page or the page of a hotel, which then redirects to itself with
+ * the reference, or shows the form again with what was typed.
  */
 export function messageForm({ router, renderer, log, createContext }: FormOptions, renderPage: RenderForm): Router {
   const routes = Router();
@@ -53,19 +53,21 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
     res.type('html').send(html);
   };
 
-  routes.post(/^\/(?:en\/)?contact\/?$/i, async (req, res) => {
+  routes.post(/^\/(?:en\/)?(?:contact|hotel\/[^/]+)\/?$/i, async (req, res) => {
     if (!req.is(TYPE)) throw new AppError('request.unsupportedType');
     const { language } = splitLanguage(req.path);
     const bytes = await receiveBytes(req, MAX_BYTES, 'request.tooLarge', hold(res));
     const values = new URLSearchParams(bytes.toString('utf8'));
     res.setHeader('Cache-Control', 'no-store');
+    // Shows the message to WhatsApp for what was chosen.
+    if (values.has('preview')) return respondUnsent(req, res, { values: Object.fromEntries(values), fields: {} });
     try {
       const context = await createContext({ req, res });
       const message = readMessageForm(values, language);
       // A cached page has no key of its own: the same message twice on one day is one press.
       const input = { ...message, idempotencyKey: `form ${todayInIstanbul()}` };
       const { reference } = await router.createCaller(context).messages.create(input as MessageInput);
-      res.redirect(303, `${publicPath.contact(language)}?sent=${reference}#message`);
+      res.redirect(303, `${req.path}?sent=${reference}#${/hotel/i.test(req.path) ? 'enquiry' : 'message'}`);
     } catch (thrown) {
       const failure = toAppError(thrown);
       logError(log, failure, 'messages.create', req.id);
@@ -79,6 +81,6 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
 
 /** The address of the page that shows the form again, with the hotel and the enquiry that were posted. */
 function pageOf(req: Request, { values }: SubmittedForm): string {
-  const { hotelId = '', roomId = '', arrival = '', departure = '', guests = '' } = values;
-  return `${req.path}?${new URLSearchParams({ hotel: hotelId, room: roomId, arrival, departure, guests })}`;
+  const { hotelId = '', roomId = '', room = roomId, arrival = '', departure = '', guests = '' } = values;
+  return `${req.path}?${new URLSearchParams({ hotel: hotelId, room, arrival, departure, guests })}`;
 }

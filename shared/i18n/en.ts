@@ -131,7 +131,7 @@ export const en = {
   enquiry: {
     eyebrow: 'Your dates',
     title: 'Ask about a room',
-    lead: 'Tell us your dates and how many of you are coming. WhatsApp opens with the message ready; all you have to do is send it.',
+    lead: 'Tell us your dates and how many of you are coming. Ask on WhatsApp, where the message is ready for you, or write to us right here.',
     arrival: 'Arrival',
     departure: 'Departure',
     guests: 'Guests',
@@ -140,7 +140,7 @@ export const en = {
     updateMessage: 'Update the message',
     send: 'Ask on WhatsApp',
     preview: 'Your message',
-    writeMessage: 'Message us',
+    writeMessage: 'Or write to us here',
     departureTooEarly: 'Departure must be after arrival.',
     pastDate: 'This date has passed.',
     impossibleDate: 'There is no such date.',

@@ -132,7 +132,7 @@ export const tr = {
   enquiry: {
     eyebrow: 'Tarihleriniz',
     title: 'Yeriniz var mı, sorun',
-    lead: 'Ne zaman, kaç kişi geleceğinizi yazın. WhatsApp mesajınız hazır olarak açılır; size yalnızca göndermek kalır.',
+    lead: 'Ne zaman, kaç kişi geleceğinizi yazın. Mesajınız hazır olarak açılan WhatsApp’tan sorun ya da hemen buradan bize yazın.',
     arrival: 'Giriş',
     departure: 'Çıkış',
     guests: 'Kişi sayısı',
@@ -141,7 +141,7 @@ export const tr = {
     updateMessage: 'Mesajı güncelle',
     send: 'WhatsApp’tan sor',
     preview: 'Mesajınız',
-    writeMessage: 'Mesaj yazın',
+    writeMessage: 'Ya da buradan yazın',
     departureTooEarly: 'Çıkış tarihi girişten sonra olmalı.',
     pastDate: 'Bu tarih geçti.',
     impossibleDate: 'Böyle bir tarih yok.',

@@ -1,10 +1,11 @@
 import type { Language } from '../constants.ts';
 import type { ErrorCode, FieldCode } from '../error-codes.ts';
 
-/** A message form that the server could not accept, with what was typed into it. */
+/** A message form that the server did not store, with what was typed into it. */
 export interface SubmittedForm {
   values: Record<string, string>;
-  code: ErrorCode;
+  /** Missing when it was posted only to show the page for what was chosen. */
+  code?: ErrorCode;
   fields: Record<string, FieldCode>;
 }
 
@@ -22,12 +23,13 @@ export function readReference(query: URLSearchParams): string {
  * @param form the submitted names and values; of a name that is there twice the first one counts
  */
 export function readMessageForm(form: URLSearchParams, language: Language): Record<string, unknown> {
-  const { guests, marketingConsent, ...texts } = Object.fromEntries([...form].reverse());
+  const { guests, marketingConsent, room, ...texts } = Object.fromEntries([...form].reverse());
   const typed = Object.entries(texts).filter(([, value]) => value !== '');
   return {
     // A form that a browser submits by itself has line breaks of two characters (HTML, section 4.10.21.4).
     ...Object.fromEntries(typed.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')])),
     ...(guests && { guests: Number(guests) }),
+    ...(room && { roomId: room }),
     marketingConsent: marketingConsent !== undefined,
     language,
   };

@@ -27,7 +27,9 @@ export const numberQuery = (number: number): string => (number === 1 ? '' : `?pa
 export function pageQuery(path: string, query: string): string {
   const page = splitLanguage(path).path;
   if (/^\/blog(?:\/tag\/[^/]+)?\/?$/i.test(page)) return numberQuery(readPageNumber(new URLSearchParams(query)));
-  if (/^\/hotel\/[^/]+\/?$/i.test(page)) return enquiryQuery(query);
+  if (/^\/hotel\/[^/]+\/?$/i.test(page)) {
+    return enquiryQuery(query, { sent: readReference(new URLSearchParams(query)) });
+  }
   if (/^\/contact\/?$/i.test(page)) {
     const given = new URLSearchParams(query);
     return enquiryQuery(query, { hotel: given.get('hotel') ?? '', sent: readReference(given) });

@@ -104,19 +104,17 @@ export function Hotel() {
           <ContactCard hotel={hotel} />
         </div>
       </Section>
-      {whatsappLink(hotel.whatsapp) && (
-        <Section background="porcelain" labelledBy="enquiry">
-          <div className={styles.enquiry}>
-            <SectionHeading
-              id="enquiry"
-              eyebrow={text('enquiry.eyebrow')}
-              title={text('enquiry.title')}
-              lead={text('enquiry.lead')}
-            />
-            <EnquiryPanel hotel={hotel} />
-          </div>
-        </Section>
-      )}
+      <Section background="porcelain" labelledBy="enquiry">
+        <div className={styles.enquiry}>
+          <SectionHeading
+            id="enquiry"
+            eyebrow={text('enquiry.eyebrow')}
+            title={text('enquiry.title')}
+            lead={whatsappLink(hotel.whatsapp) ? text('enquiry.lead') : t('message.lead')}
+          />
+          <EnquiryPanel hotel={hotel} />
+        </div>
+      </Section>
       <section className={styles.contactBar} aria-label={t('hotel.contactBar')}>
         <CallButton hotel={hotel} short />
         <WhatsappButton hotel={hotel} />

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { publicPath } from '../../../../shared/paths.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import styles from './message-form.module.css';
 
-/** Says that a message has arrived, and what happens next. Its address holds the reference, so it can be reloaded. */
-export function MessageSent({ reference }: { reference: string }) {
+/**
+ * Says that a message has arrived, and what happens next. Its address holds the reference, so it can be reloaded.
+ * @param another the path to write another message
+ */
+export function MessageSent({ reference, another }: { reference: string; another: string }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   const arrived = useLocation().key !== 'default';
   // The form that had the focus is gone.
@@ -25,7 +25,7 @@ export function MessageSent({ reference }: { reference: string }) {
       <p>{t('message.sentText')}</p>
       <p className={styles.reference}>{t('message.reference', { reference })}</p>
       <p>{t('message.urgent')}</p>
-      <Link to={publicPath.contact(language)}>{t('message.another')}</Link>
+      <Link to={another}>{t('message.another')}</Link>
     </section>
   );
 }

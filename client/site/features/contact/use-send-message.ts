@@ -3,6 +3,9 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { useSubmittedForm } from '../../lib/submitted-form.ts';
 import type { SendOutcome } from './send-message.ts';
 
+/** Why a message was not sent. */
+export type SendFailure = Exclude<SendOutcome, { reference: string }>;
+
 /** Loaded when the form is first touched, so that it costs readers nothing. */
 const loadSending = () => import('./send-message.ts');
 
@@ -11,6 +14,7 @@ const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).sl
 
 /**
  * Sends a message form in the browser and holds what became of it.
+ * `isResponse` says that the page is the response to a form that failed.
  * @param onSent gets the reference of the stored message
  */
 export function useSendMessage(onSent: (reference: string) => void) {
@@ -19,7 +23,11 @@ export function useSendMessage(onSent: (reference: string) => void) {
   const key = useRef('');
   const token = useRef<Promise<string | undefined>>(undefined);
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Exclude<SendOutcome, { reference: string }> | undefined>(useSubmittedForm());
+  const submitted = useSubmittedForm();
+  const [first] = useState<SendFailure | undefined>(
+    submitted?.code && { code: submitted.code, fields: submitted.fields },
+  );
+  const [failure, setFailure] = useState(first);
 
   // When it fails, submitting tries again and shows the error.
   const prepare = () => {
@@ -53,5 +61,7 @@ export function useSendMessage(onSent: (reference: string) => void) {
     const [firstWrong] = Object.keys(outcome.fields);
     if (firstWrong) form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
   };
-  return { form, sending, failure, prepare, submit };
+  return { form, sending, failure, isResponse: failure !== undefined && failure === first, prepare, submit };
 }
+
+export type Sending = ReturnType<typeof useSendMessage>;

@@ -1,5 +1,5 @@
-import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type FocusEvent, type FormEvent, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { todayInIstanbul } from '../../../../shared/text/date.ts';
@@ -11,6 +11,7 @@ import {
   enquiryText,
   readEnquiry,
 } from '../../../../shared/text/enquiry.ts';
+import { readReference } from '../../../../shared/text/message-form.ts';
 import { whatsappLink } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
@@ -22,19 +23,36 @@ import { formQuery } from '../../lib/form-query.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { useNumberForm } from '../../lib/site-identity.ts';
 import { FormControl } from '../../ui/form-control.tsx';
+import { FailureNote, MessageFields } from '../contact/message-fields.tsx';
+import messageStyles from '../contact/message-form.module.css';
+import { MessageSent } from '../contact/message-sent.tsx';
+import { useSendMessage } from '../contact/use-send-message.ts';
 import styles from './enquiry-panel.module.css';
 
 const DATES = ['arrival', 'departure'] as const;
 const GUEST_COUNTS = Array.from({ length: ENQUIRY_GUESTS }, (_, index) => String(index + 1));
 
-/**
- * Turns dates, guests and room into a WhatsApp message, or takes them to the message form (docs/rules.md#enquiry). Without
- * scripts the form submits to the same page, and the server renders the WhatsApp link from the query parameters.
- */
+/** The panel to ask for a room or, after the enquiry was sent, what happens next (docs/rules.md#enquiry). */
 export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
-  const { t } = useTranslation();
   const language = useLanguage();
-  const formRef = useRef<HTMLFormElement>(null);
+  const reference = readReference(useSearchParams()[0]);
+  const path = publicPath.hotel(language, hotel.slug);
+  return reference === '' ? (
+    <WriteEnquiry hotel={hotel} path={path} />
+  ) : (
+    <MessageSent reference={reference} another={`${path}#enquiry`} />
+  );
+}
+
+/**
+ * Turns dates, guests and room into a WhatsApp message, and sends them with a text. Without scripts the form is posted to
+ * the same page, and the server renders the WhatsApp link from what was chosen.
+ */
+function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const sending = useSendMessage((reference) => navigate(`?sent=${reference}#enquiry`));
+  const { form: formRef, failure, isResponse, prepare, submit } = sending;
   const { form, date, dateLang } = useNumberForm();
   const [enquiry, setEnquiry] = useState(readEnquiry(useSearchParams()[0]));
   // Set in the browser, because a cached page may be days old, and on first use, because formatting dates is slow.
@@ -47,7 +65,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   // What was filled in before hydration.
   useEffect(() => {
     if (formRef.current) setEnquiry(readEnquiry(formQuery(formRef.current)));
-  }, []);
+  }, [formRef]);
 
   const room = hotel.rooms.find(({ id }) => id === enquiry.room)?.type ?? '';
   const text = enquiryText(hotel.name, { ...enquiry, room }, form, (line, values) =>
@@ -56,13 +74,13 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   const dates = dateLang === 'tr' ? [date(enquiry.arrival), date(enquiry.departure)] : [];
   const turkish = [hotel.name, ...dates, room];
   const link = whatsappLink(hotel.whatsapp, text);
-  if (!link) return null;
 
   const errors = dateErrors(enquiry, today);
   const dateError = (name: keyof typeof errors) => {
     if (impossible.includes(name)) return 'enquiry.impossibleDate';
     if (name === unfinished) return undefined;
-    return errors[name] && (`enquiry.${errors[name]}` as const);
+    if (errors[name]) return `enquiry.${errors[name]}` as const;
+    return failure?.fields[name] && 'message.checkField';
   };
   /** @returns the first date that is wrong */
   const checkDates = () => {
@@ -76,6 +94,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   };
   // Not between the pressing and the release of the link, which an error message would move away.
   const checkInFields = ({ target, relatedTarget }: FocusEvent) => {
+    prepare();
     if (![target, relatedTarget].some((element) => element instanceof HTMLAnchorElement)) checkDates();
   };
   const change = (name: keyof Enquiry) => (event: { target: { value: string } }) => {
@@ -83,20 +102,32 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
     setUnfinished(event.target.value.startsWith('0') ? name : undefined);
     setImpossible((current) => current.filter((other) => other !== name));
   };
-  const stopAtWrongDate = (event: MouseEvent) => {
+  /** @returns whether there was one */
+  const stopAtWrongDate = (event: { preventDefault: () => void }): boolean => {
     const invalid = checkDates();
-    if (!invalid) return;
+    if (!invalid) return false;
     event.preventDefault();
     formRef.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
+    return true;
+  };
+  const onSubmit = (event: FormEvent) => {
+    if (!stopAtWrongDate(event)) void submit(event);
   };
   return (
     <form
       ref={formRef}
-      action={`${publicPath.hotel(language, hotel.slug)}#enquiry`}
+      method="post"
+      action={`${path}#enquiry`}
       className={styles.form}
+      onSubmit={onSubmit}
+      noValidate
+      aria-labelledby="enquiry"
       onFocus={checkInFields}
       onBlur={checkInFields}
     >
+      {/* A page that is the response to the form is read from its top. */}
+      {isResponse && <FailureNote failure={failure} />}
+      <input type="hidden" name="hotelId" value={hotel.slug} />
       {DATES.map((name) => (
         <FormControl key={name} labelKey={`enquiry.${name}`} errorKey={dateError(name)}>
           <input
@@ -128,31 +159,34 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
           </select>
         </FormControl>
       )}
-      <figure className={styles.preview}>
-        <figcaption>{t('enquiry.preview')}</figcaption>
-        <blockquote className={styles.text}>
-          <TurkishParts text={text} parts={turkish} />
-        </blockquote>
-      </figure>
-      <div className={styles.buttons}>
-        <noscript>
-          <Button type="submit">{t('enquiry.updateMessage')}</Button>
-        </noscript>
-        <ButtonAnchor href={link} data-count="whatsapp" data-hotel={hotel.id} onClick={stopAtWrongDate}>
-          <Icon name="whatsapp" />
-          {t('enquiry.send')}
-          <HiddenName name={hotel.name} />
-        </ButtonAnchor>
-        <Button
-          type="submit"
-          name="hotel"
-          value={hotel.slug}
-          formAction={`${publicPath.contact(language)}#message`}
-          onClick={stopAtWrongDate}
-        >
+      {link && (
+        <>
+          <figure className={styles.preview}>
+            <figcaption>{t('enquiry.preview')}</figcaption>
+            <blockquote className={styles.text}>
+              <TurkishParts text={text} parts={turkish} />
+            </blockquote>
+          </figure>
+          <div className={styles.buttons}>
+            <noscript>
+              <Button type="submit" name="preview">
+                {t('enquiry.updateMessage')}
+              </Button>
+            </noscript>
+            <ButtonAnchor href={link} data-count="whatsapp" data-hotel={hotel.id} onClick={stopAtWrongDate}>
+              <Icon name="whatsapp" />
+              {t('enquiry.send')}
+              <HiddenName name={hotel.name} />
+            </ButtonAnchor>
+          </div>
+        </>
+      )}
+      <section className={`${styles.write} ${messageStyles.form}`} aria-labelledby="write">
+        <h3 id="write" className={messageStyles.fullWidth}>
           {t('enquiry.writeMessage')}
-        </Button>
-      </div>
+        </h3>
+        <MessageFields state={sending} />
+      </section>
     </form>
   );
 }
