@@ -5,7 +5,7 @@ import { sendDueMails } from '../../server/mail/outbox.ts';
 import { createMailer } from '../../server/mail/smtp.ts';
 import type { Message, MessageSummary } from '../../shared/schemas/messages-inbox.ts';
 import { sampleMessage } from '../support/factories.ts';
-import { type MailFault, type MailServer, startMailServer } from '../support/mail-server.ts';
+import { type MailCommand, type MailFault, type MailServer, startMailServer } from '../support/mail-server.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 const CONTACT = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
@@ -57,31 +57,39 @@ async function attemptAt(time: Date, settings = server.settings): Promise<void> 
 
 const minutesBetween = (from: Date, to: string) => Math.round((Date.parse(to) - from.getTime()) / MINUTE_MS);
 
-describe('the mail of a message while the mail server has a problem', () => {
-  it.each<[string, string, Parameters<MailServer['fault']>[0], MailFault, RegExp]>([
-    ['rejects for now', 'at the sender', 'MAIL', { code: 451 }, /^451 rejected by the test/],
-    ['rejects', 'at the recipient', 'RCPT', { code: 550 }, /550 rejected by the test/],
-    ['is full', 'after the text', 'DATA', { code: 552 }, /^552 rejected by the test/],
-    ['is too busy', 'at the greeting', 'CONNECT', { code: 421 }, /421/],
-    ['hangs', 'before the greeting', 'CONNECT', 'silence', /[Tt]imeout|[Gg]reeting never received/],
-    ['hangs', 'in the middle', 'RCPT', 'silence', /[Tt]imeout/],
-    ['resets the connection', 'in the middle', 'MAIL', 'reset', /ECONNRESET|closed/],
-    ['resets the connection', 'after the text', 'DATA', 'reset', /ECONNRESET|closed/],
-  ])('waits when it %s %s, says why, and is sent afterwards', async (_what, _where, command, fault, error) => {
-    const id = await sendWhileDown();
-    const second = new Date(Date.parse((await readMessage(id)).mail.nextAt));
-    server.fault = (at) => (at === command ? fault : undefined);
-    await attemptAt(second);
-    const failed = await readMessage(id);
-    expect(failed).toMatchObject({ mailState: 'waiting', mail: { attempts: 2, error: expect.stringMatching(error) } });
-    expect(server.mails).toEqual([]);
+const FAULTS: [string, string, MailCommand, MailFault, RegExp][] = [
+  ['rejects for now', 'at the sender', 'MAIL', { code: 451 }, /^451 rejected by the test/],
+  ['rejects', 'at the recipient', 'RCPT', { code: 550 }, /550 rejected by the test/],
+  ['is full', 'after the text', 'DATA', { code: 552 }, /^552 rejected by the test/],
+  ['is too busy', 'at the greeting', 'CONNECT', { code: 421 }, /421/],
+  ['hangs', 'before the greeting', 'CONNECT', 'silence', /[Tt]imeout|[Gg]reeting never received/],
+  ['hangs', 'in the middle', 'RCPT', 'silence', /[Tt]imeout/],
+  ['resets the connection', 'in the middle', 'MAIL', 'reset', /ECONNRESET|closed/],
+  ['resets the connection', 'after the text', 'DATA', 'reset', /ECONNRESET|closed/],
+];
 
-    server.fault = () => undefined;
-    await attemptAt(new Date(Date.parse(failed.mail.nextAt)));
-    const sent = await readMessage(id);
-    expect(sent).toMatchObject({ mailState: 'sent', mail: { attempts: 3, error: '', sentAt: failed.mail.nextAt } });
-    expect(server.mails.map(({ to }) => to)).toEqual([[CONTACT.email]]);
-  });
+describe('the mail of a message while the mail server has a problem', () => {
+  it.each(FAULTS)(
+    'waits when it %s %s, says why, and is sent afterwards',
+    async (_what, _where, command, fault, error) => {
+      const id = await sendWhileDown();
+      const second = new Date(Date.parse((await readMessage(id)).mail.nextAt));
+      server.fault = (at) => (at === command ? fault : undefined);
+      await attemptAt(second);
+      const failed = await readMessage(id);
+      expect(failed).toMatchObject({
+        mailState: 'waiting',
+        mail: { attempts: 2, error: expect.stringMatching(error) },
+      });
+      expect(server.mails).toEqual([]);
+
+      server.fault = () => undefined;
+      await attemptAt(new Date(Date.parse(failed.mail.nextAt)));
+      const sent = await readMessage(id);
+      expect(sent).toMatchObject({ mailState: 'sent', mail: { attempts: 3, error: '', sentAt: failed.mail.nextAt } });
+      expect(server.mails.map(({ to }) => to)).toEqual([[CONTACT.email]]);
+    },
+  );
 
   it('is tried with growing pauses for two days, then counts as failed, and is sent when staff ask for it', async () => {
     const id = await sendWhileDown();
