@@ -1,4 +1,5 @@
-import { CONTACT_SUBJECTS, LIMITS } from '../../../../shared/constants.ts';
+import type { ReactNode } from 'react';
+import { LIMITS } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button } from '../../../common/ui/button.tsx';
 import { failureMessage, fieldErrors, useSubmittedForm } from '../../lib/submitted-form.ts';
@@ -26,11 +27,12 @@ interface MessageFieldsProps {
   state: Sending;
   /** Other ways to write, named when sending fails. */
   otherWays?: string | undefined;
-  withSubject?: boolean;
+  /** Fields between the visitor's data and the text. */
+  children?: ReactNode;
 }
 
 /** Who writes, the text, the consent and the button that sends, with what became of it. */
-export function MessageFields({ state, otherWays, withSubject = false }: MessageFieldsProps) {
+export function MessageFields({ state, otherWays, children }: MessageFieldsProps) {
   const { sending, failure, isResponse } = state;
   const { t } = useTranslation();
   const { values = {} } = useSubmittedForm() ?? {};
@@ -50,19 +52,7 @@ export function MessageFields({ state, otherWays, withSubject = false }: Message
         </FormControl>
       ))}
       <p className={`${styles.fullWidth} ${styles.hint}`}>{t('message.oneIsEnough')}</p>
-      {withSubject && (
-        <div className={styles.fullWidth}>
-          <FormControl labelKey="contact.subject">
-            <select name="subject" defaultValue={values.subject}>
-              {CONTACT_SUBJECTS.map((subject) => (
-                <option key={subject} value={subject}>
-                  {t(`contact.subjects.${subject}`)}
-                </option>
-              ))}
-            </select>
-          </FormControl>
-        </div>
-      )}
+      {children}
       <div className={styles.fullWidth}>
         <FormControl labelKey="contact.message" errorKey={errors.message}>
           <textarea name="message" rows={6} maxLength={LIMITS.message} defaultValue={values.message} required />

@@ -1,14 +1,16 @@
 import { useId } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { CONTACT_SUBJECTS } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { readReference } from '../../../../shared/text/message-form.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useSubmittedForm } from '../../lib/submitted-form.ts';
+import { FormControl } from '../../ui/form-control.tsx';
 import { EnquiredHotel } from './enquired-hotel.tsx';
 import { FailureNote, MessageFields } from './message-fields.tsx';
 import styles from './message-form.module.css';
-import { MessageSent } from './message-sent.tsx';
+import { UntilSent } from './until-sent.tsx';
 import { useSendMessage } from './use-send-message.ts';
 
 interface MessageFormProps {
@@ -19,12 +21,10 @@ interface MessageFormProps {
 
 /** The form to write to the hotels or, after it was sent, what happens next (docs/rules.md#messages-of-visitors). */
 export function MessageForm(props: MessageFormProps) {
-  const language = useLanguage();
-  const reference = readReference(useSearchParams()[0]);
-  return reference === '' ? (
-    <WriteMessage {...props} />
-  ) : (
-    <MessageSent reference={reference} another={publicPath.contact(language)} />
+  return (
+    <UntilSent another={publicPath.contact(useLanguage())}>
+      <WriteMessage {...props} />
+    </UntilSent>
   );
 }
 
@@ -33,6 +33,7 @@ function WriteMessage({ email, hotels }: MessageFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const titleId = useId();
+  const submitted = useSubmittedForm();
   const navigate = useNavigate();
   const sending = useSendMessage((reference) => navigate(`?sent=${reference}#message`));
   const { form, failure, isResponse, prepare, submit } = sending;
@@ -56,7 +57,19 @@ function WriteMessage({ email, hotels }: MessageFormProps) {
       {/* A page that is the response to the form is read from its top. */}
       {isResponse && <FailureNote failure={failure} otherWays={otherWays} />}
       <EnquiredHotel hotels={hotels} />
-      <MessageFields state={sending} otherWays={otherWays} withSubject />
+      <MessageFields state={sending} otherWays={otherWays}>
+        <div className={styles.fullWidth}>
+          <FormControl labelKey="contact.subject">
+            <select name="subject" defaultValue={submitted?.values.subject}>
+              {CONTACT_SUBJECTS.map((subject) => (
+                <option key={subject} value={subject}>
+                  {t(`contact.subjects.${subject}`)}
+                </option>
+              ))}
+            </select>
+          </FormControl>
+        </div>
+      </MessageFields>
     </form>
   );
 }

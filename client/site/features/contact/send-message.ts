@@ -11,8 +11,21 @@ const PATH = '/api/contact/messages';
 /** What came of sending: the reference of the stored message, or why it was not stored. */
 export type SendOutcome = { reference: string } | { code: ErrorCode; fields: Record<string, FieldCode> };
 
+/** Sends the message in a form, unless its fields are obviously wrong. */
+export type SendForm = (form: HTMLFormElement, language: Language) => Promise<SendOutcome>;
+
+/** A key of its own for each form, so that a press that arrives twice is one message. */
+const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+/** Starts when the form is first touched, which the token of the server dates. */
+export function startSending(): SendForm {
+  const idempotencyKey = newKey();
+  const formToken = fetchFormToken();
+  return async (form, language) => sendMessage(form, { language, idempotencyKey, formToken: await formToken });
+}
+
 /** Gets the token that says when the form was first touched; without one a message is sent too. */
-export async function fetchFormToken(): Promise<string | undefined> {
+async function fetchFormToken(): Promise<string | undefined> {
   try {
     const response = await fetchWithTimeout(`${PATH}/form/token`);
     return ((await response.json()) as { token?: string }).token;
@@ -27,8 +40,7 @@ interface SendOptions {
   formToken: string | undefined;
 }
 
-/** Sends the message in a form, unless its fields are obviously wrong. */
-export async function sendMessage(form: HTMLFormElement, options: SendOptions): Promise<SendOutcome> {
+async function sendMessage(form: HTMLFormElement, options: SendOptions): Promise<SendOutcome> {
   const { language, idempotencyKey, formToken } = options;
   const fields = wrongFields(form);
   if (Object.keys(fields).length > 0) return { code: 'request.invalid', fields };

@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useSubmittedForm } from '../../lib/submitted-form.ts';
-import type { SendOutcome } from './send-message.ts';
+import type { SendForm, SendOutcome } from './send-message.ts';
 
 /** Why a message was not sent. */
 export type SendFailure = Exclude<SendOutcome, { reference: string }>;
 
-/** Loaded when the form is first touched, so that it costs readers nothing. */
-const loadSending = () => import('./send-message.ts');
-
-/** A key of its own for each form, so that a press that arrives twice is one message. */
-const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+/** Loads what sends and what is shown afterwards, when the form is first touched, so that it costs readers nothing. */
+async function loadSender(): Promise<SendForm> {
+  const [{ startSending }] = await Promise.all([import('./send-message.ts'), import('./message-sent.tsx')]);
+  return startSending();
+}
 
 /**
  * Sends a message form in the browser and holds what became of it.
@@ -20,8 +20,7 @@ const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).sl
 export function useSendMessage(onSent: (reference: string) => void) {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef('');
-  const token = useRef<Promise<string | undefined>>(undefined);
+  const sender = useRef<Promise<SendForm>>(undefined);
   const [sending, setSending] = useState(false);
   const submitted = useSubmittedForm();
   const [first] = useState<SendFailure | undefined>(
@@ -29,22 +28,24 @@ export function useSendMessage(onSent: (reference: string) => void) {
   );
   const [failure, setFailure] = useState(first);
 
+  const load = () => {
+    sender.current ??= loadSender();
+    return sender.current;
+  };
   // When it fails, submitting tries again and shows the error.
   const prepare = () => {
-    token.current ??= loadSending().then(
-      ({ fetchFormToken }) => fetchFormToken(),
-      () => undefined,
-    );
+    load().catch(() => {
+      sender.current = undefined;
+    });
   };
   const send = async (): Promise<SendOutcome> => {
     try {
-      const [{ sendMessage }, formToken] = await Promise.all([loadSending(), token.current]);
-      if (!form.current) return { code: 'server.failed', fields: {} };
-      key.current ||= newKey();
-      return await sendMessage(form.current, { language, idempotencyKey: key.current, formToken });
+      const sendForm = await load();
+      if (form.current) return await sendForm(form.current, language);
     } catch {
-      return { code: 'server.failed', fields: {} };
+      sender.current = undefined;
     }
+    return { code: 'server.failed', fields: {} };
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

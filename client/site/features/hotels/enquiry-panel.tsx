@@ -11,7 +11,6 @@ import {
   enquiryText,
   readEnquiry,
 } from '../../../../shared/text/enquiry.ts';
-import { readReference } from '../../../../shared/text/message-form.ts';
 import { whatsappLink } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
@@ -25,7 +24,7 @@ import { useNumberForm } from '../../lib/site-identity.ts';
 import { FormControl } from '../../ui/form-control.tsx';
 import { FailureNote, MessageFields } from '../contact/message-fields.tsx';
 import messageStyles from '../contact/message-form.module.css';
-import { MessageSent } from '../contact/message-sent.tsx';
+import { UntilSent } from '../contact/until-sent.tsx';
 import { useSendMessage } from '../contact/use-send-message.ts';
 import styles from './enquiry-panel.module.css';
 
@@ -34,13 +33,11 @@ const GUEST_COUNTS = Array.from({ length: ENQUIRY_GUESTS }, (_, index) => String
 
 /** The panel to ask for a room or, after the enquiry was sent, what happens next (docs/rules.md#enquiry). */
 export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
-  const language = useLanguage();
-  const reference = readReference(useSearchParams()[0]);
-  const path = publicPath.hotel(language, hotel.slug);
-  return reference === '' ? (
-    <WriteEnquiry hotel={hotel} path={path} />
-  ) : (
-    <MessageSent reference={reference} another={`${path}#enquiry`} />
+  const path = publicPath.hotel(useLanguage(), hotel.slug);
+  return (
+    <UntilSent another={`${path}#enquiry`}>
+      <WriteEnquiry hotel={hotel} path={path} />
+    </UntilSent>
   );
 }
 
