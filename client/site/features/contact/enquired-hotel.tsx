@@ -7,7 +7,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { useNumberForm } from '../../lib/site-identity.ts';
-import styles from './message-form.module.css';
+import styles from '../../messages/message-form.module.css';
 
 const FIELDS = ['arrival', 'departure', 'guests', 'room'] as const;
 /** The names that the API has for the fields of an enquiry. */

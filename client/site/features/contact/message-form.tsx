@@ -6,12 +6,12 @@ import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useSubmittedForm } from '../../lib/submitted-form.ts';
+import { FailureNote, MessageFields } from '../../messages/message-fields.tsx';
+import styles from '../../messages/message-form.module.css';
+import { UntilSent } from '../../messages/until-sent.tsx';
+import { useSendMessage } from '../../messages/use-send-message.ts';
 import { FormControl } from '../../ui/form-control.tsx';
 import { EnquiredHotel } from './enquired-hotel.tsx';
-import { FailureNote, MessageFields } from './message-fields.tsx';
-import styles from './message-form.module.css';
-import { UntilSent } from './until-sent.tsx';
-import { useSendMessage } from './use-send-message.ts';
 
 interface MessageFormProps {
   /** The chain's address, named when sending fails. */

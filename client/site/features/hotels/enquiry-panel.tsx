@@ -21,11 +21,11 @@ import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { formQuery } from '../../lib/form-query.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { useNumberForm } from '../../lib/site-identity.ts';
+import { FailureNote, MessageFields } from '../../messages/message-fields.tsx';
+import messageStyles from '../../messages/message-form.module.css';
+import { UntilSent } from '../../messages/until-sent.tsx';
+import { useSendMessage } from '../../messages/use-send-message.ts';
 import { FormControl } from '../../ui/form-control.tsx';
-import { FailureNote, MessageFields } from '../contact/message-fields.tsx';
-import messageStyles from '../contact/message-form.module.css';
-import { UntilSent } from '../contact/until-sent.tsx';
-import { useSendMessage } from '../contact/use-send-message.ts';
 import styles from './enquiry-panel.module.css';
 
 const DATES = ['arrival', 'departure'] as const;

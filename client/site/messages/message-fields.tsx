@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { LIMITS } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Button } from '../../../common/ui/button.tsx';
-import { failureMessage, fieldErrors, useSubmittedForm } from '../../lib/submitted-form.ts';
-import { FormControl } from '../../ui/form-control.tsx';
+import { LIMITS } from '../../../shared/constants.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { Button } from '../../common/ui/button.tsx';
+import { failureMessage, fieldErrors, useSubmittedForm } from '../lib/submitted-form.ts';
+import { FormControl } from '../ui/form-control.tsx';
 import styles from './message-form.module.css';
 import { PrivacyLink } from './privacy-link.tsx';
 import type { SendFailure, Sending } from './use-send-message.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useSubmittedForm } from '../../lib/submitted-form.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { useSubmittedForm } from '../lib/submitted-form.ts';
 import type { SendForm, SendOutcome } from './send-message.ts';
 
 /** Why a message was not sent. */

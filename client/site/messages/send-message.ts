@@ -1,10 +1,10 @@
-import type { Language } from '../../../../shared/constants.ts';
-import type { ErrorCode, FieldCode } from '../../../../shared/error-codes.ts';
-import { isEmail } from '../../../../shared/text/email.ts';
-import { readMessageForm } from '../../../../shared/text/message-form.ts';
-import { hasDigit } from '../../../../shared/text/phone.ts';
-import { fetchWithTimeout } from '../../../common/lib/trpc.ts';
-import { formQuery } from '../../lib/form-query.ts';
+import type { Language } from '../../../shared/constants.ts';
+import type { ErrorCode, FieldCode } from '../../../shared/error-codes.ts';
+import { isEmail } from '../../../shared/text/email.ts';
+import { readMessageForm } from '../../../shared/text/message-form.ts';
+import { hasDigit } from '../../../shared/text/phone.ts';
+import { fetchWithTimeout } from '../../common/lib/trpc.ts';
+import { formQuery } from '../lib/form-query.ts';
 
 const PATH = '/api/contact/messages';
 
