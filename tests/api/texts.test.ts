@@ -129,6 +129,15 @@ describe('the texts of the pages', () => {
     expect(await shown('/blog')).toContain(tr.blog.title);
   });
 
+  it('are none again after the version without any is restored', async () => {
+    await save({ aboutTitle: 'Bir başlık' });
+    const { status } = await site.call('POST', '/api/texts/revisions/1/restore', { token, body: {} });
+    expect(status).toBe(200);
+    const { status: readable, body } = await read();
+    expect(readable).toBe(200);
+    for (const name of TEXT_NAMES) expect(body).not.toHaveProperty(name);
+  });
+
   it('name the English ones that are older than their Turkish ones', async () => {
     await save({ aboutSubtitle: 'Bir', translations: { en: { aboutSubtitle: 'One' } } });
     const { body } = await save({ aboutSubtitle: 'İki' });

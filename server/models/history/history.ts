@@ -114,7 +114,8 @@ export const contentOf = async <R extends AnyStored>(model: Model<R>, id: unknow
   complete(model, await storedContentOf(model, id, version));
 
 /** Content with the defaults of the fields that it does not have because they did not exist yet. */
-const complete = <R extends AnyStored>(model: Model<R>, content: Partial<R>): R => model.hydrate(content).toObject<R>();
+const complete = <R extends AnyStored>(model: Model<R>, content: Partial<R>): R =>
+  model.hydrate(content).toObject<R>({ minimize: false });
 
 /** What belongs to the entity and not to one version of it. */
 const NOT_RESTORED = [
