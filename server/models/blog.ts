@@ -112,7 +112,7 @@ export async function findPostBySlug(slug: string, reader: Reader): Promise<Post
   return toPost(record, reader);
 }
 
-/** A stored post as visitors would see it, and whether they do; undefined when there is none. */
+/** A stored post as visitors would see it, and whether they do; undefined when the id is unknown. */
 export async function previewPost(id: string, lang: Language): Promise<{ entity: Post; live: boolean } | undefined> {
   const record = await findStored<PostRecord>(PostModel, id);
   if (!record) return undefined;

@@ -120,7 +120,7 @@ export async function findHotel(identifier: string, reader: Reader): Promise<Hot
   return toHotel(record, reader);
 }
 
-/** A stored hotel as visitors would see it, and whether they do; undefined when there is none. */
+/** A stored hotel as visitors would see it, and whether they do; undefined when the id is unknown. */
 export async function previewHotel(id: string, lang: Language): Promise<{ entity: Hotel; live: boolean } | undefined> {
   const record = await findStored<HotelRecord>(HotelModel, id);
   const entity = record && toHotel(record, { lang, admin: false });

@@ -43,7 +43,7 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(collection: string,
 }
 
 /**
- * The entity of an id, as it is stored; null when there is none or it is deleted. Uses the driver: a mongoose query would
+ * The entity of an id, as it is stored; null when the id is unknown or the entity is deleted. Uses the driver: a mongoose query would
  * cost a save a tenth of its time.
  */
 export async function findStored<R extends AnyStored>(model: Model<R>, id: string): Promise<R | null> {

@@ -13,7 +13,7 @@ export const previewRequests = {
   delete: z.object({ id, preview: id }),
 };
 
-/** A link that shows a draft to everyone who has it. */
+/** A link that shows a draft to any visitor with the link. */
 export const preview = z
   .object({
     id: z.string(),

@@ -81,7 +81,7 @@ describe.each([
     expect(after).toMatchObject(content);
     expect((await site.call('GET', bySlug(made.slug))).status).toBe(200);
     expectError(await call('POST', `/api/trash/${made.id}/restore`), 404, 'trash.notFound');
-    // The version from while it was in the trash is none to go back to.
+    // The version that was in the trash has no content to restore.
     expectError(await call('POST', `/api/${noun}/${made.id}/revisions/3/restore`), 404, 'revision.notFound');
     expect((await call('POST', `/api/${noun}/${made.id}/revisions/1/restore`)).status).toBe(200);
   });

@@ -135,6 +135,26 @@ describe.each(languages('tr'))('in %s', (language) => {
     expect(await field(messages.heroTitle, hero).inputValue()).toBe(translations?.en.heroTitle);
   });
 
+  it('a password typed into the sign-in dialog stays when the verification of the page fails later', async () => {
+    const { page, expectProblems, session } = await openAdmin(site, { language });
+    expectProblems(/: 401/);
+    await page.getByText(statistics.empty).waitFor();
+    const verification = Promise.withResolvers<void>();
+    await page.route(/auth\.verify/, async (route) => {
+      await verification.promise;
+      await route.continue();
+    });
+    await session.call('POST', '/api/auth/logout');
+    await page.getByRole('link', { name: layout.settings, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: login.sessionEnded });
+    await dialog.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
+    const verified = page.waitForResponse(/auth\.verify/);
+    verification.resolve();
+    await verified;
+    await dialog.getByRole('button', { name: login.submit, exact: true }).click();
+    await settingsPage(page, language).part(messages.hero).getByRole('tab', { name: form.english }).waitFor();
+  });
+
   it('a network failure during a save shows a message, and the form keeps its input', async () => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress('contact') });
     expectProblems(/contact\.save/);

@@ -9,7 +9,7 @@ import { errorCode } from '../../lib/error-messages.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import { clearToken, onTokenChangedInOtherTab, readToken } from '../../lib/session/auth-token.ts';
 import { isPageUnloading } from '../../lib/session/page-unload.ts';
-import { reauthenticate } from '../../lib/session/reauthenticate.ts';
+import { openReauthentication, reauthenticate } from '../../lib/session/reauthenticate.ts';
 
 export interface SignOut {
   everywhere: boolean;
@@ -54,8 +54,10 @@ export function useSession() {
       } catch (thrown) {
         if (signal.aborted || isPageUnloading()) return;
         // Any other failure says nothing about the token.
-        if (errorCode(thrown) === 'auth.required') toLogin(pathname);
-        else setVerificationFailed(true);
+        if (errorCode(thrown) !== 'auth.required') return setVerificationFailed(true);
+        // Another call found the session ended first; the dialog keeps the password that is being typed.
+        const signedIn = await openReauthentication();
+        if (!signedIn && !signal.aborted) toLogin(pathname);
       }
     },
     [pathname, utils, toLogin],

@@ -14,6 +14,9 @@ export function setReauthenticationPrompt(next: Prompt): () => void {
   };
 }
 
+/** The prompt that is open; undefined when none is. */
+export const openReauthentication = (): Promise<boolean> | undefined => pending;
+
 /**
  * Asks for the password over the current page; calls that fail together share one prompt.
  * @returns whether the user signed in again, so that the failed call can be retried

@@ -48,26 +48,28 @@ function useSize() {
 /** Sends the page to the frame once that is ready, and then while it changes. */
 function usePreviewMessages(page: PreviewPage) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef(page);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  latest.current = page;
   const message = JSON.stringify(page);
+  const latest = useRef(message);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    const send = () => frame.current?.contentWindow?.postMessage(latest.current, window.location.origin);
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       const own = origin === window.location.origin && source === frame.current?.contentWindow;
-      if (own && data === PREVIEW_READY) send();
+      if (own && data === PREVIEW_READY) sendPage(frame.current, latest.current);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the page is sent
   useEffect(() => {
+    latest.current = message;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      frame.current?.contentWindow?.postMessage(latest.current, window.location.origin);
+      sendPage(frame.current, latest.current);
     }, UPDATE_MS);
   }, [message]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return frame;
 }
+
+/** @param page the page in JSON */
+const sendPage = (frame: HTMLIFrameElement | null, page: string) =>
+  frame?.contentWindow?.postMessage(JSON.parse(page), window.location.origin);

@@ -5,7 +5,7 @@ import styles from './brand.module.css';
 /** Twice as wide as a logo is shown at most. */
 const SIZE = '?w=400&f=webp';
 
-/** The logo of the site for a ground, or its name where there is none. */
+/** The logo of the site for a ground; its name when no logo is set. */
 export function Brand({ ground, className }: { ground: 'light' | 'dark'; className?: string | undefined }) {
   const site = useSite();
   const logo = normalizeImageUrl(ground === 'light' ? site.logoLight : site.logoDark);

@@ -9,7 +9,7 @@ export const enPreview = {
     language: 'Language of the page',
     share: 'Share links',
     shareText:
-      'Shows the saved draft, without what is not saved yet, to everyone who has the link: for seven days, or until you revoke it.',
+      'Shows the saved draft, without what is not saved yet, to anyone with the link: for seven days, or until you revoke it.',
     shareNone: 'There is no link yet.',
     shareCreate: 'Create a link',
     shareCreated: 'The link has been created',
