@@ -230,7 +230,7 @@ it('a post that another administrator deleted can be saved as a new one, and del
   await page.getByRole('button', { name: blog.deleteAction }).click();
   await page.getByText(withValues(blog.deleted, { name: 'Vapurda Simit' })).waitFor();
   const neighbour = page.getByRole('row', { name: /İkinci Yazı/ });
-  expect(await neighbour.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => neighbour.evaluate((row) => row.contains(document.activeElement))).toBe(true);
 });
 
 it('search and filters look through all posts, also those not shown yet', async () => {

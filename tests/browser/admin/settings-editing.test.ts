@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ADMIN } from '../../support/api-client.ts';
+import { ADMIN, type ApiClient } from '../../support/api-client.ts';
 import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
 import { readSettings, saveSettings, settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
@@ -7,6 +8,16 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages } from '../../support/browser/views.ts';
 
 const site = startAdminSite();
+
+/** Ends the session when the settings are opened, so that no earlier call meets the ended session. */
+async function endSessionAtSettings(page: Page, session: ApiClient) {
+  let ended: Promise<unknown> | undefined;
+  await page.route(/content\.homepage|auth\.verify/, async (route) => {
+    ended ??= session.call('POST', '/api/auth/logout');
+    await ended;
+    await route.continue();
+  });
+}
 
 describe.each(languages('tr'))('in %s', (language) => {
   const { settings: messages, form, conflict, login, layout, dashboard, statistics } = ADMIN_MESSAGES[language];
@@ -122,7 +133,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     for (const name of [dashboard.recentHotels, dashboard.recentPosts])
       await page.getByRole('region', { name, exact: true }).getByRole('listitem').first().waitFor();
     await page.getByText(statistics.empty).waitFor();
-    await session.call('POST', '/api/auth/logout');
+    await endSessionAtSettings(page, session);
     await page.getByRole('link', { name: layout.settings, exact: true }).click();
     await page.getByRole('button', { name: login.submit, exact: true }).waitFor();
     await page.getByLabel(login.username).fill(ADMIN.username);
@@ -140,11 +151,11 @@ describe.each(languages('tr'))('in %s', (language) => {
     expectProblems(/: 401/);
     await page.getByText(statistics.empty).waitFor();
     const verification = Promise.withResolvers<void>();
+    await endSessionAtSettings(page, session);
     await page.route(/auth\.verify/, async (route) => {
       await verification.promise;
       await route.continue();
     });
-    await session.call('POST', '/api/auth/logout');
     await page.getByRole('link', { name: layout.settings, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: login.sessionEnded });
     await dialog.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
