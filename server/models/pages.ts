@@ -145,7 +145,7 @@ export async function updatePage(id: string, input: PageInput, save: Save): Prom
 export const deletePage = (id: string, save: Save): Promise<void> =>
   moveToTrash<PageRecord>(PageModel, id, save, 'page.notFound');
 
-/** Puts the pages into the order of `ids`; a page that is not among them goes to the end, an id of no page means nothing. */
+/** Puts the pages into the order of `ids`; a page that is not among them goes to the end, and unknown ids are ignored. */
 export async function sortPages(ids: readonly string[], save: Save): Promise<void> {
   const pages = await PageModel.collection
     .find<PageRecord>(NOT_TRASHED, { sort: LIST_ORDER, limit: PAGE_MAX })

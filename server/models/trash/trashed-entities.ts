@@ -21,7 +21,7 @@ interface Kind<R> {
   slugTaken: ErrorCode;
 }
 
-/** The deleted entities of one kind. Functions for one of them have the result undefined when the id is of none. */
+/** The deleted entities of one kind. `restore` and `deleteForGood` return undefined when none of them has the id. */
 export interface TrashedEntities {
   list(before: Position | undefined, limit: number): Promise<Positioned[]>;
   restore(id: string, save: Save): Promise<Restored | undefined>;
