@@ -1,12 +1,13 @@
+import { portrait } from './houses/portraits.ts';
+import { street } from './houses/street.ts';
+import type { HouseName } from './paint.ts';
 import type { Hour } from './palette.ts';
-import type { Scene } from './scenes.ts';
+import { drawScene, type Scene } from './scenes.ts';
 
-/** One drawing: its file, what it shows and when. */
+/** One drawing: its file, and its content as SVG. */
 export interface Picture {
   name: string;
-  scene: Scene;
-  hour: Hour;
-  seed: number;
+  draw: () => string;
 }
 
 type View = readonly [Scene, Hour];
@@ -71,24 +72,30 @@ const POSTS: Readonly<Record<string, View>> = {
   'yagmurlu-gun-plani': ['tower', 'night'],
 };
 
-const FIXED: readonly [string, Scene, Hour][] = [
-  ['home-hero', 'skyline', 'dusk'],
-  ['home-about', 'street', 'dawn'],
+type Drawn = readonly [string, () => string];
+
+const scene = ([kind, hour]: View, seed: number) => drawScene(kind, hour, seed);
+
+const DRAWN: readonly Drawn[] = [
+  ['home-hero', street],
+  ['home-about', () => scene(['street', 'dawn'], 8020)],
+  ...Object.entries(HOTELS).flatMap(([slug, views], hotel): Drawn[] => [
+    ...views.map(
+      (view, at): Drawn => [
+        `${slug}-${at + 1}`,
+        at === 0 ? () => portrait(slug as HouseName) : () => scene(view, 1 + hotel * 101 + at * 7919),
+      ],
+    ),
+    ...Array.from(
+      { length: ROOMS[slug] ?? 0 },
+      (_, at): Drawn => [
+        `${slug}-room-${at + 1}`,
+        () => scene(['room', ROOM_HOURS[(hotel + at) % ROOM_HOURS.length] ?? 'noon'], 5 + hotel * 211 + at * 7919),
+      ],
+    ),
+  ]),
+  ...Object.entries(POSTS).map(([slug, view], at): Drawn => [`post-${slug}`, () => scene(view, 9 + at * 7919)]),
 ];
 
-const numbered = (pictures: Omit<Picture, 'seed'>[]): Picture[] =>
-  pictures.map((picture, at) => ({ ...picture, seed: 101 + at * 7919 }));
-
 /** Every picture of the demo content. */
-export const PICTURES: readonly Picture[] = numbered([
-  ...FIXED.map(([name, scene, hour]) => ({ name: `${name}.webp`, scene, hour })),
-  ...Object.entries(HOTELS).flatMap(([slug, views], hotel) => [
-    ...views.map(([scene, hour], at) => ({ name: `${slug}-${at + 1}.webp`, scene, hour })),
-    ...Array.from({ length: ROOMS[slug] ?? 0 }, (_, at) => ({
-      name: `${slug}-room-${at + 1}.webp`,
-      scene: 'room' as const,
-      hour: ROOM_HOURS[(hotel + at) % ROOM_HOURS.length] as Hour,
-    })),
-  ]),
-  ...Object.entries(POSTS).map(([slug, [scene, hour]]) => ({ name: `post-${slug}.webp`, scene, hour })),
-]);
+export const PICTURES: readonly Picture[] = DRAWN.map(([name, draw]) => ({ name: `${name}.webp`, draw }));

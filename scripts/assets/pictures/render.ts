@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Picture } from './demo-pictures.ts';
 import { createRandom } from './random.ts';
-import { drawScene } from './scenes.ts';
+import { HEIGHT, WIDTH } from './svg.ts';
 
 /** Grain takes most of a picture's bytes; this strength and quality keep it visible and all pictures under 6 MB. */
 const QUALITY = 81;
@@ -23,8 +23,9 @@ export function grainTile(): Promise<Buffer> {
 }
 
 /** @returns the picture as WebP; the same picture and grain give the same bytes */
-export function renderPicture({ scene, hour, seed }: Picture, grain: Buffer): Promise<Buffer> {
-  return sharp(Buffer.from(drawScene(scene, hour, seed)))
+export function renderPicture({ draw }: Picture, grain: Buffer): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${draw()}</svg>`;
+  return sharp(Buffer.from(svg))
     .composite([{ input: grain, tile: true, blend: 'soft-light' }])
     .webp({ quality: QUALITY, effort: EFFORT })
     .toBuffer();

@@ -149,6 +149,5 @@ const SCENES: Readonly<Record<Scene, Draw>> = {
 
 /** A picture as SVG; the same scene, hour and seed give the same. */
 export function drawScene(scene: Scene, hour: Hour, seed: number): string {
-  const drawn = SCENES[scene](createRandom(seed), hour);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${drawn}</svg>`;
+  return SCENES[scene](createRandom(seed), hour);
 }

@@ -18,8 +18,8 @@ export const demoHomepage = {
   imageAlts: [
     {
       image: '/uploads/home-hero.webp',
-      tr: 'Akşam ışığında Boğaz ve eski şehir',
-      en: 'The Bosphorus and the old city in evening light',
+      tr: 'Alacakaranlıkta aynı rıhtımda yan yana duran altı ev; pencereleri ışıklı, yansımaları suda',
+      en: 'Six houses side by side on one quay at dusk, their windows lit and their fronts mirrored in the water',
     },
     { image: '/uploads/home-about.webp', tr: 'Galata’ya çıkan sokak', en: 'The street up to Galata' },
   ],

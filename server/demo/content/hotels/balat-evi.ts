@@ -46,7 +46,10 @@ export const balatEvi = {
     },
   ],
   ...picturesOf(slug, [
-    { tr: 'Öğle güneşinde Balat’ın renkli evleri', en: 'The coloured houses of Balat in the midday sun' },
+    {
+      tr: 'Balat Evi: merdivenli yokuşta, iki komşusuna yaslanmış cumbalı sarı ev; mavi kapı, pencereden pencereye çamaşır ipi, kapı önünde bir kedi',
+      en: 'Balat Evi: the yellow house with its bay window, leaning on its two neighbours by the street steps; a blue door, a washing line and a cat at the door',
+    },
     { tr: 'Akşamüstü merdivenli yokuş', en: 'The stepped street towards evening' },
     { tr: 'Şafakta Haliç’e inen sokak', en: 'A street down to the Golden Horn at dawn' },
     { tr: 'Gece pencerelerde ışıklar', en: 'Lit windows at night' },

@@ -74,7 +74,10 @@ export const galataKonagi = {
     },
   ],
   ...picturesOf(slug, [
-    { tr: 'Gün batarken Galata Kulesi ve çatılar', en: 'The Galata Tower above the roofs at dusk' },
+    {
+      tr: 'Galata Konağı’nın beş katlı kiremit rengi cephesi: kapının üstünde kapalı cumba, demir balkonlar, çatıda saat ve kahvaltı masası; arkada Galata Kulesi',
+      en: 'The five-storey terracotta front of Galata Konağı: a closed bay above the door, iron balconies, a clock and a breakfast table on the roof; behind it the Galata Tower',
+    },
     { tr: 'Sabah ışığında Haliç ve vapurlar', en: 'The Golden Horn and its ferries in morning light' },
     { tr: 'Gece, kuleye çıkan dik sokak', en: 'The steep street to the tower at night' },
     { tr: 'Terastan karşı kıyının kubbeleri', en: 'The domes of the far shore from the terrace' },

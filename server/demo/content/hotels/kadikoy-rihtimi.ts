@@ -56,7 +56,10 @@ export const kadikoyRihtimi = {
     },
   ],
   ...picturesOf(slug, [
-    { tr: 'Gün batımında iskeleden ayrılan vapur', en: 'A ferry leaving the pier at sunset' },
+    {
+      tr: 'Kadıköy Rıhtımı: köşesi yuvarlak turkuaz apartman; alt katta kırmızı tenteli plakçı, kapıda bisiklet, çatıda ışık dizili bar',
+      en: 'Kadıköy Rıhtımı: a turquoise apartment house with a rounded corner; a record shop under a red awning, a bicycle at the door and a bar with a string of lights on the roof',
+    },
     { tr: 'Şafakta Marmara ve tekneler', en: 'The Marmara and its boats at dawn' },
     { tr: 'Öğlen rıhtımdan tarihî yarımada', en: 'The old peninsula from the quay at noon' },
     { tr: 'Gece rıhtımın ışıkları', en: 'The lights of the quay at night' },

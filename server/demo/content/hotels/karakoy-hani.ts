@@ -71,7 +71,10 @@ export const karakoyHani = {
     },
   ],
   ...picturesOf(slug, [
-    { tr: 'Öğlen rıhtım ve yanaşan vapur', en: 'The quay at noon and a ferry coming in' },
+    {
+      tr: 'Karaköy Hanı’nın gri mavi taş cephesi: kemerli dükkânlar, çivili büyük kapı, kurşun kubbeler ve yukarı bavul çeken makara',
+      en: 'The blue-grey stone front of Karaköy Hanı: arched shops, a great studded gate, lead domes and a hoist pulling up a suitcase',
+    },
     { tr: 'Gün batarken liman', en: 'The harbour at dusk' },
     { tr: 'Şafakta martılar ve köprü', en: 'Gulls and the bridge at dawn' },
     { tr: 'Gece, handan karşı kıyı', en: 'The far shore from the han at night' },

@@ -71,7 +71,10 @@ export const sultanahmetAvlusu = {
     },
   ],
   ...picturesOf(slug, [
-    { tr: 'Şafakta kubbeler ve minareler', en: 'Domes and minarets at dawn' },
+    {
+      tr: 'Sultanahmet Avlusu: üç yeşil ahşap ev, aralarındaki taş duvarın açık kapısından görünen avlu çeşmesi ve duvarı aşan ağaç',
+      en: 'Sultanahmet Avlusu: three green timber houses, and between them a stone wall whose open gate shows the courtyard fountain; a tree rises above the wall',
+    },
     { tr: 'Öğle ışığında eski şehrin silueti', en: 'The skyline of the old city at noon' },
     { tr: 'Gece aydınlanan kubbeler', en: 'The domes lit up at night' },
     { tr: 'Akşamüstü ahşap evlerin sokağı', en: 'The street of timber houses towards evening' },

@@ -73,7 +73,10 @@ export const uskudarKosku = {
     },
   ],
   ...picturesOf(slug, [
-    { tr: 'Gün batımında Kız Kulesi', en: 'The Maiden’s Tower at sunset' },
+    {
+      tr: 'Üsküdar Köşkü: çiçek açmış iki erguvanın arasında leylak rengi ahşap köşk; önünde rıhtım ve sandal, arkada Kız Kulesi ile batan güneş',
+      en: 'Üsküdar Köşkü: a lilac timber mansion between two Judas trees in bloom; the quay and a rowing boat before it, the Maiden’s Tower and the low sun behind',
+    },
     { tr: 'Şafakta Boğaz ve kule', en: 'The Bosphorus and the tower at dawn' },
     { tr: 'Gece ışıkları yanan kule', en: 'The tower lit up at night' },
     { tr: 'Öğlen kıyıdan Boğaz köprüsü', en: 'The Bosphorus bridge from the shore at noon' },
