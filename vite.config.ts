@@ -34,17 +34,16 @@ const smallSite: Plugin = {
               // The small script in the HTML, which must not wait for React.
               { name: 'entry', tags: ['$initial'], priority: 1 },
               // One chunk with what every page needs, and one with what several need: many small chunks compress worse.
-              // E-mail addresses are checked by the code that sends a form, which is loaded later.
-              { name: 'site', test: /client[\\/](?:site[\\/](?:hydrate|lib|ui)|common)|shared[\\/]text[\\/](?!email)/ },
+              { name: 'site', test: /client[\\/](?:site[\\/](?:hydrate|lib|ui[\\/](?!key-figures))|common)/ },
               // What only previews need, so that it is not in the chunks of all pages.
               {
                 name: 'preview',
                 test: /client[\\/]site[\\/]preview|shared[\\/](?:i18n[\\/]previews|preview-messages)/,
               },
-              // What the page of a hotel, the largest one, does not need.
+              // What the page of a hotel, the largest one, does not need; it waits for one query, the others for several.
               {
                 name: 'lists',
-                test: /features[\\/](?:blog|hotels[\\/]hotel-summary|contact[\\/]organization)/,
+                test: /features[\\/](?:blog|hotels[\\/]hotel-summary|contact[\\/]organization)|key-figures|[qQ]ueries/,
                 minShareCount: 2,
               },
               { name: 'features', minShareCount: 2 },

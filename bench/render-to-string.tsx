@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '../client/common/lib/query-client.ts';
 import { App } from '../client/site/app.tsx';
+import { createApi } from '../client/site/lib/api.ts';
 import { createI18n } from '../client/site/lib/i18n.ts';
 import type { PageState } from '../client/site/lib/page-state.ts';
 import { preloadPage } from '../client/site/routes.tsx';
@@ -20,7 +21,7 @@ export async function pageRenderer(path: string, state: PageState): Promise<() =
       language="tr"
       i18n={createI18n('tr', tr)}
       queryClient={queryClient}
-      links={[]}
+      api={createApi(queryClient, [])}
       publicUrl={state.publicUrl}
       router={(routes) => <StaticRouter location={path}>{routes}</StaticRouter>}
     />

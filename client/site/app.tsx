@@ -1,14 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { TRPCLink } from '@trpc/client';
 import type { i18n as I18n } from 'i18next';
-import { type ReactNode, useState } from 'react';
-import type { AppRouter } from '../../server/routers/index.ts';
+import type { ReactNode } from 'react';
 import type { Language } from '../../shared/constants.ts';
 import type { SubmittedForm } from '../../shared/text/message-form.ts';
 import { LanguageContext } from '../common/i18n/language.ts';
 import { MessagesContext } from '../common/i18n/translation.ts';
 import type { CallError } from '../common/lib/call-error.ts';
-import { trpc } from '../common/lib/trpc.ts';
+import { type Api, ApiContext } from './lib/api.ts';
 import { PublicUrlContext } from './lib/public-url.ts';
 import { SubmittedFormContext } from './lib/submitted-form.ts';
 import { SiteRoutes } from './routes.tsx';
@@ -17,7 +15,7 @@ interface AppProps {
   language: Language;
   i18n: I18n;
   queryClient: QueryClient;
-  links: TRPCLink<AppRouter>[];
+  api: Api;
   publicUrl: string;
   /** The error that the page's data failed with on the server. */
   error?: CallError | undefined;
@@ -28,17 +26,16 @@ interface AppProps {
 }
 
 /** The public site with its providers; server and browser render the same tree. */
-export function App({ language, i18n, queryClient, links, publicUrl, error, form, router }: AppProps) {
-  const [client] = useState(() => trpc.createClient({ links }));
+export function App({ language, i18n, queryClient, api, publicUrl, error, form, router }: AppProps) {
   return (
     <LanguageContext value={language}>
       <PublicUrlContext value={publicUrl}>
         <MessagesContext value={i18n}>
-          <trpc.Provider client={client} queryClient={queryClient}>
+          <ApiContext value={api}>
             <QueryClientProvider client={queryClient}>
               <SubmittedFormContext value={form}>{router(<SiteRoutes error={error} />)}</SubmittedFormContext>
             </QueryClientProvider>
-          </trpc.Provider>
+          </ApiContext>
         </MessagesContext>
       </PublicUrlContext>
     </LanguageContext>

@@ -1,24 +1,20 @@
 import { Writable } from 'node:stream';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { createTRPCClient } from '@trpc/client';
-import { getQueryKey } from '@trpc/react-query';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageReads } from '../../server/pages/page-reads.ts';
-import type { AppRouter } from '../../server/routers/index.ts';
 import type { Language } from '../../shared/constants.ts';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
 import { PALETTE_NAMES } from '../../shared/palettes.ts';
 import { splitLanguage } from '../../shared/paths.ts';
 import type { PreviewState } from '../../shared/schemas/previews.ts';
-import type { Site } from '../../shared/schemas/site.ts';
 import type { SubmittedForm } from '../../shared/text/message-form.ts';
 import { themeColour, themePath } from '../../shared/text/theme.ts';
 import { type CallError, toCallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
-import { trpc } from '../common/lib/trpc.ts';
 import { App } from './app.tsx';
+import { type Api, createApi } from './lib/api.ts';
 import { createI18n } from './lib/i18n.ts';
 import { pageAt } from './lib/page-at.ts';
 import type { PageState } from './lib/page-state.ts';
@@ -60,19 +56,20 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { language, path } = splitLanguage(new URL(request.url, 'http://site').pathname);
   const queryClient = createQueryClient();
   fillQueries(queryClient, request.reads);
-  await prefetchLayoutData(request.reads, queryClient, language);
+  const api = createApi(queryClient, request.reads.trpcLinks);
+  await prefetchLayoutData(api, language);
 
   const toPage = (html: Buffer, status: number, error?: CallError): RenderedPage => {
     // Latin-1 has one character for each byte, and the tags themselves are ASCII.
     const headLength = HEAD_TAGS.exec(html.toString('latin1', 0, MAX_HEAD))?.[0].length ?? 0;
-    const head = Buffer.concat([themeTags(queryClient, language), html.subarray(0, headLength)]);
+    const head = Buffer.concat([themeTags(api, language), html.subarray(0, headLength)]);
     const { publicUrl, form, preview } = request;
     const state = { queries: dehydrate(queryClient), publicUrl, error, form, preview };
     return { status, language, head, body: html.subarray(headLength), state };
   };
 
   try {
-    const html = await renderApp(request, language, queryClient);
+    const html = await renderApp(request, language, queryClient, api);
     if (!pageAt(path)) return toPage(html, 404);
     // A page with a part that failed to load is shown, but neither cached nor indexed by search engines.
     return toPage(html, hasFailedPart(queryClient) ? 503 : 200);
@@ -83,7 +80,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     const { status, code } = toCallError(thrown);
     // An identifier that the call rejects, such as one that is too long, is that of no page.
     const error = { status: status === 400 ? 404 : status, code };
-    return toPage(await renderApp(request, language, queryClient, error), error.status, error);
+    return toPage(await renderApp(request, language, queryClient, api, error), error.status, error);
   }
 }
 
@@ -98,9 +95,8 @@ function fillQueries(queryClient: QueryClient, { peek }: PageReads): void {
 }
 
 /** The colours of the site: the browser waits for the stylesheet, so that no page is shown in other ones first. */
-function themeTags(queryClient: QueryClient, lang: Language): Buffer {
-  const site = queryClient.getQueryData<Site>(getQueryKey(trpc.site.get, { lang }, 'query'));
-  const theme = site ?? { palette: PALETTE_NAMES[0], accent: '' };
+function themeTags(api: Api, lang: Language): Buffer {
+  const theme = api.site.get.getData({ lang }) ?? { palette: PALETTE_NAMES[0], accent: '' };
   const path = themePath(theme);
   const colour = `<meta name="theme-color" content="${themeColour(theme)}"/>`;
   return Buffer.from(path === undefined ? colour : `${colour}<link rel="stylesheet" href="${path}"/>`);
@@ -113,41 +109,22 @@ const hasFailedPart = (queryClient: QueryClient): boolean =>
     .some(({ state }) => state.error && toCallError(state.error).status >= 500);
 
 /** Loads the data of header, footer and head; if it fails, the page is rendered with placeholders in their place. */
-async function prefetchLayoutData(
-  { trpcLinks: links }: PageReads,
-  queryClient: QueryClient,
-  lang: Language,
-): Promise<void> {
-  const client = createTRPCClient<AppRouter>({ links });
+async function prefetchLayoutData(api: Api, lang: Language): Promise<void> {
   await Promise.all([
-    queryClient.prefetchQuery({
-      queryKey: getQueryKey(trpc.contact.get, { lang }, 'query'),
-      queryFn: () => client.contact.get.query({ lang }),
-    }),
-    queryClient.prefetchQuery({
-      queryKey: getQueryKey(trpc.seo.get, { lang }, 'query'),
-      queryFn: () => client.seo.get.query({ lang }),
-    }),
-    queryClient.prefetchQuery({
-      queryKey: getQueryKey(trpc.site.get, { lang }, 'query'),
-      queryFn: () => client.site.get.query({ lang }),
-    }),
-    queryClient.prefetchQuery({
-      queryKey: getQueryKey(trpc.pages.list, { lang }, 'query'),
-      queryFn: () => client.pages.list.query({ lang }),
-    }),
-    queryClient.prefetchQuery({
-      queryKey: getQueryKey(trpc.texts.get, { lang }, 'query'),
-      queryFn: () => client.texts.get.query({ lang }),
-    }),
+    api.contact.get.prefetch({ lang }),
+    api.seo.get.prefetch({ lang }),
+    api.site.get.prefetch({ lang }),
+    api.pages.list.prefetch({ lang }),
+    api.texts.get.prefetch({ lang }),
   ]);
 }
 
 /** Renders the app and waits for all its queries; rejects with the first error. */
 function renderApp(
-  { url, reads, publicUrl, form, preview }: RenderRequest,
+  { url, publicUrl, form, preview }: RenderRequest,
   language: Language,
   queryClient: QueryClient,
+  api: Api,
   error?: CallError,
 ): Promise<Buffer> {
   const app = (
@@ -155,7 +132,7 @@ function renderApp(
       language={language}
       i18n={MESSAGES[language]}
       queryClient={queryClient}
-      links={reads.trpcLinks}
+      api={api}
       publicUrl={publicUrl}
       error={error}
       form={form}

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { splitLanguage } from '../../shared/paths.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { App } from './app.tsx';
+import { createApi } from './lib/api.ts';
 import { createI18n, loadCatalogue } from './lib/i18n.ts';
 import type { PageState } from './lib/page-state.ts';
 import { httpLinks } from './lib/trpc-links.ts';
@@ -47,7 +48,7 @@ export async function hydratePage(): Promise<void> {
       language={language}
       i18n={i18n}
       queryClient={queryClient}
-      links={httpLinks()}
+      api={createApi(queryClient, httpLinks())}
       publicUrl={state.publicUrl}
       error={state.error}
       form={state.form}

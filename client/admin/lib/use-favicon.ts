@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { normalizeImageUrl } from '../../../shared/text/image-url.ts';
-import { trpc } from '../../common/lib/trpc.ts';
+import { trpc } from './trpc.ts';
 
 /** Shown while the SEO settings name no favicon. */
 export const DEFAULT_FAVICON = '/favicon.svg';

@@ -1,4 +1,4 @@
-import { trpc } from '../../common/lib/trpc.ts';
+import { trpc } from './trpc.ts';
 import { useIsActive } from './use-active.ts';
 
 const RELOAD_MS = 30_000;

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { ActivityFilterForm } from '../features/activity/activity-filter.tsx';
 import { ActivityList } from '../features/activity/activity-list.tsx';
 import { useActivityFilter } from '../features/activity/use-activity-filter.ts';
 import { useThingName } from '../features/activity/use-thing-name.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
+import { trpc } from '../lib/trpc.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import styles from './activity.module.css';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { PostSummary } from '../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PostEditor } from '../features/blog/post-editor.tsx';
@@ -10,6 +9,7 @@ import { PostTable } from '../features/blog/post-table.tsx';
 import { usePosts } from '../features/blog/use-posts.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { useAnnounce } from '../lib/announce.ts';
+import { trpc } from '../lib/trpc.ts';
 import { useAdded } from '../lib/use-added.ts';
 import { useListFilter } from '../lib/use-list-filter.ts';
 import { useOpenEditor } from '../lib/use-open-editor.ts';

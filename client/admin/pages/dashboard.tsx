@@ -1,7 +1,6 @@
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/date.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { countEnglish, EnglishTexts } from '../features/dashboard/english-texts.tsx';
 import { FirstSteps } from '../features/dashboard/first-steps.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
@@ -11,6 +10,7 @@ import { UnsavedDrafts } from '../features/dashboard/unsaved-drafts.tsx';
 import * as hotelValues from '../features/hotels/hotel-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { Statistics } from '../features/statistics/statistics.tsx';
+import { trpc } from '../lib/trpc.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import styles from './dashboard.module.css';
 

@@ -1,6 +1,5 @@
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { HotelEditor } from '../features/hotels/hotel-editor.tsx';
@@ -9,6 +8,7 @@ import { countOutdated, countUntranslated } from '../features/hotels/hotel-value
 import { RoomEditor } from '../features/hotels/room-editor.tsx';
 import { useHotelChanges } from '../features/hotels/use-hotel-changes.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
+import { trpc } from '../lib/trpc.ts';
 import { useAdded } from '../lib/use-added.ts';
 import { useListFilter } from '../lib/use-list-filter.ts';
 import { useOpenEditor } from '../lib/use-open-editor.ts';

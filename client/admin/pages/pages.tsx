@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { LIMITS } from '../../../shared/constants.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { PageEditor } from '../features/pages/page-editor.tsx';
 import { PageItem } from '../features/pages/page-item.tsx';
 import { usePageChanges } from '../features/pages/use-page-changes.ts';
+import { trpc } from '../lib/trpc.ts';
 import { useAdded } from '../lib/use-added.ts';
 import { useOpenEditor } from '../lib/use-open-editor.ts';
 import { ActionButton } from '../ui/action-button.tsx';

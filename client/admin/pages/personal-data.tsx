@@ -1,10 +1,10 @@
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { MailForm } from '../features/privacy/mail-form.tsx';
 import { PersonForm } from '../features/privacy/person-form.tsx';
 import { RetentionForm } from '../features/privacy/retention-form.tsx';
+import { trpc } from '../lib/trpc.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import styles from './account.module.css';
 

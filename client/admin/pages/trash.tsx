@@ -1,10 +1,10 @@
 import { TRASH } from '../../../shared/constants.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { TrashList } from '../features/trash/trash-list.tsx';
+import { trpc } from '../lib/trpc.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 

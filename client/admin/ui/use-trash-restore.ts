@@ -1,7 +1,7 @@
 import type { Restored } from '../../../shared/schemas/trash.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { useErrorMessages } from '../lib/error-messages.ts';
+import { trpc } from '../lib/trpc.ts';
 import { useNotices } from './notices.tsx';
 
 /** What the addresses of each kind begin with. */

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { FIXED_FIGURES } from '../../../shared/constants.ts';
 import type { PageTexts } from '../../../shared/schemas/texts.ts';
 import { textName } from '../../../shared/text/text-name.ts';
 import type { BUTTON_LINKS, TextKey, TextName } from '../../../shared/texts.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
+import { useApi } from './api.ts';
 
 type Texts = Partial<Pick<PageTexts, TextName | `${Figure}Figure` | (typeof BUTTON_LINKS)[number]>>;
 type Figure = 'happyGuests' | 'starService' | 'yearsExperience';
@@ -13,7 +14,7 @@ const NONE: Texts = {};
 /** The texts of the pages as the site has them, or in the usual wording of the catalogue (docs/rules.md#texts). */
 export function usePageTexts() {
   const { t } = useTranslation();
-  const { data: own = NONE } = trpc.texts.get.useQuery({ lang: useLanguage() });
+  const { data: own = NONE } = useQuery(useApi().texts.get.queryOptions({ lang: useLanguage() }));
   return {
     own,
     text: (key: TextKey): string => own[textName(key)] || t(key),

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PageKind } from '../../../shared/constants.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
-import { trpc } from '../../common/lib/trpc.ts';
+import { useApi } from './api.ts';
 
 /** The published pages of the chain's own, in their order; each delivered page has them. */
-export const usePages = () => trpc.pages.list.useQuery({ lang: useLanguage() });
+export const usePages = () => useQuery(useApi().pages.list.queryOptions({ lang: useLanguage() }));
 
 /** The first published page of a kind, such as the privacy notice; undefined without one. */
 export const usePageOf = (kind: PageKind) => usePages().data?.find((page) => page.kind === kind);

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { NumberForm } from '../../../shared/constants.ts';
 import { formatDate } from '../../../shared/text/date.ts';
 import { formatPrice } from '../../../shared/text/price.ts';
 import { siteName } from '../../../shared/text/site-identity.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
-import { trpc } from '../../common/lib/trpc.ts';
+import { useApi } from './api.ts';
 import { langAttribute } from './lang-attribute.ts';
 import { usePublicUrl } from './public-url.ts';
 
@@ -17,14 +18,14 @@ const UNKNOWN = {
 export function useSite() {
   const lang = useLanguage();
   const publicUrl = usePublicUrl();
-  const { data = UNKNOWN } = trpc.site.get.useQuery({ lang });
+  const { data = UNKNOWN } = useQuery(useApi().site.get.queryOptions({ lang }));
   return { ...data, name: siteName(data, publicUrl), nameLang: langAttribute(data, 'name') ?? lang };
 }
 
 /** Writes prices and dates in the form of the page (docs/rules.md#site). */
 export function useNumberForm() {
   const lang = useLanguage();
-  const { data } = trpc.site.get.useQuery({ lang });
+  const { data } = useQuery(useApi().site.get.queryOptions({ lang }));
   const form: NumberForm = lang === 'en' && data?.numberForm === 'english' ? 'english' : 'turkish';
   return {
     form,

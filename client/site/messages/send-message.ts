@@ -3,7 +3,7 @@ import type { ErrorCode, FieldCode } from '../../../shared/error-codes.ts';
 import { isEmail } from '../../../shared/text/email.ts';
 import { readMessageForm } from '../../../shared/text/message-form.ts';
 import { hasDigit } from '../../../shared/text/phone.ts';
-import { fetchWithTimeout } from '../../common/lib/trpc.ts';
+import { fetchWithTimeout } from '../../common/lib/fetch-with-timeout.ts';
 import { formQuery } from '../lib/form-query.ts';
 
 const PATH = '/api/contact/messages';

@@ -1,9 +1,10 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { Picture } from '../../common/ui/picture.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { useApi } from '../lib/api.ts';
 import { imageAlt } from '../lib/image-alt.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
@@ -19,10 +20,10 @@ export function About() {
   const { t } = useTranslation();
   const { text, figure } = usePageTexts();
   const lang = useLanguage();
-  const [[homepage, hotels]] = trpc.useSuspenseQueries((call) => [
-    call.content.homepage({ lang }),
-    call.hotels.list({ lang }),
-  ]);
+  const api = useApi();
+  const [{ data: homepage }, { data: hotels }] = useSuspenseQueries({
+    queries: [api.content.homepage.queryOptions({ lang }), api.hotels.list.queryOptions({ lang })],
+  });
   return (
     <>
       <PageHead

@@ -1,13 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { numberQuery, readPageNumber } from '../../../shared/text/page-query.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { useApi } from '../lib/api.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 
@@ -16,7 +17,9 @@ export function Blog() {
   const lang = useLanguage();
   const { text } = usePageTexts();
   const number = readPageNumber(useSearchParams()[0]);
-  const [{ posts, next }] = trpc.blog.summaries.useSuspenseQuery({ lang, page: number });
+  const {
+    data: { posts, next },
+  } = useSuspenseQuery(useApi().blog.summaries.queryOptions({ lang, page: number }));
   const isFirst = number === 1;
   const pageName = t('blog.page', { number });
   return (

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
@@ -5,12 +6,12 @@ import { findHotels, readHotelFilter } from '../../../shared/text/hotel-filter.t
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Link } from '../../common/ui/link.tsx';
 import { HotelFilters } from '../features/hotels/hotel-filters.tsx';
 import { HotelRow } from '../features/hotels/hotel-row.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { useApi } from '../lib/api.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 
@@ -18,7 +19,7 @@ export function Branches() {
   const { t } = useTranslation();
   const { text } = usePageTexts();
   const lang = useLanguage();
-  const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
+  const { data: hotels } = useSuspenseQuery(useApi().hotels.list.queryOptions({ lang }));
   const [query] = useSearchParams();
   const filter = readHotelFilter(query);
   const results = useRef<HTMLDivElement>(null);

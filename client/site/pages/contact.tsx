@@ -1,10 +1,11 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { formatPhone, telLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { ContactFacts } from '../features/contact/contact-facts.tsx';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { useApi } from '../lib/api.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
 import { CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
@@ -14,10 +15,10 @@ import styles from './contact.module.css';
 export function Contact() {
   const { text } = usePageTexts();
   const lang = useLanguage();
-  const [[contact, hotels]] = trpc.useSuspenseQueries((call) => [
-    call.contact.get({ lang }),
-    call.hotels.list({ lang }),
-  ]);
+  const api = useApi();
+  const [{ data: contact }, { data: hotels }] = useSuspenseQueries({
+    queries: [api.contact.get.queryOptions({ lang }), api.hotels.list.queryOptions({ lang })],
+  });
   return (
     <>
       <PageHead title={text('contact.title')} description={text('contact.subtitle')} />

@@ -1,10 +1,10 @@
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { telLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Picture } from '../../common/ui/picture.tsx';
@@ -14,6 +14,7 @@ import { Announcement } from '../features/home/announcement.tsx';
 import { HeroButtons } from '../features/home/hero-buttons.tsx';
 import { HotelCard } from '../features/hotels/hotel-card.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { useApi } from '../lib/api.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
 import { useSite } from '../lib/site-identity.ts';
@@ -26,13 +27,22 @@ export function Home() {
   const { t } = useTranslation();
   const { text, figure } = usePageTexts();
   const lang = useLanguage();
-  const [[homepage, hotels, { posts }]] = trpc.useSuspenseQueries((call) => [
-    call.content.homepage({ lang }),
-    call.hotels.list({ lang }),
-    call.blog.summaries({ lang, limit: SHOWN.homePosts }),
-  ]);
+  const api = useApi();
+  const [
+    { data: homepage },
+    { data: hotels },
+    {
+      data: { posts },
+    },
+  ] = useSuspenseQueries({
+    queries: [
+      api.content.homepage.queryOptions({ lang }),
+      api.hotels.list.queryOptions({ lang }),
+      api.blog.summaries.queryOptions({ lang, limit: SHOWN.homePosts }),
+    ],
+  });
   const site = useSite();
-  const { data: contact } = trpc.contact.get.useQuery({ lang });
+  const { data: contact } = useQuery(api.contact.get.queryOptions({ lang }));
   const phone = telLink(contact?.phone ?? '');
   return (
     <>

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
@@ -6,7 +7,6 @@ import { inEnglish } from '../../../shared/text/in-english.ts';
 import { whatsappLink } from '../../../shared/text/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { Link } from '../../common/ui/link.tsx';
 import { AddressChip } from '../features/hotels/address-chip.tsx';
@@ -18,6 +18,7 @@ import { HotelStructuredData } from '../features/hotels/hotel-structured-data.ts
 import { RoomCard } from '../features/hotels/room-card.tsx';
 import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { useApi } from '../lib/api.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
 import { RedirectError } from '../lib/redirect.ts';
@@ -34,7 +35,7 @@ export function Hotel() {
   const lang = useLanguage();
   const { identifier = '' } = useParams();
   const { addressChip } = useSite();
-  const [hotel] = trpc.hotels.get.useSuspenseQuery({ id: identifier, lang });
+  const { data: hotel } = useSuspenseQuery(useApi().hotels.get.queryOptions({ id: identifier, lang }));
   useEffect(() => countEvent('view', hotel.id), [hotel.id]);
   // Former addresses of the hotel redirect permanently; an id is an address too.
   if (typeof window === 'undefined' && identifier !== hotel.slug && identifier !== hotel.id) {

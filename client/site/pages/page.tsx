@@ -1,11 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { blocksOf } from '../../../shared/text/blocks.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { useApi } from '../lib/api.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { RedirectError } from '../lib/redirect.ts';
 import styles from './page.module.css';
@@ -14,7 +15,7 @@ import styles from './page.module.css';
 export function Page() {
   const lang = useLanguage();
   const { slug = '' } = useParams();
-  const [page] = trpc.pages.get.useSuspenseQuery({ id: slug, lang });
+  const { data: page } = useSuspenseQuery(useApi().pages.get.queryOptions({ id: slug, lang }));
   // The id and former addresses of the page redirect permanently.
   if (typeof window === 'undefined' && slug !== page.slug) throw new RedirectError(publicPath.page(lang, page.slug));
   const blocks = blocksOf(page.content).map((block, position) => ({ ...block, position }));

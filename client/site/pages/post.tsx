@@ -1,10 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { readingMinutes } from '../../../shared/text/reading-time.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { Link } from '../../common/ui/link.tsx';
 import { Picture } from '../../common/ui/picture.tsx';
@@ -13,6 +13,7 @@ import { PostTags } from '../features/blog/post-tags.tsx';
 import { PostHotel, PostNeighbours } from '../features/blog/related-posts.tsx';
 import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { useApi } from '../lib/api.ts';
 import { imageAlt } from '../lib/image-alt.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { RedirectError } from '../lib/redirect.ts';
@@ -25,10 +26,11 @@ export function Post() {
   const lang = useLanguage();
   const { date, dateLang } = useNumberForm();
   const { slug = '' } = useParams();
-  const [post] = trpc.blog.bySlug.useSuspenseQuery({ slug, lang });
+  const api = useApi();
+  const { data: post } = useSuspenseQuery(api.blog.bySlug.queryOptions({ slug, lang }));
   // Former addresses of the post redirect permanently.
   if (typeof window === 'undefined' && slug !== post.slug) throw new RedirectError(publicPath.post(lang, post.slug));
-  const [related] = trpc.blog.related.useSuspenseQuery({ slug: post.slug, lang });
+  const { data: related } = useSuspenseQuery(api.blog.related.queryOptions({ slug: post.slug, lang }));
   const backLink = (
     <Link to={publicPath.blog(lang)} className={styles.backLink}>
       <Icon name="left" />

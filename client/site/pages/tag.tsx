@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
@@ -5,11 +6,11 @@ import { numberQuery, readPageNumber } from '../../../shared/text/page-query.ts'
 import { tagSlug } from '../../../shared/text/slug.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { trpc } from '../../common/lib/trpc.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { Link } from '../../common/ui/link.tsx';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { useApi } from '../lib/api.ts';
 import { RedirectError } from '../lib/redirect.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './tag.module.css';
@@ -23,7 +24,9 @@ export function Tag() {
   // A tag has one address, however it is written.
   if (typeof window === 'undefined' && given !== tag && tag !== '') throw new RedirectError(publicPath.tag(lang, tag));
   const number = readPageNumber(useSearchParams()[0]);
-  const [{ posts, next }] = trpc.blog.summaries.useSuspenseQuery({ lang, page: number, tag });
+  const {
+    data: { posts, next },
+  } = useSuspenseQuery(useApi().blog.summaries.queryOptions({ lang, page: number, tag }));
   // The tag as the posts write it; the tag of an address in the other language is not among them.
   const name = posts.flatMap(({ tags }) => tags).find((one) => tagSlug(one) === tag) ?? tag;
   const title = t('tag.title', { tag: name });

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
-import { trpc } from '../../common/lib/trpc.ts';
+import { useApi } from '../lib/api.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { Inert } from './inert.tsx';
 
@@ -16,8 +17,9 @@ interface DraftPageProps {
 export function DraftPage({ page, children }: DraftPageProps) {
   const lang = useLanguage();
   const { identifier = '', slug = '' } = useParams();
-  const hotel = trpc.hotels.get.useQuery({ id: identifier, lang }, { enabled: page === 'hotel' });
-  const post = trpc.blog.bySlug.useQuery({ slug, lang }, { enabled: page === 'post' });
+  const api = useApi();
+  const hotel = useQuery(api.hotels.get.queryOptions({ id: identifier, lang }, { enabled: page === 'hotel' }));
+  const post = useQuery(api.blog.bySlug.queryOptions({ slug, lang }, { enabled: page === 'post' }));
   if (!hotel.data && !post.data) return children;
   return (
     <>

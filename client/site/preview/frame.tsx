@@ -5,6 +5,7 @@ import type { PreviewPage } from '../../../shared/preview-messages.ts';
 import { isPreviewPage, PREVIEW_READY } from '../../../shared/preview-messages.ts';
 import { createQueryClient } from '../../common/lib/query-client.ts';
 import { App } from '../app.tsx';
+import { createApi } from '../lib/api.ts';
 import { createI18n, loadCatalogue } from '../lib/i18n.ts';
 import { preloadPage } from '../routes.tsx';
 import { Inert } from './inert.tsx';
@@ -25,7 +26,7 @@ export function startFrame(root: HTMLElement, publicUrl: string): void {
     },
   });
   fillQueries(queryClient, () => page);
-  const links = visitorLinks();
+  const api = createApi(queryClient, visitorLinks());
 
   const show = async (next: PreviewPage) => {
     const { language, path } = next;
@@ -42,7 +43,7 @@ export function startFrame(root: HTMLElement, publicUrl: string): void {
         language={language}
         i18n={createI18n(language, catalogue)}
         queryClient={queryClient}
-        links={links}
+        api={api}
         publicUrl={publicUrl}
         router={(routes) => (
           <StillRouter path={inLanguage(path, language)}>

@@ -4,6 +4,7 @@ import { splitLanguage } from '../../../shared/paths.ts';
 import type { PreviewState } from '../../../shared/schemas/previews.ts';
 import { createQueryClient } from '../../common/lib/query-client.ts';
 import { App } from '../app.tsx';
+import { createApi } from '../lib/api.ts';
 import { createI18n, loadCatalogue } from '../lib/i18n.ts';
 import type { PageState } from '../lib/page-state.ts';
 import { preloadPage } from '../routes.tsx';
@@ -30,7 +31,7 @@ export async function startPreview(root: HTMLElement, state: PageState, preview:
       language={language}
       i18n={createI18n(language, catalogue)}
       queryClient={queryClient}
-      links={visitorLinks()}
+      api={createApi(queryClient, visitorLinks())}
       publicUrl={state.publicUrl}
       router={(routes) => (
         <StillRouter path={preview.path}>

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { session } from '../../../../shared/schemas/auth.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../../common/lib/trpc.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';

@@ -1,4 +1,4 @@
-import { trpc } from '../../../common/lib/trpc.ts';
+import { trpc } from '../../lib/trpc.ts';
 
 export interface HotelName {
   id: string;

@@ -1,12 +1,12 @@
 import { LIMITS } from '../../../../shared/constants.ts';
 import { type Seo, type SeoInput, seoInput } from '../../../../shared/schemas/seo.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../../common/lib/trpc.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { useNotices } from '../../ui/notices.tsx';

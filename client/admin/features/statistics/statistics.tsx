@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { COUNTED_EVENTS } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../../common/lib/trpc.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import styles from './statistics.module.css';

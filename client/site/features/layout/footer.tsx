@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { mailtoLink } from '../../../../shared/text/link.ts';
@@ -5,11 +6,11 @@ import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
 import { copyrightLine } from '../../../../shared/text/site-identity.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../../common/lib/trpc.ts';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { Link } from '../../../common/ui/link.tsx';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
+import { useApi } from '../../lib/api.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { usePages } from '../../lib/pages.ts';
 import { useSite } from '../../lib/site-identity.ts';
@@ -24,7 +25,7 @@ const PLACEHOLDERS = ['phone', 'email', 'address'];
 export function Footer() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data: contact, isError } = trpc.contact.get.useQuery({ lang: language });
+  const { data: contact, isError } = useQuery(useApi().contact.get.queryOptions({ lang: language }));
   const site = useSite();
   return (
     <footer className={styles.footer}>

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { LANGUAGES, type Language } from '../../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
 import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../../common/lib/trpc.ts';
+import { useApi } from '../../lib/api.ts';
 import { usePublicUrl } from '../../lib/public-url.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
 import { useSite } from '../../lib/site-identity.ts';
@@ -42,7 +43,7 @@ export function PageHead({
   const language = useLanguage();
   const publicUrl = usePublicUrl();
   const { path } = splitLanguage(useLocation().pathname);
-  const { data: seo } = trpc.seo.get.useQuery({ lang: language });
+  const { data: seo } = useQuery(useApi().seo.get.queryOptions({ lang: language }));
   const site = useSite();
   const homeTitle = seo?.metaTitle || [site.name, site.tagline].filter((text) => text !== '').join(' · ');
   const fullTitle = title === undefined ? homeTitle : `${title} · ${site.name}`;

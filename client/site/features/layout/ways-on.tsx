@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../../common/lib/trpc.ts';
 import { Link } from '../../../common/ui/link.tsx';
+import { useApi } from '../../lib/api.ts';
 import { navigationPath } from './navigation.ts';
 import styles from './ways-on.module.css';
 
@@ -17,7 +18,7 @@ interface WaysOnProps {
 export function WaysOn({ except }: WaysOnProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data: contact } = trpc.contact.get.useQuery({ lang: language });
+  const { data: contact } = useQuery(useApi().contact.get.queryOptions({ lang: language }));
   const call = telLink(contact?.phone ?? '');
   return (
     <nav aria-label={t('waysOn.title')}>

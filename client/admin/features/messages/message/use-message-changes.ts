@@ -6,8 +6,8 @@ import type {
   MessageSummary,
 } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { trpc } from '../../../../common/lib/trpc.ts';
 import { errorCode, useErrorMessages } from '../../../lib/error-messages.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { useNotices } from '../../../ui/notices.tsx';
 
 /** The part of a message that changes in the list. */

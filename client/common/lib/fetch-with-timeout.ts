@@ -1,8 +1,4 @@
-import { createTRPCReact } from '@trpc/react-query';
-import type { AppRouter } from '../../../server/routers/index.ts';
 import { CALL_TIMEOUT_MS } from '../../../shared/constants.ts';
-
-export const trpc = createTRPCReact<AppRouter>();
 
 /** `fetch` with the time limit of a call; the limit also covers reading the body. */
 export function fetchWithTimeout(url: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, type TRPCLink } from '@trpc/client';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { createContext, useContext } from 'react';
+import type { AppRouter } from '../../../server/routers/index.ts';
+
+/**
+ * The calls of the API as options for the hooks of React Query. Pages import those hooks themselves: `createTRPCReact`
+ * would deliver all of them, with the code for mutations and infinite queries, which no public page uses.
+ */
+export const createApi = (queryClient: QueryClient, links: TRPCLink<AppRouter>[]) =>
+  createTRPCQueryUtils<AppRouter>({ queryClient, client: createTRPCClient<AppRouter>({ links }) });
+
+export type Api = ReturnType<typeof createApi>;
+
+export const ApiContext = createContext<Api | null>(null);
+
+/** @throws Error outside of `ApiContext` */
+export function useApi(): Api {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('There is no API here');
+  return api;
+}
