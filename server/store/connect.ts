@@ -103,6 +103,8 @@ async function connect({ env, uri, embedded, log }: ConnectOptions): Promise<Sto
   await mongoose.connect(uri, {
     ...timeoutsFor(uri),
     autoIndex: false,
+    // The store creates a collection with its first index or document.
+    autoCreate: false,
     // The schemas let only well-formed text in; checking every byte again takes half the time of a read.
     enableUtf8Validation: false,
   });
