@@ -38,6 +38,10 @@ export type NumberForm = (typeof NUMBER_FORMS)[number];
 export const IMAGE_KINDS = ['hotel', 'room', 'blog', 'content'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
+/** Kinds of beds in a room (docs/rules.md#rooms). */
+export const BED_KINDS = ['single', 'double', 'queen', 'king', 'sofa', 'bunk'] as const;
+export type BedKind = (typeof BED_KINDS)[number];
+
 /** What a page of the chain's own is about (docs/rules.md#pages). */
 export const PAGE_KINDS = ['privacy', 'cookies', 'terms', 'other'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
@@ -129,8 +133,13 @@ export const LIMITS = {
   tag: 40,
   tags: 20,
   gallery: 60,
-  imageAlts: 180,
+  imageAlts: 300,
   rooms: 60,
+  roomImages: 8,
+  /** Square metres. */
+  roomSize: 1_000,
+  roomGuests: 20,
+  bedsOfKind: 10,
   pages: 30,
   roomId: 64,
   /** The id of a deleted room in the trash, and a cursor of its list. */
@@ -157,7 +166,7 @@ export const LIMITS = {
  * Most bytes of the JSON body of an administrator. The largest hotel within `LIMITS` fits, even when each of its characters
  * is escaped (six bytes).
  */
-export const BODY_BYTES = 12 * 1024 * 1024;
+export const BODY_BYTES = 20 * 1024 * 1024;
 
 /** Most entries of a list without `limit` (docs/rules.md#lists). */
 export const LIST_MAX = 500;

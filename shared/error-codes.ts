@@ -61,6 +61,7 @@ export const FIELD_CODES = [
   'invalidEmail',
   'invalidPhone',
   'invalidDate',
+  'invalidTime',
   'invalidText',
   'invalidChoice',
   'duplicate',

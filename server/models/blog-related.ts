@@ -56,5 +56,5 @@ async function findNeighbour(
 async function findPublishedHotel(id = ''): Promise<RelatedPosts['hotel']> {
   const hotel = await findStored<HotelRecord>(HotelModel, id);
   if (!hotel || hotel.published === false) return null;
-  return { slug: hotel.slug, name: hotel.name, district: districtOf(hotel) || hotel.city };
+  return { slug: hotel.slug, name: hotel.name, district: hotel.district || districtOf(hotel) || hotel.city };
 }

@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import mongoose, { type QueryFilter, type SchemaDefinition, type Types } from 'mongoose';
+import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import type { Language } from '../../shared/constants.ts';
-import {
-  type Hotel,
-  type HotelInput,
-  hotelInput,
-  noHotelTexts,
-  noRoomTexts,
-  type Room,
-} from '../../shared/schemas/hotels.ts';
+import type { Location } from '../../shared/schemas/hotel-facts.ts';
+import { type Hotel, type HotelInput, hotelInput, noHotelTexts } from '../../shared/schemas/hotels.ts';
 import { featureKeysOf } from '../../shared/text/feature-icon.ts';
-import { districtOf } from '../../shared/text/hotel-filter.ts';
+import { districtOf, placeKey } from '../../shared/text/hotel-filter.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { hotelSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
 import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from './fields.ts';
 import { historyOf, underFreeSlug } from './history/history.ts';
+import { mergeRooms, type RoomRecord, roomSchema, shownRooms } from './hotels-rooms.ts';
 import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from './slug.ts';
 import {
   languagesOf,
@@ -40,32 +34,20 @@ import {
   versionedSchema,
 } from './versioned.ts';
 
-type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'>;
-type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
-type RoomInput = NonNullable<HotelInput['rooms']>[number];
-
-type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: Translations<RoomTexts> };
-type HotelFields = Omit<Hotel, ResponseOnly | 'featureKeys' | 'district' | 'translations' | 'rooms' | keyof Versioned> &
+/** The English district is missing until it is set. */
+type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };
+type Derived = 'featureKeys' | 'districtKey';
+type HotelFields = Omit<Hotel, ResponseOnly | Derived | 'location' | 'translations' | 'rooms' | keyof Versioned> &
   Addressed &
-  Trashable & { rooms: RoomRecord[]; trashedRooms?: TrashedRoom[]; translations: Translations<HotelTexts> };
+  Trashable & {
+    location?: Location | null;
+    rooms: RoomRecord[];
+    trashedRooms?: TrashedRoom[];
+    translations: Translations<HotelTexts>;
+  };
 export type HotelRecord = Stored<HotelFields>;
 
-const roomSchema = new mongoose.Schema(
-  {
-    id: requiredText,
-    type: requiredText,
-    price: requiredNumber,
-    description: requiredText,
-    image: optionalText,
-    features: textList,
-    // A field named `type` must say its type in full, or mongoose reads the object as a type.
-    translations: {
-      en: { type: { type: String, default: '' }, description: optionalText, features: textList },
-      outdated: textList,
-    },
-  } satisfies Required<SchemaDefinition<RoomRecord>>,
-  WITHOUT_ID,
-);
+const locationSchema = new mongoose.Schema({ lat: requiredNumber, lng: requiredNumber }, WITHOUT_ID);
 
 const schema = versionedSchema<HotelFields>('hotels', {
   ...slugFields,
@@ -84,10 +66,17 @@ const schema = versionedSchema<HotelFields>('hotels', {
   trashedRooms: { type: [Object], default: undefined },
   ...trashable,
   imageAlts,
+  district: optionalText,
+  location: { type: locationSchema, default: null },
+  checkIn: optionalText,
+  checkOut: optionalText,
   enquiryEmail: optionalText,
   order: requiredNumber,
   published: { type: Boolean, default: true },
-  translations: { en: { description: optionalText, features: textList, address: optionalText }, outdated: textList },
+  translations: {
+    en: { description: optionalText, features: textList, address: optionalText, district: String },
+    outdated: textList,
+  },
 });
 /** The order of docs/rules.md#lists. */
 export const LIST_ORDER = { order: 1, _id: 1 } as const;
@@ -202,33 +191,25 @@ const slugOf = ({ name }: { name: string }) => hotelSlug(name) || 'hotel';
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function fieldsOf(
-  { rooms, translations, lang: _, order: __, ...fields }: HotelInput,
+  { rooms, translations, lang: _, order: __, district: sent, ...rest }: HotelInput,
   current?: HotelRecord,
 ): Partial<HotelRecord> {
+  const fields = { ...rest, district: savedDistrict(sent, rest, current) };
   return {
     ...withoutUndefined(fields),
     ...(rooms && { rooms: mergeRooms(rooms, current?.rooms ?? []) }),
-    translations: mergeTranslations<HotelTexts>(noHotelTexts, current, fields, translations),
+    translations: withoutEmptyDistrict(
+      mergeTranslations<HotelTexts>(noHotelTexts, current, withoutUndefined(fields), translations),
+    ),
   };
 }
 
-/** The sent rooms, each completed from the stored room of its id; ids are made unique. */
-function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord[] {
-  const used = new Set<string>();
-  return rooms.map(({ translations, ...room }) => {
-    const sentId = room.id?.trim() ?? '';
-    const id = sentId !== '' && !used.has(sentId) ? sentId : randomUUID();
-    used.add(id);
-    const before = stored.find((candidate) => candidate.id === id);
-    return {
-      image: '',
-      features: [],
-      ...before,
-      ...withoutUndefined(room),
-      id,
-      translations: mergeTranslations<RoomTexts>(noRoomTexts, before, room, translations),
-    };
-  });
+/**
+ * A program sends back the district that it has read. When that was the one of the address, none is saved, so that the
+ * district still follows the address.
+ */
+function savedDistrict(sent: string | undefined, ...hotels: (Pick<Hotel, 'city' | 'address'> | undefined)[]) {
+  return sent !== undefined && hotels.some((hotel) => hotel && districtOf(hotel) === sent) ? '' : sent;
 }
 
 /** Moves the rooms that a save leaves out to the trash, and takes out those that it has again (docs/rules.md#trash). */
@@ -258,28 +239,35 @@ export function toHotel(record: HotelRecord, reader: Reader): Hotel {
     trashed: __,
     trashedRooms: ___,
     enquiryEmail = '',
+    location,
+    checkIn,
+    checkOut,
     ...fields
   } = responseFields(record, reader);
+  const texts = translatedFields<HotelTexts>(record, noHotelTexts, reader);
   return {
     id: String(record._id),
     ...fields,
     // Never public: programs that collect addresses would find it.
     ...(reader.admin && { enquiryEmail }),
-    ...translatedFields<HotelTexts>(record, noHotelTexts, reader),
+    ...texts,
+    ...(texts.translations && { translations: withoutEmptyDistrict(texts.translations) }),
     featuredImage: normalizeImageUrl(record.featuredImage),
     gallery: record.gallery.map(normalizeImageUrl),
     featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
-    district: districtOf(record),
-    rooms: record.rooms.map((room) => toRoom(room, reader)),
+    district: texts.district || districtOf(record),
+    ...(record.district && { districtKey: placeKey(record.district) }),
+    ...(location && { location }),
+    ...(checkIn && { checkIn }),
+    ...(checkOut && { checkOut }),
+    ...shownRooms(record, reader),
     published: record.published !== false,
     languages: languagesOf(record.translations?.en?.description),
   };
 }
 
-function toRoom({ translations, ...room }: RoomRecord, reader: Reader): Room {
-  return {
-    ...room,
-    ...translatedFields<RoomTexts>({ ...room, translations }, noRoomTexts, reader),
-    image: normalizeImageUrl(room.image),
-  };
-}
+/** A fact that is not set is missing. */
+const withoutEmptyDistrict = <T extends { en: HotelTexts }>({ en: { district, ...en }, ...rest }: T) => ({
+  ...rest,
+  en: { ...en, ...(district && { district }) },
+});

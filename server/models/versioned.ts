@@ -110,12 +110,17 @@ async function setFields<R extends AnyStored>({ model, save, ...change }: Change
   return matchedCount === 1 ? { ...current, ...changes } : null;
 }
 
-/** Those of the fields whose values are not the current ones. */
+/** Those of the fields whose values are not the current ones. An empty field that did not exist yet is none of them. */
 function differing<R extends AnyStored>(fields: Partial<R>, current: R): Partial<R> {
   const names = Object.keys(fields) as (keyof R & string)[];
-  const changed = names.filter((name) => !isDeepStrictEqual(fields[name], current[name]));
+  const changed = names.filter(
+    (name) =>
+      !isDeepStrictEqual(fields[name], current[name]) && !(current[name] === undefined && isEmpty(fields[name])),
+  );
   return Object.fromEntries(changed.map((name) => [name, fields[name]])) as Partial<R>;
 }
+
+const isEmpty = (value: unknown) => value === null || value === '';
 
 /** Fields that say how an entity or its rooms are deleted, which is no change of its content. */
 const NOT_CONTENT: readonly string[] = ['trashed', 'trashedRooms'];

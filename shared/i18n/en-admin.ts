@@ -3,6 +3,7 @@ import { enDashboard } from './admin/en/dashboard.ts';
 import { enDrafts } from './admin/en/drafts.ts';
 import { enEditing } from './admin/en/editing.ts';
 import { enHistory } from './admin/en/history.ts';
+import { enHotelFacts } from './admin/en/hotel-facts.ts';
 import { enHotels } from './admin/en/hotels.ts';
 import { enIdentity } from './admin/en/identity.ts';
 import { enImages } from './admin/en/images.ts';
@@ -27,6 +28,7 @@ export const enAdmin = {
   ...enDrafts,
   ...enEditing,
   ...enHistory,
+  ...enHotelFacts,
   ...enHotels,
   ...enIdentity,
   ...enImages,

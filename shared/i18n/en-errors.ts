@@ -63,6 +63,7 @@ const fields = {
   invalidEmail: 'Must be an email address',
   invalidPhone: 'Must contain digits',
   invalidDate: 'Must be a date in the form YYYY-MM-DD',
+  invalidTime: 'Must be a time in the form HH:mm',
   invalidText: 'Contains characters that cannot be stored',
   invalidChoice: 'Not one of the choices',
   duplicate: 'Contains an entry twice',

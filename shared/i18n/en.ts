@@ -124,6 +124,22 @@ export const en = {
     showPicture: 'Show picture {{number}}',
     pictureNumber: 'Picture {{number}} of {{total}}',
     contactBar: 'Quick contact',
+    checkIn: 'Check-in from',
+    checkOut: 'Check-out by',
+  },
+  room: {
+    guests_one: '{{count}} guest',
+    guests_other: '{{count}} guests',
+    beds_one: '{{count}} {{kind}}',
+    beds_other: '{{count}} {{kind}}s',
+    bedKinds: {
+      single: 'single bed',
+      double: 'double bed',
+      queen: 'queen bed',
+      king: 'king bed',
+      sofa: 'sofa bed',
+      bunk: 'bunk bed',
+    },
   },
   form: {
     required: 'required',

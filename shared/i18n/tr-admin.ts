@@ -3,6 +3,7 @@ import { trDashboard } from './admin/tr/dashboard.ts';
 import { trDrafts } from './admin/tr/drafts.ts';
 import { trEditing } from './admin/tr/editing.ts';
 import { trHistory } from './admin/tr/history.ts';
+import { trHotelFacts } from './admin/tr/hotel-facts.ts';
 import { trHotels } from './admin/tr/hotels.ts';
 import { trIdentity } from './admin/tr/identity.ts';
 import { trImages } from './admin/tr/images.ts';
@@ -28,6 +29,7 @@ export const trAdmin = {
   ...trDrafts,
   ...trEditing,
   ...trHistory,
+  ...trHotelFacts,
   ...trHotels,
   ...trIdentity,
   ...trImages,

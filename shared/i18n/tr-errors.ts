@@ -61,6 +61,7 @@ export const trErrors = {
     invalidEmail: 'Geçerli bir e-posta adresi olmalı',
     invalidPhone: 'Rakam içermeli',
     invalidDate: 'YYYY-AA-GG biçiminde bir tarih olmalı',
+    invalidTime: 'SS:dd biçiminde bir saat olmalı',
     invalidText: 'Saklanamayan karakterler içeriyor',
     invalidChoice: 'Seçeneklerden biri değil',
     duplicate: 'Aynı kayıt iki kez yazılmış',

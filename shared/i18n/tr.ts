@@ -79,8 +79,8 @@ export const tr = {
     moreRooms: '+{{count}} oda daha',
   },
   hotelFilters: {
-    district: 'İlçe',
-    allDistricts: 'Tüm ilçeler',
+    district: 'Semt',
+    allDistricts: 'Tüm semtler',
     feature: 'Özellik',
     anyFeature: 'Herhangi biri',
     features: {
@@ -99,7 +99,7 @@ export const tr = {
     resultCount_one: '{{count}} otel',
     resultCount_other: '{{count}} otel',
     noResults:
-      'Bu ölçütlere uyan otel yok. Başka bir ilçe ya da daha yüksek bir fiyat deneyin; dilerseniz bütün otellere bakın.',
+      'Bu ölçütlere uyan otel yok. Başka bir semt ya da daha yüksek bir fiyat deneyin; dilerseniz bütün otellere bakın.',
     clear: 'Filtreleri temizle',
   },
   hotel: {
@@ -125,6 +125,22 @@ export const tr = {
     showPicture: '{{number}}. görseli göster',
     pictureNumber: '{{number}}. görsel, toplam {{total}}',
     contactBar: 'Hızlı iletişim',
+    checkIn: 'Giriş, en erken',
+    checkOut: 'Çıkış, en geç',
+  },
+  room: {
+    guests_one: '{{count}} kişilik',
+    guests_other: '{{count}} kişilik',
+    beds_one: '{{count}} {{kind}}',
+    beds_other: '{{count}} {{kind}}',
+    bedKinds: {
+      single: 'tek kişilik yatak',
+      double: 'çift kişilik yatak',
+      queen: 'geniş çift kişilik yatak',
+      king: 'king yatak',
+      sofa: 'yataklı kanepe',
+      bunk: 'ranza',
+    },
   },
   form: {
     required: 'zorunlu',

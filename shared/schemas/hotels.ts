@@ -3,6 +3,7 @@ import { LIMITS } from '../constants.ts';
 import { isEmail } from '../text/email.ts';
 import { FEATURE_KEYS } from '../text/feature-icon.ts';
 import { hasDigit } from '../text/phone.ts';
+import { hotelFacts, hotelFactsInput, roomFacts, roomFactsInput } from './hotel-facts.ts';
 import {
   clearable,
   code,
@@ -39,7 +40,7 @@ const roomEnglish = z.object({
 /** The English texts of a room without any. */
 export const noRoomTexts = { type: '', description: '', features: [] as string[] };
 /** The English texts of a hotel without any. */
-export const noHotelTexts = { description: '', features: [] as string[], address: '' };
+export const noHotelTexts = { description: '', features: [] as string[], address: '', district: '' };
 
 const roomFields = {
   type: requiredText(LIMITS.name),
@@ -56,6 +57,7 @@ export const roomInput = z.object({
   ...roomFields,
   image: imageUrl.optional(),
   features: clearable(features, []),
+  ...roomFactsInput,
   translations: englishInput(roomEnglish, noRoomTexts),
 });
 
@@ -63,6 +65,7 @@ const hotelEnglish = z.object({
   description: text(LIMITS.description).optional(),
   features: features.optional(),
   address: text(LIMITS.address).optional(),
+  district: text(LIMITS.name).optional(),
 });
 
 const requiredPhone = requiredText(LIMITS.phone).refine(hasDigit, code('invalidPhone'));
@@ -86,6 +89,11 @@ export const hotelInput = z
     features: clearable(features, []),
     rooms: clearable(z.array(roomInput, { error: code('wrongType') }).max(LIMITS.rooms, code('tooMany')), []),
     imageAlts: clearable(imageAlts, []),
+    district: text(LIMITS.name)
+      .trim()
+      .optional()
+      .meta({ description: 'Without it, or with the one that the address names, it is that of the address.' }),
+    ...hotelFactsInput,
     enquiryEmail: text(LIMITS.email)
       .trim()
       .refine((value) => value === '' || isEmail(value), code('invalidEmail'))
@@ -118,6 +126,7 @@ const room = z
     description: z.string(),
     image: z.string(),
     features: z.array(z.string()),
+    ...roomFacts,
     untranslated,
     translations: translationsOutput({ type: z.string(), description: z.string(), features: z.array(z.string()) }),
   })
@@ -142,7 +151,12 @@ export const hotel = z
     featureKeys: z
       .array(z.enum(FEATURE_KEYS))
       .meta({ description: 'Features to filter by, the same in both languages; derived, never saved.' }),
-    district: z.string().meta({ description: 'District in the Turkish address, or empty; derived, never saved.' }),
+    district: z.string().meta({ description: 'As saved, otherwise the one that the Turkish address names, or empty.' }),
+    districtKey: z
+      .string()
+      .optional()
+      .meta({ description: 'Stands for a saved district in both languages, to filter by; derived, never saved.' }),
+    ...hotelFacts,
     rooms: z.array(room),
     imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
     enquiryEmail: z.string().optional().meta({ description: 'For administrators only.' }),
@@ -154,6 +168,7 @@ export const hotel = z
       description: z.string(),
       features: z.array(z.string()),
       address: z.string(),
+      district: z.string().optional(),
     }),
     createdAt: timestamp,
     ...saved,

@@ -1,14 +1,18 @@
 import { LIMITS } from '../constants.ts';
+import { isAvailable } from './available-rooms.ts';
 import { FEATURE_KEYS, type FeatureKey } from './feature-icon.ts';
 import { compareNames, fold } from './fold.ts';
 import { lowestPrice, parsePrice } from './price.ts';
 
-/** The fields of a hotel that the filter reads; the same in both languages. */
+/** The fields of a hotel that the filter reads. */
 interface FilterableHotel {
   /** Empty when the address names none. */
   district: string;
+  /** The key of the district in both languages; missing when it follows from the name. */
+  districtKey?: string | undefined;
   featureKeys: readonly FeatureKey[];
-  rooms: readonly { price: number }[];
+  rooms: readonly { price: number; guests?: number | undefined; available?: boolean | undefined }[];
+  untranslated: readonly string[];
 }
 
 /** Orders a visitor may choose; without one the list keeps its order (docs/rules.md#lists). */
@@ -16,6 +20,8 @@ export const HOTEL_ORDERS = ['price', '-price'] as const;
 /** The filter of the branches page (docs/rules.md#hotels); `max` in whole lira per night. */
 export interface HotelFilter {
   district?: string | undefined;
+  /** How many guests one of the rooms takes at least. */
+  guests?: number | undefined;
   feature?: FeatureKey | undefined;
   max?: number | undefined;
   sort?: (typeof HOTEL_ORDERS)[number] | undefined;
@@ -36,14 +42,34 @@ export function districtOf({ city, address }: { city: string; address: string })
   return parts.slice(1).findLast((part) => part !== '' && !/\d/.test(part) && !elsewhere.has(fold(part))) ?? '';
 }
 
-const keyOf = (place: string) => fold(place).replace(/[^a-z0-9]+/g, '-');
+/** How addresses name a district: its letters and digits folded, joined by hyphens. */
+export const placeKey = (place: string): string => fold(place).replace(/[^a-z0-9]+/g, '-');
 
-/** The districts of the given hotels in Turkish order, each with its key for the query string. */
-export function districtsOf(hotels: readonly FilterableHotel[]): { key: string; name: string }[] {
-  const places = hotels.map(({ district }) => district).filter((district) => district !== '');
-  const names = new Map(places.map((name) => [keyOf(name), name]));
-  return [...names].map(([key, name]) => ({ key, name })).sort((a, b) => compareNames(a.name, b.name));
+const keyOf = ({ district, districtKey = placeKey(district) }: FilterableHotel) => districtKey;
+
+/**
+ * The districts of the given hotels in Turkish order, each with its key for the query string. `lang` marks a Turkish name;
+ * that of an address always is.
+ */
+export function districtsOf(
+  hotels: readonly FilterableHotel[],
+): { key: string; name: string; lang: 'tr' | undefined }[] {
+  const places = new Map(hotels.filter(({ district }) => district !== '').map((hotel) => [keyOf(hotel), hotel]));
+  return [...places]
+    .map(([key, { district: name, districtKey, untranslated }]) => ({
+      key,
+      name,
+      lang: districtKey === undefined || untranslated.includes('district') ? ('tr' as const) : undefined,
+    }))
+    .sort((a, b) => compareNames(a.name, b.name));
 }
+
+/** The most guests that a room of the hotels takes; 0 when none says so. */
+export const mostGuests = (hotels: readonly FilterableHotel[]): number =>
+  Math.max(0, ...hotels.map((hotel) => guestsOf(hotel)));
+
+const guestsOf = ({ rooms }: FilterableHotel): number =>
+  Math.max(0, ...rooms.filter(isAvailable).map(({ guests = 0 }) => guests));
 
 /** The filterable features that at least one hotel has. */
 export const featuresOf = (hotels: readonly FilterableHotel[]): FeatureKey[] =>
@@ -52,8 +78,10 @@ export const featuresOf = (hotels: readonly FilterableHotel[]): FeatureKey[] =>
 /** The filter in a query string; values that are not valid are ignored. */
 export function readHotelFilter(query: URLSearchParams): HotelFilter {
   const max = Math.min(parsePrice(query.get('max') ?? '') ?? 0, LIMITS.price);
+  const guests = /^\d{1,2}$/.test(query.get('guests') ?? '') ? Number(query.get('guests')) : 0;
   return {
-    district: keyOf(query.get('district') ?? '') || undefined,
+    district: placeKey(query.get('district') ?? '') || undefined,
+    guests: guests > 0 && guests <= LIMITS.roomGuests ? guests : undefined,
     feature: FEATURE_KEYS.find((feature) => feature === query.get('feature')),
     max: max > 0 ? max : undefined,
     sort: HOTEL_ORDERS.find((order) => order === query.get('sort')),
@@ -83,11 +111,12 @@ export function filterQuery(query: string): string {
  */
 export function findHotels<T extends FilterableHotel>(
   hotels: readonly T[],
-  { district, feature, max, sort }: HotelFilter,
+  { district, guests, feature, max, sort }: HotelFilter,
 ): T[] {
   const matching = hotels.filter(
     (hotel) =>
-      (district === undefined || keyOf(hotel.district) === district) &&
+      (district === undefined || keyOf(hotel) === district) &&
+      (guests === undefined || guestsOf(hotel) >= guests) &&
       (feature === undefined || hotel.featureKeys.includes(feature)) &&
       (max === undefined || (lowestPrice(hotel.rooms) ?? Number.POSITIVE_INFINITY) <= max),
   );

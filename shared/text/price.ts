@@ -1,4 +1,5 @@
 import type { NumberForm } from '../constants.ts';
+import { isAvailable } from './available-rooms.ts';
 
 /** Written out because `Intl` takes long to load for one separator. */
 const SEPARATORS: Readonly<Record<NumberForm, string>> = { turkish: '.', english: ',' };
@@ -48,10 +49,13 @@ export function parsePrice(typed: string): number | undefined {
 
 /**
  * The starting price of a hotel: the lowest price of its priced rooms. A price of 0 means "not priced yet" and does not
- * count (docs/rules.md#prices).
+ * count, nor does a room that is not available (docs/rules.md#prices).
  * @returns undefined when no room has a price
  */
-export function lowestPrice(rooms: readonly { price: number }[]): number | undefined {
-  const prices = rooms.map((room) => room.price).filter((price) => price > 0);
+export function lowestPrice(rooms: readonly { price: number; available?: boolean | undefined }[]): number | undefined {
+  const prices = rooms
+    .filter(isAvailable)
+    .map((room) => room.price)
+    .filter((price) => price > 0);
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }

@@ -7,6 +7,9 @@ const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
 const FORMAT = { dateStyle: 'short', timeStyle: 'short' } as const;
 let clock: Intl.DateTimeFormat | undefined;
 
+/** Whether a text is a time of day written `HH:mm`. */
+export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
 /** Whether a text is an existing day and minute written `YYYY-MM-DDTHH:mm`. */
 export function isWallClock(text: string): boolean {
   const [, date] = WALL_CLOCK.exec(text) ?? [];

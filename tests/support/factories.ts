@@ -52,6 +52,7 @@ export function largestHotel() {
     description: long(LIMITS.description),
     image: long(LIMITS.url),
     features,
+    images: list(LIMITS.roomImages, () => long(LIMITS.url)),
     translations: { en: { type: long(LIMITS.name), description: long(LIMITS.description), features } },
   };
   const contact = { phone: `${long(LIMITS.phone - 1)}0`, whatsapp: `${long(LIMITS.phone - 1)}0` };

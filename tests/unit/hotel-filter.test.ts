@@ -5,6 +5,7 @@ import {
   districtsOf,
   featuresOf,
   findHotels,
+  mostGuests,
   readHotelFilter,
   writeHotelFilter,
 } from '../../shared/text/hotel-filter.ts';
@@ -13,6 +14,7 @@ const hotel = (address: string, prices: number[] = [], features: string[] = []) 
   district: districtOf({ address, city: 'İstanbul' }),
   featureKeys: featureKeysOf(features),
   rooms: prices.map((price) => ({ price })),
+  untranslated: [],
 });
 const read = (query: string) => readHotelFilter(new URLSearchParams(query));
 
@@ -47,10 +49,19 @@ describe('the district of a hotel', () => {
       hotel('e 5, İstanbul'),
     ];
     expect(districtsOf(hotels)).toEqual([
-      { key: 'catalca', name: 'Çatalca' },
-      { key: 'sisli', name: 'Şişli' },
-      { key: 'uskudar', name: 'Üsküdar' },
+      { key: 'catalca', name: 'Çatalca', lang: 'tr' },
+      { key: 'sisli', name: 'Şişli', lang: 'tr' },
+      { key: 'uskudar', name: 'Üsküdar', lang: 'tr' },
     ]);
+  });
+
+  it('has its own key and language when it was written in both languages', () => {
+    const written = { ...hotel('a 1, Fatih'), district: 'The old peninsula', districtKey: 'tarihi-yarimada' };
+    const key = 'tarihi-yarimada';
+    expect(districtsOf([written])).toEqual([{ key, name: 'The old peninsula', lang: undefined }]);
+    const turkish = { ...written, district: 'Tarihî yarımada', untranslated: ['district'] };
+    expect(districtsOf([turkish])).toEqual([{ key, name: 'Tarihî yarımada', lang: 'tr' }]);
+    expect(findHotels([written], readHotelFilter(new URLSearchParams({ district: key })))).toEqual([written]);
   });
 });
 
@@ -71,6 +82,22 @@ describe('finding hotels', () => {
     expect(findHotels(all, read('feature=wifi'))).toEqual([unpriced, galata]);
     expect(findHotels(all, read('max=6.000'))).toEqual([balat]);
     expect(findHotels(all, read('district=fatih&feature=wifi&max=9000'))).toEqual([]);
+  });
+
+  it('finds by the guests that an available room takes', () => {
+    const of = (...rooms: { price: number; guests?: number; available?: boolean }[]) => ({ ...galata, rooms });
+    const family = of({ price: 1, guests: 2 }, { price: 2, guests: 4 });
+    const closed = of({ price: 1, guests: 2 }, { price: 2, guests: 4, available: false });
+    const silent = of({ price: 1 });
+    const hotels = [family, closed, silent];
+    expect(mostGuests(hotels)).toBe(4);
+    expect(mostGuests([silent])).toBe(0);
+    expect(findHotels(hotels, read('guests=4'))).toEqual([family]);
+    expect(findHotels(hotels, read('guests=2'))).toEqual([family, closed]);
+    expect(findHotels(hotels, read('guests=5'))).toEqual([]);
+    for (const ignored of ['0', '-1', '2.5', '21', 'iki', '02x', '']) {
+      expect(findHotels(hotels, read(`guests=${ignored}`)), ignored).toEqual(hotels);
+    }
   });
 
   it('sorts by price, what has none last', () => {

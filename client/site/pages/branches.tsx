@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
+import { withAvailableRooms } from '../../../shared/text/available-rooms.ts';
 import { findHotels, readHotelFilter } from '../../../shared/text/hotel-filter.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
@@ -19,7 +20,8 @@ export function Branches() {
   const { t } = useTranslation();
   const { text } = usePageTexts();
   const lang = useLanguage();
-  const { data: hotels } = useSuspenseQuery(useApi().hotels.list.queryOptions({ lang }));
+  const options = useApi().hotels.list.queryOptions({ lang });
+  const { data: hotels } = useSuspenseQuery({ ...options, select: (all) => all.map(withAvailableRooms) });
   const [query] = useSearchParams();
   const filter = readHotelFilter(query);
   const results = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
+import { withAvailableRooms } from '../../../shared/text/available-rooms.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { whatsappLink } from '../../../shared/text/phone.ts';
@@ -35,7 +36,8 @@ export function Hotel() {
   const lang = useLanguage();
   const { identifier = '' } = useParams();
   const { addressChip } = useSite();
-  const { data: hotel } = useSuspenseQuery(useApi().hotels.get.queryOptions({ id: identifier, lang }));
+  const options = useApi().hotels.get.queryOptions({ id: identifier, lang });
+  const { data: hotel } = useSuspenseQuery({ ...options, select: withAvailableRooms });
   useEffect(() => countEvent('view', hotel.id), [hotel.id]);
   // Former addresses of the hotel redirect permanently; an id is an address too.
   if (typeof window === 'undefined' && identifier !== hotel.slug && identifier !== hotel.id) {

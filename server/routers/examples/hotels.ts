@@ -8,6 +8,11 @@ const room = {
   description: 'Geniş pencereli, ferah bir oda.',
   image: '/uploads/oda.webp',
   features: ['Minibar', 'Klima'],
+  size: 24,
+  guests: 2,
+  beds: [{ kind: 'double' as const, count: 1 }],
+  images: ['/uploads/oda-banyo.webp'],
+  available: true,
 };
 const fields = {
   name: 'Çınaraltı Konağı',
@@ -20,12 +25,16 @@ const fields = {
   featuredImage: '/uploads/cinaralti.webp',
   gallery: ['/uploads/cinaralti-bahce.webp'],
   features: ['Ücretsiz Wi-Fi', 'Açık büfe kahvaltı', 'Otopark'],
+  location: { lat: 41.0341, lng: 29.0312 },
+  checkIn: '14:00',
+  checkOut: '12:00',
   order: 0,
   published: true,
 };
 
 export const hotelInput: HotelInput = {
   ...fields,
+  district: 'Kuzguncuk',
   rooms: [{ ...room, translations: { en: { type: 'Double room with a Bosphorus view' } } }],
   translations: { en: { description: 'A timber mansion of twelve rooms in the shade of an old plane tree.' } },
 };
@@ -35,7 +44,8 @@ export const hotel: Hotel = {
   slug: 'cinaralti-konagi',
   ...fields,
   featureKeys: ['wifi', 'dining', 'parking'],
-  district: 'Üsküdar',
+  district: 'Kuzguncuk',
+  districtKey: 'kuzguncuk',
   rooms: [{ ...room, untranslated: [] }],
   imageAlts: [{ image: '/uploads/cinaralti.webp', tr: 'Konağın bahçeden görünüşü', en: 'The mansion from its garden' }],
   languages: ['tr', 'en'],

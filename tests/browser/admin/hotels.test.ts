@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { apiClient } from '../../support/api-client.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
@@ -305,6 +306,52 @@ it('a room is saved into the current version of the hotel, as a new one when it 
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText('Hotel not found').waitFor();
   expect(await page.getByRole('textbox', { name: rooms.price }).inputValue()).toBe('990');
+});
+
+it('the facts of a hotel and a room are saved, reach visitors, and can be cleared; a closed room is hidden', async () => {
+  const { hotelFacts, roomFacts } = ADMIN_MESSAGES.en;
+  const hotel = await addHotel({ rooms: [room('Avlu', 990), room('Deniz', 1200)] });
+  const { page } = await openAdmin(site, { at: AT });
+  const dialog = page.getByRole('dialog');
+  const save = async () => {
+    await page.keyboard.press('Control+s');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const read = async (path: string) => (await apiClient(site.url).call<Hotel>('GET', path)).body;
+  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await dialog.getByLabel(hotelFacts.lat).fill('40.9861, 29.0261');
+  await dialog.getByLabel(hotelFacts.lat).press('Tab');
+  await expect.poll(() => dialog.getByLabel(hotelFacts.lng).inputValue()).toBe('29.0261');
+  await dialog.getByRole('textbox', { name: hotelFacts.district }).fill('Moda');
+  await dialog.getByLabel(hotelFacts.checkIn).fill('14:30');
+  await save();
+  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await dialog.getByLabel(roomFacts.size).fill('24,5');
+  await dialog.getByText(withValues(roomFacts.sizeInvalid, { max: '1000' })).waitFor();
+  await dialog.getByLabel(roomFacts.size).fill('24');
+  await dialog.getByRole('combobox', { name: roomFacts.guests }).selectOption('3');
+  await dialog.getByRole('combobox', { name: roomFacts.bedKinds.double }).selectOption('1');
+  await dialog.getByRole('switch', { name: roomFacts.available }).uncheck();
+  await save();
+  await page.getByText(roomFacts.closed).waitFor();
+  const facts = { location: { lat: 40.9861, lng: 29.0261 }, district: 'Moda', checkIn: '14:30' };
+  expect(await read(`/api/hotels/${hotel.id}`)).toMatchObject({ ...facts, rooms: [{ type: 'Deniz' }] });
+
+  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await expect.poll(() => dialog.getByLabel(roomFacts.size).inputValue()).toBe('24');
+  await dialog.getByLabel(roomFacts.size).fill('');
+  await dialog.getByRole('switch', { name: roomFacts.available }).check();
+  await save();
+  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await dialog.getByLabel(hotelFacts.lat).fill('');
+  await dialog.getByLabel(hotelFacts.lng).fill('');
+  await dialog.getByLabel(hotelFacts.checkIn).fill('');
+  await save();
+  const cleared = await read(`/api/hotels/${hotel.id}`);
+  for (const fact of ['location', 'checkIn']) expect(cleared).not.toHaveProperty(fact);
+  const beds = [{ kind: 'double', count: 1 }];
+  expect(cleared.rooms[0]).toEqual(expect.objectContaining({ type: 'Avlu', guests: 3, beds, available: true }));
+  expect(cleared.rooms[0]).not.toHaveProperty('size');
 });
 
 it('a file that is not an image shows a message, and a slow upload can be cancelled', async () => {

@@ -81,6 +81,11 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
     expect(await page.locator('section[aria-labelledby="rooms"] h3').count()).toBe(3);
     const card = page.getByRole('region', { name: messages.hotel.contactTitle, exact: true });
     expect(await card.innerText()).toContain(language === 'tr' ? 'Gecesi ₺6.800’den' : 'From ₺6.800 a night');
+    const facts = [messages.hotelFilters.district, 'Galata', messages.hotel.checkIn, '14:00', messages.hotel.checkOut];
+    for (const fact of facts) await card.getByText(fact, { exact: true }).waitFor();
+    await page
+      .getByText(language === 'tr' ? '18 m² · 2 kişilik · 1 çift kişilik yatak' : '18 m² · 2 guests · 1 double bed')
+      .waitFor();
     expect(await card.getByRole('link').count()).toBe(3);
     const bar = page.getByRole('region', { name: messages.hotel.contactBar });
     if (size === 'phone') {

@@ -19,6 +19,9 @@ const text = z.string().min(1);
 const address = z.url({ protocol: /^https?$/ });
 const price = z.number().int().positive();
 const lira = z.literal('TRY');
+const time = z.string().regex(/^\d\d:\d\d$/);
+const quantity = <T extends z.ZodRawShape>(shape: T) =>
+  z.strictObject({ '@type': z.literal('QuantitativeValue'), ...shape });
 
 /** What schema.org and the search engines require of each type; other properties are not allowed. */
 const TYPES = {
@@ -42,6 +45,11 @@ const TYPES = {
       addressLocality: text.optional(),
       addressCountry: z.literal('TR'),
     }),
+    geo: z
+      .strictObject({ '@type': z.literal('GeoCoordinates'), latitude: z.number(), longitude: z.number() })
+      .optional(),
+    checkinTime: time.optional(),
+    checkoutTime: time.optional(),
     amenityFeature: z.array(
       z.strictObject({ '@type': z.literal('LocationFeatureSpecification'), name: text, value: z.literal(true) }),
     ),
@@ -50,6 +58,14 @@ const TYPES = {
         '@type': z.tuple([z.literal('HotelRoom'), z.literal('Product')]),
         name: text,
         description: text,
+        occupancy: quantity({ maxValue: z.int().positive(), unitCode: z.literal('C62') }).optional(),
+        floorSize: quantity({ value: z.int().positive(), unitCode: z.literal('MTK') }).optional(),
+        bed: z
+          .array(
+            z.strictObject({ '@type': z.literal('BedDetails'), typeOfBed: text, numberOfBeds: z.int().positive() }),
+          )
+          .min(1)
+          .optional(),
         offers: z
           .strictObject({
             '@type': z.literal('Offer'),
@@ -136,6 +152,11 @@ describe.each(['tr', 'en'] as const)('the structured data in %s', (language) => 
     );
     expect(hotel.name).toBe(HOTEL.name);
     expect(hotel.containsPlace.map(({ offers }) => offers?.price)).toEqual([6_800, 9_400, 16_500]);
+    expect(hotel).toMatchObject({ geo: { latitude: 41.0265 }, checkinTime: '14:00', checkoutTime: '11:00' });
+    expect(hotel.containsPlace[2]).toMatchObject({
+      ...{ occupancy: { maxValue: 4 }, floorSize: { value: 46 } },
+      bed: [{ numberOfBeds: 1 }, { numberOfBeds: 1 }],
+    });
     expect(JSON.stringify(data)).not.toContain(FIXED_FIGURES.rating);
     expect(JSON.stringify(data)).not.toMatch(/aggregateRating|starRating/);
   });

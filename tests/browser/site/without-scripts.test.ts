@@ -31,7 +31,7 @@ describe.each(MATRIX)('without scripts, in $language on a $size,', ({ language, 
     expect(await page.locator('main figure img').last().isVisible()).toBe(true);
   });
 
-  it('the districts filter the hotels', async () => {
+  it('the districts and the number of guests filter the hotels', async () => {
     const { page } = await openPage(demoSite, { javaScriptEnabled: false, viewport: SIZES.desktop });
     await page.goto(pathsIn(language).branches);
     const all = await page.locator('main h2').count();
@@ -39,6 +39,13 @@ describe.each(MATRIX)('without scripts, in $language on a $size,', ({ language, 
     await page.getByRole('button', { name: messages.hotelFilters.submit }).click();
     await page.waitForURL('**district=*');
     expect(await page.locator('main h2').count()).toBeLessThan(all);
+    await page.goto(pathsIn(language).branches);
+    const filters = page.getByRole('search');
+    await filters.getByLabel(messages.enquiry.guests).selectOption('6');
+    await page.getByRole('button', { name: messages.hotelFilters.submit }).click();
+    await page.waitForURL('**guests=6*');
+    expect(await page.locator('main h2').allInnerTexts()).toEqual(['Karaköy Hanı']);
+    expect(await filters.getByLabel(messages.enquiry.guests).inputValue()).toBe('6');
   });
 });
 

@@ -9,7 +9,7 @@ import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
 import { HotelForm } from './hotel-form.tsx';
 import { hotelPage } from './hotel-preview.ts';
 import { HOTEL_FIELDS, type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
-import { ROOM_FIELDS, toHotelRoom, toRoomValues } from './room-form.tsx';
+import { ROOM_FIELDS, toHotelRoom, toRoomValues } from './room-values.ts';
 
 const roomParts = (hotel: Hotel) =>
   hotel.rooms.map(({ id, type }) => ({ id, name: type, values: toRoomValues(toHotelRoom(hotel, id)) }));

@@ -13,6 +13,7 @@ import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { GalleryField } from '../../ui/images/gallery-field.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
 import { PageAddress } from '../../ui/page-address.tsx';
+import { HotelFactsFields } from './hotel-facts-fields.tsx';
 import { HotelPublication } from './hotel-publication.tsx';
 import { type HotelValues, TRANSLATED_HOTEL_FIELDS } from './hotel-values.ts';
 
@@ -27,14 +28,7 @@ export function HotelForm({ editor }: HotelFormProps) {
       <FieldGroup title="hotels.basics">
         <TextField name="name" label="hotels.name" maxLength={LIMITS.name} lang="tr" required />
         <HotelAddress editor={editor} />
-        <TextField
-          name="city"
-          label="hotels.city"
-          maxLength={LIMITS.name}
-          lang="tr"
-          hint={t('hotels.cityHint')}
-          required
-        />
+        <TextField name="city" label="hotels.city" maxLength={LIMITS.name} lang="tr" required />
         <TranslatedFields fields={TRANSLATED_HOTEL_FIELDS} />
       </FieldGroup>
       <FieldGroup title="hotels.contactGroup">
@@ -56,9 +50,10 @@ export function HotelForm({ editor }: HotelFormProps) {
           hint={t('hotels.reservationLinkHint')}
         />
       </FieldGroup>
+      <HotelFactsFields />
       <FieldGroup title="hotels.pictures">
         <ImageField name="featuredImage" label="hotels.featuredImage" kind="hotel" />
-        <GalleryField name="gallery" label="hotels.gallery" kind="hotel" />
+        <GalleryField name="gallery" label="hotels.gallery" kind="hotel" max={LIMITS.gallery} />
       </FieldGroup>
       <FieldGroup title="publishing.title">
         <HotelPublication rooms={editor.base?.rooms ?? []} />

@@ -1,11 +1,14 @@
 import type { Language } from '../../../../shared/constants.ts';
 import { type Hotel, noHotelTexts, noRoomTexts, type Room } from '../../../../shared/schemas/hotels.ts';
+import { districtOf, placeKey } from '../../../../shared/text/hotel-filter.ts';
 import { parsePrice } from '../../../../shared/text/price.ts';
 import { hotelSlug } from '../../../../shared/text/slug.ts';
 import { textsIn } from '../../../../shared/text/texts-in.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
+import { shownLocation } from './hotel-facts.ts';
 import { type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
-import type { HotelRoom, RoomValues } from './room-form.tsx';
+import { shownRoomFacts } from './room-facts.ts';
+import type { HotelRoom, RoomValues } from './room-values.ts';
 
 /** An address that stays while the name is typed, so that the page is not left. */
 const PATH = '/hotel/preview';
@@ -15,7 +18,6 @@ const NEW = {
   id: 'new',
   rooms: [] as Room[],
   featureKeys: [],
-  district: '',
   order: 0,
   languages: ['tr'],
   version: 1,
@@ -25,13 +27,16 @@ const NEW = {
 
 /** The page of a hotel with the values of its form. */
 export function hotelPage(values: HotelValues, base: Hotel | undefined, language: Language) {
-  const { featuredImage, gallery, published, translations, enquiryEmail: _, ...fields } = values;
+  const { featuredImage, gallery, published, translations, enquiryEmail: _, location, ...fields } = values;
   const { texts, untranslated } = textsIn(language, fields, translations.en, noHotelTexts);
-  const { id, rooms, featureKeys, district, order, languages, version, createdAt, updatedAt } = base ?? NEW;
+  const { id, rooms, featureKeys, order, languages, version, createdAt, updatedAt } = base ?? NEW;
   const hotel: Hotel = {
-    ...{ id, featureKeys, district, order, languages, version, createdAt, updatedAt },
+    ...{ id, featureKeys, order, languages, version, createdAt, updatedAt },
     ...fields,
     ...texts,
+    district: texts.district || districtOf(fields),
+    ...(fields.district && { districtKey: placeKey(fields.district) }),
+    location: shownLocation(location),
     ...{ untranslated, published },
     slug: hotelSlug(fields.name),
     featuredImage: featuredImage.image,
@@ -51,16 +56,19 @@ function roomIn({ translations, ...room }: Room, language: Language): Room {
 export function roomPage(values: RoomValues, base: HotelRoom | undefined, language: Language) {
   if (!base) throw new Error('A room has a hotel');
   const { hotel, room: stored } = base;
-  const { price, priceOnRequest, image, translations, ...texts } = values;
+  const { price, priceOnRequest, image, translations, size, guests, beds, images, available, ...texts } = values;
   const room: Room = {
     id: stored?.id ?? 'new',
     ...texts,
     price: priceOnRequest ? 0 : (parsePrice(price) ?? 0),
     image: image.image,
+    ...shownRoomFacts({ size, guests, beds }),
+    images: images.map((picture) => picture.image),
+    available,
     untranslated: [],
     translations: { en: translations.en },
   };
   const rooms = stored ? hotel.rooms.map((other) => (other.id === stored.id ? room : other)) : [...hotel.rooms, room];
-  const imageAlts = toImageAlts([image], hotel.imageAlts);
+  const imageAlts = toImageAlts([image, ...images], hotel.imageAlts);
   return hotelPage(toHotelValues({ ...hotel, imageAlts }), { ...hotel, rooms, imageAlts }, language);
 }

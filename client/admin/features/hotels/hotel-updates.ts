@@ -8,12 +8,18 @@ export function requiredHotelFields({ name, city, address, description, phone, w
   return { name, city, address, description, phone, whatsapp };
 }
 
+/** The pictures of a room, its own first. */
+export const picturesOf = ({ image = '', images }: Pick<RoomInput, 'image' | 'images'>): string[] => [
+  image,
+  ...(images ?? []),
+];
+
 /**
  * A save that changes only the rooms of the stored hotel.
  * @param images changed images of rooms, with their alternative texts
  */
 export function roomsUpdate(hotel: Hotel, rooms: readonly RoomInput[], images: readonly DescribedImage[] = []) {
-  const used = new Set([hotel.featuredImage, ...hotel.gallery, ...rooms.map(({ image }) => image)]);
+  const used = new Set([hotel.featuredImage, ...hotel.gallery, ...rooms.flatMap(picturesOf)]);
   const imageAlts = toImageAlts(images, hotel.imageAlts).filter(({ image }) => used.has(image));
   return { ...requiredHotelFields(hotel), id: hotel.id, version: hotel.version, rooms: [...rooms], imageAlts };
 }

@@ -9,6 +9,8 @@ import {
   untranslatedFields,
 } from '../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
+import { HOTEL_FACT_FIELDS, type TypedLocation, toLocationInput, toTypedLocation } from './hotel-facts.ts';
+import { picturesOf } from './hotel-updates.ts';
 
 /** A hotel as its form holds it; rooms have their own form. */
 export interface HotelValues {
@@ -24,11 +26,22 @@ export interface HotelValues {
   featuredImage: DescribedImage;
   gallery: DescribedImage[];
   features: string[];
-  translations: EnglishValues<{ address: string; description: string; features: string[] }>;
+  district: string;
+  location: TypedLocation;
+  checkIn: string;
+  checkOut: string;
+  translations: EnglishValues<{ address: string; district: string; description: string; features: string[] }>;
 }
 
 export const TRANSLATED_HOTEL_FIELDS: readonly TranslatedField[] = [
   { name: 'address', label: 'hotels.address', maxLength: LIMITS.address, required: true },
+  {
+    name: 'district',
+    label: 'hotelFacts.district',
+    maxLength: LIMITS.name,
+    hint: 'hotelFacts.districtHint',
+    generated: true,
+  },
   {
     name: 'description',
     label: 'hotels.description',
@@ -56,6 +69,7 @@ export const HOTEL_FIELDS: readonly EditorField[] = [
   { name: 'reservationLink', label: 'hotels.reservationLink' },
   { name: 'featuredImage', label: 'hotels.featuredImage' },
   { name: 'gallery', label: 'hotels.gallery' },
+  ...HOTEL_FACT_FIELDS,
   { name: 'published', label: 'publishing.hotelField' },
 ];
 
@@ -75,8 +89,13 @@ export function toHotelValues(hotel: Hotel | undefined): HotelValues {
     featuredImage: toDescribedImage(hotel?.featuredImage ?? '', hotel),
     gallery: gallery.map((image) => toDescribedImage(image, hotel)),
     features: hotel?.features ?? [],
+    // Without a key it is the one of the address.
+    district: hotel?.districtKey ? hotel.district : '',
+    location: toTypedLocation(hotel?.location),
+    checkIn: hotel?.checkIn ?? '',
+    checkOut: hotel?.checkOut ?? '',
     translations: toEnglishValues(
-      { address: '', description: '', features: [], ...hotel?.translations?.en },
+      { address: '', district: '', description: '', features: [], ...hotel?.translations?.en },
       hotel?.translations,
     ),
   };
@@ -84,10 +103,12 @@ export function toHotelValues(hotel: Hotel | undefined): HotelValues {
 
 /** @param base the stored hotel, whose rooms keep the alternative texts of their images */
 export function toHotelInput(values: HotelValues, base?: Hotel): HotelInput {
-  const { featuredImage, gallery, ...fields } = values;
-  const roomAlts = base?.imageAlts.filter(({ image }) => base.rooms.some((room) => room.image === image));
+  const { featuredImage, gallery, location, ...fields } = values;
+  const ofRooms = base?.rooms.flatMap(picturesOf) ?? [];
+  const roomAlts = base?.imageAlts.filter(({ image }) => ofRooms.includes(image));
   return {
     ...fields,
+    location: toLocationInput(location) as HotelInput['location'],
     featuredImage: featuredImage.image,
     gallery: gallery.map(({ image }) => image),
     imageAlts: toImageAlts([featuredImage, ...gallery], roomAlts),

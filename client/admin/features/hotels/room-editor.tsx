@@ -10,15 +10,8 @@ import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { roomPage } from './hotel-preview.ts';
 import { roomsUpdate, upsertRoom } from './hotel-updates.ts';
-import {
-  type HotelRoom,
-  ROOM_FIELDS,
-  RoomForm,
-  type RoomValues,
-  toHotelRoom,
-  toRoomInput,
-  toRoomValues,
-} from './room-form.tsx';
+import { RoomForm } from './room-form.tsx';
+import { type HotelRoom, ROOM_FIELDS, type RoomValues, toHotelRoom, toRoomInput, toRoomValues } from './room-values.ts';
 
 interface RoomEditorProps {
   hotel: Hotel;
@@ -52,7 +45,10 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       const roomChanged = JSON.stringify(toRoomValues(stored)) !== JSON.stringify(toRoomValues(base));
       if (base?.room && stored.room && roomChanged) throw new StaleVersionError();
       const rooms = upsertRoom(stored.hotel.rooms, { ...roomInput.parse(toRoomInput(values)), id });
-      return toHotelRoom(await hotels.update.mutate(roomsUpdate(stored.hotel, rooms, [values.image])), id);
+      return toHotelRoom(
+        await hotels.update.mutate(roomsUpdate(stored.hotel, rooms, [values.image, ...values.images])),
+        id,
+      );
     },
     reload,
     onSaved: ({ room }) => {

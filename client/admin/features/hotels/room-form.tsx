@@ -1,89 +1,19 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../../shared/constants.ts';
-import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
-import { formatNumber, formatPrice, parsePrice } from '../../../../shared/text/price.ts';
+import { formatPrice, parsePrice } from '../../../../shared/text/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../lib/announce.ts';
-import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
-import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { GalleryField } from '../../ui/images/gallery-field.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
-
-/** A room with its hotel, whose version it shares. */
-export interface HotelRoom extends VersionedEntity {
-  hotel: Hotel;
-  /** Undefined for a new one. */
-  room: Room | undefined;
-}
-
-/** A room as its form holds it; the price is the typed text, which stays while the price is on request. */
-export interface RoomValues {
-  type: string;
-  price: string;
-  priceOnRequest: boolean;
-  description: string;
-  image: DescribedImage;
-  features: string[];
-  translations: EnglishValues<{ type: string; description: string; features: string[] }>;
-}
-
-const TRANSLATED: readonly TranslatedField[] = [
-  { name: 'type', label: 'rooms.type', maxLength: LIMITS.name, required: true },
-  {
-    name: 'description',
-    label: 'rooms.description',
-    maxLength: LIMITS.description,
-    rows: 4,
-    required: true,
-    longText: true,
-  },
-  { name: 'features', label: 'rooms.features', maxLength: LIMITS.feature, chips: { maxItems: LIMITS.features } },
-];
-
-export const ROOM_FIELDS: readonly EditorField[] = [
-  ...inBothLanguages(TRANSLATED),
-  { name: 'price', label: 'rooms.price' },
-  { name: 'priceOnRequest', label: 'rooms.priceOnRequest' },
-  { name: 'image', label: 'rooms.image' },
-];
-
-export const toHotelRoom = (hotel: Hotel, id: string | undefined): HotelRoom => ({
-  hotel,
-  room: hotel.rooms.find((room) => room.id === id),
-  version: hotel.version,
-  updatedAt: hotel.updatedAt,
-  updatedBy: hotel.updatedBy,
-});
-
-export function toRoomValues(hotelRoom: HotelRoom | undefined): RoomValues {
-  const room = hotelRoom?.room;
-  return {
-    type: room?.type ?? '',
-    price: room && room.price > 0 ? formatNumber(room.price) : '',
-    priceOnRequest: room?.price === 0,
-    description: room?.description ?? '',
-    image: toDescribedImage(room?.image ?? '', hotelRoom?.hotel),
-    features: room?.features ?? [],
-    translations: toEnglishValues(
-      { type: '', description: '', features: [], ...room?.translations?.en },
-      room?.translations,
-    ),
-  };
-}
-
-/** An empty price is left out, so that validation asks for it; one that is not a price stays text, which validation rejects. */
-export function toRoomInput({ price, priceOnRequest, image, ...values }: RoomValues) {
-  const typed = price.trim() === '' ? undefined : parsePrice(price) || price;
-  return { ...values, price: priceOnRequest ? 0 : typed, image: image.image };
-}
+import { RoomFactsFields } from './room-facts-fields.tsx';
+import { type HotelRoom, type RoomValues, TRANSLATED_ROOM_FIELDS } from './room-values.ts';
 
 interface RoomFormProps {
   editor: Editor<RoomValues, HotelRoom>;
@@ -93,11 +23,16 @@ export function RoomForm({ editor }: RoomFormProps) {
   return (
     <>
       <FieldGroup title="rooms.texts">
-        <TranslatedFields fields={TRANSLATED} />
+        <TranslatedFields fields={TRANSLATED_ROOM_FIELDS} />
       </FieldGroup>
+      <RoomFactsFields />
       <FieldGroup title="rooms.priceAndPicture">
         <PriceField editor={editor} />
         <ImageField name="image" label="rooms.image" kind="room" />
+        <GalleryField name="images" label="roomFacts.images" kind="room" max={LIMITS.roomImages} />
+      </FieldGroup>
+      <FieldGroup title="publishing.title">
+        <CheckboxField name="available" label="roomFacts.available" role="switch" />
       </FieldGroup>
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { DraftBadge } from '../../ui/draft-badge.tsx';
 import { SortableList } from '../../ui/list/sortable-list.tsx';
 import styles from './room-list.module.css';
@@ -33,6 +34,7 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
             <p lang="tr" className={styles.type}>
               {room.type}
             </p>
+            {room.available === false && <Badge variant="info">{t('roomFacts.closed')}</Badge>}
             <DraftBadge name={`room:${hotel.id}:${room.id}`} />
             <p className={styles.price}>
               {room.price > 0 ? t('rooms.perNight', { price: formatPrice(room.price) }) : t('rooms.onRequest')}

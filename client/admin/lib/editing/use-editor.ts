@@ -54,7 +54,8 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   const setUnsavedValues = (values: V, newBase: E | undefined) => {
     setBase(newBase);
     form.reset(toValues(newBase));
-    form.reset(values, { keepDefaultValues: true });
+    // A draft from before a field existed does not have it.
+    form.reset({ ...toValues(newBase), ...values }, { keepDefaultValues: true });
   };
 
   const invalidFields = Object.keys(fieldErrorCodes(error));

@@ -17,9 +17,9 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   counter?: boolean | undefined;
   /** Makes it a textarea of that height. */
   rows?: number | undefined;
-  type?: 'text' | 'url' | 'tel' | 'date' | 'datetime-local';
+  type?: 'text' | 'url' | 'tel' | 'date' | 'time' | 'datetime-local';
   /** The keyboard of a phone; `url` and `tel` have theirs by the type. */
-  inputMode?: 'numeric' | 'email' | 'url';
+  inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
   /** Language of the text, for hyphenation, spell checking and screen readers. */
   lang?: Language;
   placeholder?: string | undefined;

@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useController, useFormContext } from 'react-hook-form';
-import { type ImageKind, LIMITS } from '../../../../shared/constants.ts';
+import type { ImageKind } from '../../../../shared/constants.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';
@@ -20,10 +20,12 @@ interface GalleryFieldProps {
   name: string;
   label: AdminKey;
   kind: ImageKind;
+  /** The most images. */
+  max: number;
 }
 
 /** Images in an order the user chooses, each with its alternative texts. */
-export function GalleryField({ name, label, kind }: GalleryFieldProps) {
+export function GalleryField({ name, label, kind, max }: GalleryFieldProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const announce = useAnnounce();
@@ -49,7 +51,7 @@ export function GalleryField({ name, label, kind }: GalleryFieldProps) {
       label={label}
       uploads={uploads}
       pickLabel="image.pickMany"
-      list={{ length: images.length, max: LIMITS.gallery }}
+      list={{ length: images.length, max }}
     >
       {(uploadArea) => (
         <>

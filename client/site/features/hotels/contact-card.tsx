@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { formatPhone } from '../../../../shared/text/phone.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
@@ -24,6 +25,21 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
         <dd>{formatPhone(hotel.whatsapp)}</dd>
         <dt>{t('hotel.address')}</dt>
         <dd lang={langAttribute(hotel, 'address')}>{hotel.address}</dd>
+        {hotel.districtKey && (
+          <>
+            <dt>{t('hotelFilters.district')}</dt>
+            <dd lang={langAttribute(hotel, 'district')}>{hotel.district}</dd>
+          </>
+        )}
+        {(['checkIn', 'checkOut'] as const).map(
+          (fact) =>
+            hotel[fact] && (
+              <Fragment key={fact}>
+                <dt>{t(`hotel.${fact}`)}</dt>
+                <dd>{hotel[fact]}</dd>
+              </Fragment>
+            ),
+        )}
       </dl>
       <div className={styles.buttons}>
         <BookButton hotel={hotel} />

@@ -6,9 +6,11 @@ import {
   districtsOf,
   featuresOf,
   type HotelFilter,
+  mostGuests,
   readHotelFilter,
   writeHotelFilter,
 } from '../../../../shared/text/hotel-filter.ts';
+import { numbersTo } from '../../../../shared/text/numbers-to.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button } from '../../../common/ui/button.tsx';
@@ -56,7 +58,8 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
     if (maxPrice.current && cleared) maxPrice.current.value = '';
     previousMax.current = filter.max;
   }, [filter.max]);
-  const selectProps = (name: 'district' | 'feature' | 'sort') => ({
+  const guests = Math.max(mostGuests(hotels), filter.guests ?? 0);
+  const selectProps = (name: 'district' | 'guests' | 'feature' | 'sort') => ({
     name,
     value: filter[name] ?? '',
     onChange: () => update(),
@@ -67,13 +70,23 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
         <FormControl labelKey="hotelFilters.district">
           <select {...selectProps('district')}>
             <option value="">{t('hotelFilters.allDistricts')}</option>
-            {districtsOf(hotels).map(({ key, name }) => (
-              <option key={key} value={key} lang="tr">
+            {districtsOf(hotels).map(({ key, name, lang }) => (
+              <option key={key} value={key} lang={lang}>
                 {name}
               </option>
             ))}
           </select>
         </FormControl>
+        {guests > 0 && (
+          <FormControl labelKey="enquiry.guests">
+            <select {...selectProps('guests')}>
+              <option value="">{t('hotelFilters.anyFeature')}</option>
+              {numbersTo(guests).map((number) => (
+                <option key={number}>{number}</option>
+              ))}
+            </select>
+          </FormControl>
+        )}
         <FormControl labelKey="hotelFilters.feature">
           <select {...selectProps('feature')}>
             <option value="">{t('hotelFilters.anyFeature')}</option>

@@ -3,11 +3,13 @@ import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { carouselImages } from '../../../../shared/text/image-url.ts';
 import { formatPhone } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { usePublicUrl } from '../../lib/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
 /** Structured data of a hotel and its rooms; search engines require that it only states what the page shows. */
 export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
+  const { t } = useTranslation();
   const publicUrl = usePublicUrl();
   const url = publicUrl + publicPath.hotel(useLanguage(), hotel.slug);
   const rooms = hotel.rooms.map((room) => ({
@@ -15,6 +17,15 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
     '@type': ['HotelRoom', 'Product'],
     name: room.type,
     description: room.description,
+    ...(room.guests && { occupancy: { '@type': 'QuantitativeValue', maxValue: room.guests, unitCode: 'C62' } }),
+    ...(room.size && { floorSize: { '@type': 'QuantitativeValue', value: room.size, unitCode: 'MTK' } }),
+    ...(room.beds && {
+      bed: room.beds.map(({ kind, count }) => ({
+        '@type': 'BedDetails',
+        typeOfBed: t(`room.bedKinds.${kind}`),
+        numberOfBeds: count,
+      })),
+    }),
     ...(room.price > 0 && {
       offers: {
         '@type': 'Offer',
@@ -46,6 +57,11 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
           ...(hotel.address.includes(hotel.city) && { addressLocality: hotel.city }),
           addressCountry: 'TR',
         },
+        ...(hotel.location && {
+          geo: { '@type': 'GeoCoordinates', latitude: hotel.location.lat, longitude: hotel.location.lng },
+        }),
+        checkinTime: hotel.checkIn,
+        checkoutTime: hotel.checkOut,
         amenityFeature: hotel.features.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
         ...(rooms.length > 0 && { containsPlace: rooms }),
       }}

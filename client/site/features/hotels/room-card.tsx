@@ -6,9 +6,11 @@ import { langAttribute } from '../../lib/lang-attribute.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import { RoomPrice } from './price.tsx';
 import styles from './room-card.module.css';
+import { useRoomFacts } from './room-facts.ts';
 
 export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
   const language = useLanguage();
+  const facts = useRoomFacts()(room);
   return (
     <li className={styles.card}>
       <Picture
@@ -22,6 +24,7 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
         <h3 className={styles.type} lang={langAttribute(room, 'type')}>
           {room.type}
         </h3>
+        {facts && <p className={styles.facts}>{facts}</p>}
         <p lang={langAttribute(room, 'description')}>{room.description}</p>
         <FeatureChips features={room.features} lang={langAttribute(room, 'features')} />
         <p>

@@ -12,6 +12,10 @@ export const balatEvi = {
   phone: '+90 212 555 01 50',
   whatsapp: '+90 532 555 01 50',
   reservationLink: '',
+  district: 'Balat',
+  location: { lat: 41.0312, lng: 28.9489 },
+  checkIn: '13:00',
+  checkOut: '11:00',
   features: ['Ev yapımı kahvaltı', 'Wi-Fi', 'Ortak mutfak', 'Teras', 'Mahalle yürüyüşü', 'Aile işletmesi'],
   rooms: [
     {
@@ -20,12 +24,15 @@ export const balatEvi = {
       price: 4900,
       description: 'Cumbası yokuşa bakar. Sabahları karşı pencereyle günaydınlaşılır.',
       image: roomPicture(slug, 1),
-      features: ['14 m²', 'Cumba', 'Çift kişilik yatak'],
+      size: 14,
+      guests: 2,
+      beds: [{ kind: 'double', count: 1 }],
+      features: ['Cumba'],
       translations: {
         en: {
           type: 'Yellow Room',
           description: 'Its bay window looks down the stairs. Mornings begin with a wave to the window opposite.',
-          features: ['14 m²', 'Bay window', 'Double bed'],
+          features: ['Bay window'],
         },
       },
     },
@@ -35,12 +42,15 @@ export const balatEvi = {
       price: 5600,
       description: 'En üst kat, Haliç’e açılan iki küçük pencere ve eski bir pirinç karyola.',
       image: roomPicture(slug, 2),
-      features: ['17 m²', 'Haliç manzarası', 'Pirinç karyola'],
+      size: 17,
+      guests: 2,
+      beds: [{ kind: 'double', count: 1 }],
+      features: ['Haliç manzarası', 'Pirinç karyola'],
       translations: {
         en: {
           type: 'Blue Room',
           description: 'The top floor: two small windows onto the Golden Horn and an old brass bed.',
-          features: ['17 m²', 'Golden Horn view', 'Brass bed'],
+          features: ['Golden Horn view', 'Brass bed'],
         },
       },
     },
@@ -56,6 +66,7 @@ export const balatEvi = {
   ]),
   translations: {
     en: {
+      district: 'Balat',
       address: 'Merdivenli Yokuş Street 9, Balat, Fatih, Istanbul',
       description:
         'The yellow one among the coloured houses that lean on one another up the stepped street. Four rooms, one kitchen, the neighbour’s cat.\nThere is no reception: there is Nermin. She hands you the key, explains the neighbourhood and tells you what is for supper. The stairs are steep: we carry the luggage, you take your time.',

@@ -12,6 +12,10 @@ export const galataKonagi = {
   phone: '+90 212 555 01 10',
   whatsapp: '+90 532 555 01 10',
   reservationLink: 'https://rezervasyon.lodoskonaklari.example/galata-konagi',
+  district: 'Galata',
+  location: { lat: 41.0265, lng: 28.9755 },
+  checkIn: '14:00',
+  checkOut: '11:00',
   features: [
     'Çatıda kahvaltı',
     'Ücretsiz Wi-Fi',
@@ -29,13 +33,16 @@ export const galataKonagi = {
       price: 6800,
       description: 'İncir ağacına bakan, şehrin en sessiz odalarından biri. Ceviz yatak başı, keten perdeler.',
       image: roomPicture(slug, 1),
-      features: ['18 m²', 'Çift kişilik yatak', 'Yağmur duşu'],
+      size: 18,
+      guests: 2,
+      beds: [{ kind: 'double', count: 1 }],
+      features: ['Yağmur duşu'],
       translations: {
         en: {
           type: 'Courtyard Room',
           description:
             'Overlooks the fig tree and is one of the quietest rooms in town. Walnut headboard, linen curtains.',
-          features: ['18 m²', 'Double bed', 'Rain shower'],
+          features: ['Rain shower'],
         },
       },
     },
@@ -46,13 +53,16 @@ export const galataKonagi = {
       description:
         'Yatağın tam karşısındaki kemerli pencerede Galata Kulesi durur. Gece ışığı perdeyle değil, kepenkle kesilir.',
       image: roomPicture(slug, 2),
-      features: ['24 m²', 'Kule manzarası', 'Çalışma masası'],
+      size: 24,
+      guests: 2,
+      beds: [{ kind: 'queen', count: 1 }],
+      features: ['Kule manzarası', 'Çalışma masası'],
       translations: {
         en: {
           type: 'Tower Room',
           description:
             'The Galata Tower fills the arched window opposite the bed. At night you close shutters, not curtains.',
-          features: ['24 m²', 'Tower view', 'Writing desk'],
+          features: ['Tower view', 'Writing desk'],
         },
       },
     },
@@ -62,13 +72,19 @@ export const galataKonagi = {
       price: 16500,
       description: 'En üst katta iki göz oda. Küvetten köprüyü, vapurları ve karşı kıyının kubbelerini sayabilirsiniz.',
       image: roomPicture(slug, 3),
-      features: ['46 m²', 'Küvet', 'Oturma odası', 'Özel teras'],
+      size: 46,
+      guests: 4,
+      beds: [
+        { kind: 'king', count: 1 },
+        { kind: 'sofa', count: 1 },
+      ],
+      features: ['Küvet', 'Oturma odası', 'Özel teras'],
       translations: {
         en: {
           type: 'Golden Horn Suite',
           description:
             'Two rooms on the top floor. From the bathtub you can count the bridge, the ferries and the domes across the water.',
-          features: ['46 m²', 'Bathtub', 'Sitting room', 'Private terrace'],
+          features: ['Bathtub', 'Sitting room', 'Private terrace'],
         },
       },
     },
@@ -84,6 +100,7 @@ export const galataKonagi = {
   ]),
   translations: {
     en: {
+      district: 'Galata',
       address: 'Serdar-ı Ekrem Street 41, Galata, Beyoğlu, Istanbul',
       description:
         'Two streets below the tower stands a five-storey mansion built by a clock merchant in 1894. The marble stairs are worn hollow in the middle; we left them alone.\nHalf the rooms look over the Golden Horn, the other half onto a fig tree in the back garden. The call to prayer, the gulls, the shutter of the bakery below: mornings here always come in the same order.\nBreakfast is served on the roof. When it rains we move the table, never the breakfast.',

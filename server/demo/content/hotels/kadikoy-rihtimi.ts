@@ -12,6 +12,9 @@ export const kadikoyRihtimi = {
   phone: '+90 216 555 01 40',
   whatsapp: '+90 532 555 01 40',
   reservationLink: 'https://rezervasyon.lodoskonaklari.example/kadikoy-rihtimi',
+  location: { lat: 40.9903, lng: 29.0232 },
+  checkIn: '14:00',
+  checkOut: '12:00',
   features: [
     'Kahvaltı',
     'Wi-Fi',
@@ -29,13 +32,16 @@ export const kadikoyRihtimi = {
       description:
         'Balıkçıların sesiyle uyanılan, gece onda ansızın sessizleşen oda. Kulak tıkacı komodinde durur, kimse kullanmaz.',
       image: roomPicture(slug, 1),
-      features: ['15 m²', 'Çift kişilik yatak', 'Pikap'],
+      size: 15,
+      guests: 2,
+      beds: [{ kind: 'double', count: 1 }],
+      features: ['Pikap'],
       translations: {
         en: {
           type: 'Market Room',
           description:
             'You wake to the fishmongers, and at ten at night it suddenly falls quiet. There are earplugs on the bedside table; no one uses them.',
-          features: ['15 m²', 'Double bed', 'Record player'],
+          features: ['Record player'],
         },
       },
     },
@@ -45,12 +51,18 @@ export const kadikoyRihtimi = {
       price: 6900,
       description: 'Karşıda Topkapı’nın silueti, altta yirmi dakikada bir kalkan vapurlar.',
       image: roomPicture(slug, 2),
-      features: ['22 m²', 'Deniz manzarası', 'Pikap'],
+      size: 22,
+      guests: 3,
+      beds: [
+        { kind: 'queen', count: 1 },
+        { kind: 'single', count: 1 },
+      ],
+      features: ['Deniz manzarası', 'Pikap'],
       translations: {
         en: {
           type: 'Pier Room',
           description: 'The outline of Topkapı across the water, and below you a ferry every twenty minutes.',
-          features: ['22 m²', 'Sea view', 'Record player'],
+          features: ['Sea view', 'Record player'],
         },
       },
     },

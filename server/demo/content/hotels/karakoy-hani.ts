@@ -12,6 +12,10 @@ export const karakoyHani = {
   phone: '+90 212 555 01 30',
   whatsapp: '+90 532 555 01 30',
   reservationLink: '#',
+  district: 'Karaköy',
+  location: { lat: 41.0243, lng: 28.9796 },
+  checkIn: '14:00',
+  checkOut: '12:00',
   features: [
     'Restoran',
     'Wi-Fi',
@@ -29,12 +33,15 @@ export const karakoyHani = {
       price: 5200,
       description: 'Tuğla duvarlar, döküm kolonlar, yüksek tavan. Eski halat çengelleri artık askılık.',
       image: roomPicture(slug, 1),
-      features: ['20 m²', 'Çift kişilik yatak', 'Bağımsız giriş'],
+      size: 20,
+      guests: 2,
+      beds: [{ kind: 'double', count: 1 }],
+      features: ['Bağımsız giriş'],
       translations: {
         en: {
           type: 'Warehouse Room',
           description: 'Brick walls, iron columns, a high ceiling. The old rope hooks now hold your coat.',
-          features: ['20 m²', 'Double bed', 'Private entrance'],
+          features: ['Private entrance'],
         },
       },
     },
@@ -44,13 +51,16 @@ export const karakoyHani = {
       price: 8700,
       description: 'Pencere doğrudan rıhtıma açılır. Vapur düdüklerini alarm olarak kullanan misafirlerimiz var.',
       image: roomPicture(slug, 2),
-      features: ['25 m²', 'Deniz manzarası', 'Espresso makinesi'],
+      size: 25,
+      guests: 2,
+      beds: [{ kind: 'single', count: 2 }],
+      features: ['Deniz manzarası', 'Espresso makinesi'],
       translations: {
         en: {
           type: 'Harbour Room',
           description:
             'The window opens straight onto the quay. Some of our guests use the ferry horns as an alarm clock.',
-          features: ['25 m²', 'Sea view', 'Espresso machine'],
+          features: ['Sea view', 'Espresso machine'],
         },
       },
     },
@@ -60,12 +70,19 @@ export const karakoyHani = {
       price: 0,
       description: 'Çatı katının tamamı. Uzun kalan misafirler için; fiyatını konuşarak belirleriz.',
       image: roomPicture(slug, 3),
-      features: ['80 m²', 'Mutfak', 'Şömine'],
+      size: 80,
+      guests: 6,
+      beds: [
+        { kind: 'king', count: 1 },
+        { kind: 'double', count: 1 },
+        { kind: 'sofa', count: 1 },
+      ],
+      features: ['Mutfak', 'Şömine'],
       translations: {
         en: {
           type: 'Captain’s Apartment',
           description: 'The whole attic, for guests who stay longer. We agree the rate in person.',
-          features: ['80 m²', 'Kitchen', 'Fireplace'],
+          features: ['Kitchen', 'Fireplace'],
         },
       },
     },
@@ -81,6 +98,7 @@ export const karakoyHani = {
   ]),
   translations: {
     en: {
+      district: 'Karaköy',
       address: 'Mumhane Street 27, Karaköy, Beyoğlu, Istanbul',
       description:
         'A harbour warehouse that once sold rope and lanterns. The goods lift still works; these days it carries suitcases.\nOne of the best fish soups in town simmers on the ground floor, and there are two meeting rooms on the third. The pier is a hundred and fifty steps away: missing a ferry takes effort.',

@@ -12,6 +12,10 @@ export const sultanahmetAvlusu = {
   phone: '+90 212 555 01 20',
   whatsapp: '+90 532 555 01 20',
   reservationLink: 'https://rezervasyon.lodoskonaklari.example/sultanahmet-avlusu',
+  district: 'Sultanahmet',
+  location: { lat: 41.0047, lng: 28.9795 },
+  checkIn: '14:00',
+  checkOut: '11:00',
   features: [
     'Avluda kahvaltı',
     'Wi-Fi',
@@ -28,12 +32,15 @@ export const sultanahmetAvlusu = {
       price: 5900,
       description: 'Avludaki çeşmenin hemen üstünde. Alçak tavan, kalın duvar, derin uyku.',
       image: roomPicture(slug, 1),
-      features: ['16 m²', 'Çift kişilik yatak', 'Klima'],
+      size: 16,
+      guests: 2,
+      beds: [{ kind: 'double', count: 1 }],
+      features: ['Klima'],
       translations: {
         en: {
           type: 'Fountain Room',
           description: 'Right above the fountain in the courtyard. Low ceiling, thick walls, deep sleep.',
-          features: ['16 m²', 'Double bed', 'Air conditioning'],
+          features: ['Air conditioning'],
         },
       },
     },
@@ -44,13 +51,19 @@ export const sultanahmetAvlusu = {
       description:
         'Bir büyük, iki küçük yatak ve aralarında bir merdiven kadar mesafe. Çocuklar üst katı hemen sahiplenir.',
       image: roomPicture(slug, 2),
-      features: ['32 m²', 'Dört kişilik', 'Asma kat'],
+      size: 32,
+      guests: 4,
+      beds: [
+        { kind: 'double', count: 1 },
+        { kind: 'single', count: 2 },
+      ],
+      features: ['Asma kat'],
       translations: {
         en: {
           type: 'Family Room',
           description:
             'One large bed, two small ones, and a staircase between them. Children claim the upper floor straight away.',
-          features: ['32 m²', 'Sleeps four', 'Mezzanine'],
+          features: ['Mezzanine'],
         },
       },
     },
@@ -60,12 +73,15 @@ export const sultanahmetAvlusu = {
       price: 12400,
       description: 'Cumbasında iki kişilik bir sedir. Perdeyi açınca altı minareyi birden görürsünüz.',
       image: roomPicture(slug, 3),
-      features: ['26 m²', 'Cumba', 'Cami manzarası'],
+      size: 26,
+      guests: 2,
+      beds: [{ kind: 'queen', count: 1 }],
+      features: ['Cumba', 'Cami manzarası'],
       translations: {
         en: {
           type: 'Dome Room',
           description: 'A divan for two in the bay window. Draw back the curtain and all six minarets are there.',
-          features: ['26 m²', 'Bay window', 'Mosque view'],
+          features: ['Bay window', 'Mosque view'],
         },
       },
     },
@@ -81,6 +97,7 @@ export const sultanahmetAvlusu = {
   ]),
   translations: {
     en: {
+      district: 'Sultanahmet',
       address: 'Akbıyık Street 18, Sultanahmet, Fatih, Istanbul',
       description:
         'Three timber houses around one courtyard. Shut the door and the tour coaches fall silent; what you hear is the fountain.\nOne of the walls is Byzantine. We left it unplastered, with no furniture in front. Hagia Sophia is four minutes on foot; allow ten more for a glass of tea before you join the queue.',

@@ -12,6 +12,9 @@ export const uskudarKosku = {
   phone: '+90 216 555 01 60',
   whatsapp: '+90 532 555 01 60',
   reservationLink: 'https://rezervasyon.lodoskonaklari.example/uskudar-kosku',
+  location: { lat: 41.0212, lng: 29.0092 },
+  checkIn: '15:00',
+  checkOut: '12:00',
   features: [
     'Bahçede kahvaltı',
     'Wi-Fi',
@@ -30,12 +33,15 @@ export const uskudarKosku = {
       price: 8200,
       description: 'Erguvanın altına açılan çift kanatlı kapı. Kahvaltı tepsisi bahçeye çıkar.',
       image: roomPicture(slug, 1),
-      features: ['24 m²', 'Bahçeye çıkış', 'Çift kişilik yatak'],
+      size: 24,
+      guests: 2,
+      beds: [{ kind: 'double', count: 1 }],
+      features: ['Bahçeye çıkış'],
       translations: {
         en: {
           type: 'Garden Room',
           description: 'Double doors open under the Judas tree. Your breakfast tray goes out into the garden.',
-          features: ['24 m²', 'Garden door', 'Double bed'],
+          features: ['Garden door'],
         },
       },
     },
@@ -45,13 +51,19 @@ export const uskudarKosku = {
       price: 13900,
       description: 'Üç pencerede de su. Perdeler ince, çünkü ışık burada dekorun parçası.',
       image: roomPicture(slug, 2),
-      features: ['30 m²', 'Boğaz manzarası', 'Küvet'],
+      size: 30,
+      guests: 3,
+      beds: [
+        { kind: 'queen', count: 1 },
+        { kind: 'single', count: 1 },
+      ],
+      features: ['Boğaz manzarası', 'Küvet'],
       translations: {
         en: {
           type: 'Bosphorus Room',
           description:
             'Water in all three windows. The curtains are thin, because here the light is part of the décor.',
-          features: ['30 m²', 'Bosphorus view', 'Bathtub'],
+          features: ['Bosphorus view', 'Bathtub'],
         },
       },
     },
@@ -61,13 +73,19 @@ export const uskudarKosku = {
       price: 38000,
       description: 'Köşkün bütün ön cephesi. Akşam yemeği istenirse balkona kurulur; kule ışıklarını sekizde yakar.',
       image: roomPicture(slug, 3),
-      features: ['72 m²', 'Balkon', 'Yemek odası', 'Özel butler hizmeti'],
+      size: 72,
+      guests: 4,
+      beds: [
+        { kind: 'king', count: 1 },
+        { kind: 'sofa', count: 1 },
+      ],
+      features: ['Balkon', 'Yemek odası', 'Özel butler hizmeti'],
       translations: {
         en: {
           type: 'Maiden’s Tower Suite',
           description:
             'The entire front of the mansion. Dinner can be served on the balcony; the tower lights its lamps at eight.',
-          features: ['72 m²', 'Balcony', 'Dining room', 'Private butler'],
+          features: ['Balcony', 'Dining room', 'Private butler'],
         },
       },
     },

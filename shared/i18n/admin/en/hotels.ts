@@ -35,7 +35,6 @@ export const enHotels = {
     basics: 'Basics',
     name: 'Name',
     city: 'City',
-    cityHint: 'Visitors filter by district, which is the last part of the address before the city.',
     address: 'Address',
     description: 'Description',
     contactGroup: 'Contact and booking',

@@ -34,7 +34,6 @@ export const trHotels = {
     basics: 'Temel bilgiler',
     name: 'Ad',
     city: 'Şehir',
-    cityHint: 'Ziyaretçiler ilçeye göre arar; ilçe, adreste şehirden önceki son bölümdür.',
     address: 'Adres',
     description: 'Açıklama',
     contactGroup: 'İletişim ve rezervasyon',

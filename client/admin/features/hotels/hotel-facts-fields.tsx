@@ -1,0 +1,49 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { parseDegrees, parsePair } from './hotel-facts.ts';
+import type { HotelValues } from './hotel-values.ts';
+
+/** Where the hotel is, and from when to when guests have their rooms; all of it optional. */
+export function HotelFactsFields() {
+  return (
+    <FieldGroup title="hotelFacts.title">
+      <FieldRow>
+        <CoordinateField name="location.lat" label="hotelFacts.lat" />
+        <CoordinateField name="location.lng" label="hotelFacts.lng" />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="checkIn" label="hotelFacts.checkIn" type="time" />
+        <TextField name="checkOut" label="hotelFacts.checkOut" type="time" />
+      </FieldRow>
+    </FieldGroup>
+  );
+}
+
+interface CoordinateFieldProps {
+  name: 'location.lat' | 'location.lng';
+  label: 'hotelFacts.lat' | 'hotelFacts.lng';
+}
+
+/** Both numbers may be pasted into one field, as maps copy them. */
+function CoordinateField({ name, label }: CoordinateFieldProps) {
+  const { t } = useTranslation('admin');
+  const { setValue } = useFormContext<HotelValues>();
+  const typed = useWatch<HotelValues, typeof name>({ name });
+  const pair = parsePair(typed);
+  const split = () => {
+    if (pair) setValue('location', pair, { shouldDirty: true, shouldValidate: true });
+  };
+  const invalid = typed.trim() !== '' && !pair && parseDegrees(typed) === undefined;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      inputMode="decimal"
+      error={invalid ? t('hotelFacts.locationInvalid') : undefined}
+      hint={name === 'location.lat' && t('hotelFacts.locationHint')}
+      onBlur={split}
+    />
+  );
+}

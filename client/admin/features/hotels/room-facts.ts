@@ -1,0 +1,48 @@
+import { BED_KINDS, type BedKind, LIMITS } from '../../../../shared/constants.ts';
+import type { Bed } from '../../../../shared/schemas/hotel-facts.ts';
+import type { Room } from '../../../../shared/schemas/hotels.ts';
+import type { EditorField } from '../../lib/editing/editor-field.ts';
+
+/** The facts of a room as its form holds them; empty when not stated. */
+export interface RoomFactValues {
+  size: string;
+  guests: string;
+  beds: Record<BedKind, string>;
+}
+
+export const ROOM_FACT_FIELDS: readonly EditorField[] = [
+  { name: 'size', label: 'roomFacts.size' },
+  { name: 'guests', label: 'roomFacts.guests' },
+  ...BED_KINDS.map((kind): EditorField => ({ name: `beds.${kind}`, label: `roomFacts.bedKinds.${kind}` })),
+];
+
+export const toRoomFactValues = ({ size, guests, beds = [] }: Partial<Room> = {}): RoomFactValues => ({
+  size: String(size ?? ''),
+  guests: String(guests ?? ''),
+  beds: Object.fromEntries(
+    BED_KINDS.map((kind) => [kind, String(beds.find((bed) => bed.kind === kind)?.count ?? '')]),
+  ) as Record<BedKind, string>,
+});
+
+/** @returns undefined when the text is no size within the limits */
+export function parseSize(typed: string): number | undefined {
+  const size = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
+  return size >= 1 && size <= LIMITS.roomSize ? size : undefined;
+}
+
+const bedsOf = (beds: RoomFactValues['beds']): Bed[] =>
+  BED_KINDS.filter((kind) => beds[kind] !== '').map((kind) => ({ kind, count: Number(beds[kind]) }));
+
+/** What validation takes: null for what is not stated; a text that is no size is rejected. */
+export const toRoomFactInput = ({ size, guests, beds }: RoomFactValues) => ({
+  size: size.trim() === '' ? null : (parseSize(size) ?? size),
+  guests: guests === '' ? null : Number(guests),
+  beds: bedsOf(beds),
+});
+
+/** The facts for a preview. */
+export const shownRoomFacts = ({ size, guests, beds }: RoomFactValues) => ({
+  size: parseSize(size),
+  guests: guests === '' ? undefined : Number(guests),
+  beds: bedsOf(beds),
+});

@@ -1,0 +1,91 @@
+import { LIMITS } from '../../../../shared/constants.ts';
+import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
+import { formatNumber, parsePrice } from '../../../../shared/text/price.ts';
+import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
+import type { EditorField } from '../../lib/editing/editor-field.ts';
+import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
+import { ROOM_FACT_FIELDS, type RoomFactValues, toRoomFactInput, toRoomFactValues } from './room-facts.ts';
+
+/** A room with its hotel, whose version it shares. */
+export interface HotelRoom extends VersionedEntity {
+  hotel: Hotel;
+  /** Undefined for a new one. */
+  room: Room | undefined;
+}
+
+/** A room as its form holds it; the price is the typed text, which stays while the price is on request. */
+export interface RoomValues extends RoomFactValues {
+  type: string;
+  price: string;
+  priceOnRequest: boolean;
+  description: string;
+  image: DescribedImage;
+  images: DescribedImage[];
+  available: boolean;
+  features: string[];
+  translations: EnglishValues<{ type: string; description: string; features: string[] }>;
+}
+
+export const TRANSLATED_ROOM_FIELDS: readonly TranslatedField[] = [
+  { name: 'type', label: 'rooms.type', maxLength: LIMITS.name, required: true },
+  {
+    name: 'description',
+    label: 'rooms.description',
+    maxLength: LIMITS.description,
+    rows: 4,
+    required: true,
+    longText: true,
+  },
+  { name: 'features', label: 'rooms.features', maxLength: LIMITS.feature, chips: { maxItems: LIMITS.features } },
+];
+
+export const ROOM_FIELDS: readonly EditorField[] = [
+  ...inBothLanguages(TRANSLATED_ROOM_FIELDS),
+  { name: 'price', label: 'rooms.price' },
+  { name: 'priceOnRequest', label: 'rooms.priceOnRequest' },
+  ...ROOM_FACT_FIELDS,
+  { name: 'image', label: 'rooms.image' },
+  { name: 'images', label: 'roomFacts.images' },
+  { name: 'available', label: 'roomFacts.available' },
+];
+
+export const toHotelRoom = (hotel: Hotel, id: string | undefined): HotelRoom => ({
+  hotel,
+  room: hotel.rooms.find((room) => room.id === id),
+  version: hotel.version,
+  updatedAt: hotel.updatedAt,
+  updatedBy: hotel.updatedBy,
+});
+
+export function toRoomValues(hotelRoom: HotelRoom | undefined): RoomValues {
+  const room = hotelRoom?.room;
+  return {
+    type: room?.type ?? '',
+    price: room && room.price > 0 ? formatNumber(room.price) : '',
+    priceOnRequest: room?.price === 0,
+    description: room?.description ?? '',
+    image: toDescribedImage(room?.image ?? '', hotelRoom?.hotel),
+    images: (room?.images ?? []).map((image) => toDescribedImage(image, hotelRoom?.hotel)),
+    ...toRoomFactValues(room),
+    available: room?.available !== false,
+    features: room?.features ?? [],
+    translations: toEnglishValues(
+      { type: '', description: '', features: [], ...room?.translations?.en },
+      room?.translations,
+    ),
+  };
+}
+
+/** An empty price is left out, so that validation asks for it; one that is not a price stays text, which validation rejects. */
+export function toRoomInput({ price, priceOnRequest, image, images, ...values }: RoomValues) {
+  const typed = price.trim() === '' ? undefined : parsePrice(price) || price;
+  return {
+    ...values,
+    ...toRoomFactInput(values),
+    price: priceOnRequest ? 0 : typed,
+    image: image.image,
+    images: images.map((picture) => picture.image),
+  };
+}

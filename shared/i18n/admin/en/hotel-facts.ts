@@ -1,0 +1,32 @@
+export const enHotelFacts = {
+  hotelFacts: {
+    title: 'Facts for guests',
+    district: 'District',
+    districtHint: 'Visitors filter by it. If it is empty, it is the last part of the address before the city.',
+    lat: 'Latitude',
+    lng: 'Longitude',
+    locationHint: 'Where the map shows the hotel. Copy both numbers from a map and paste them here: 41.0256, 28.9741',
+    locationInvalid: 'Write degrees, such as 41.0256.',
+    checkIn: 'Check-in from',
+    checkOut: 'Check-out by',
+  },
+  roomFacts: {
+    title: 'Facts for guests',
+    size: 'Size in m²',
+    sizeInvalid: 'Write whole square metres, from 1 to {{max}}.',
+    guests: 'Guests',
+    notSaid: 'Not stated',
+    beds: 'Beds',
+    bedKinds: {
+      single: 'Single beds',
+      double: 'Double beds',
+      queen: 'Queen beds',
+      king: 'King beds',
+      sofa: 'Sofa beds',
+      bunk: 'Bunk beds',
+    },
+    images: 'More pictures',
+    available: 'Visitors see this room',
+    closed: 'Not on the site',
+  },
+};

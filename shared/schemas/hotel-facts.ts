@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { BED_KINDS, LIMITS } from '../constants.ts';
+import { isTimeOfDay } from '../text/wall-clock.ts';
+import { clearable, code, flag, imageList, integer } from './primitives.ts';
+
+/** A coordinate in degrees. */
+const degrees = (most: number) =>
+  z
+    .number({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
+    .min(-most, code('outOfRange'))
+    .max(most, code('outOfRange'));
+
+const location = z
+  .object({ lat: degrees(90), lng: degrees(180) }, { error: code('wrongType') })
+  .meta({ description: 'Degrees in WGS 84: latitude and longitude, always both.' });
+export type Location = z.infer<typeof location>;
+
+const timeFormat = { example: '14:00', description: 'Local time, `HH:mm`.' };
+/** A time of day; an empty text clears it. */
+const timeInput = z
+  .string({ error: code('wrongType') })
+  .refine((value) => value === '' || isTimeOfDay(value), code('invalidTime'))
+  .optional()
+  .meta(timeFormat);
+const time = z.string().optional().meta(timeFormat);
+
+const bed = z.object({
+  kind: z.enum(BED_KINDS, { error: code('invalidChoice') }),
+  count: integer(1, LIMITS.bedsOfKind),
+});
+export type Bed = z.infer<typeof bed>;
+const beds = z
+  .array(bed, { error: code('wrongType') })
+  .max(BED_KINDS.length, code('tooMany'))
+  .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, code('duplicate'));
+
+const size = integer(1, LIMITS.roomSize).meta({ description: 'Floor area in square metres.' });
+const guests = integer(1, LIMITS.roomGuests).meta({ description: 'How many guests the room takes.' });
+
+/** The facts of a hotel in a request (docs/rules.md#hotels); `null` and an empty text clear one. */
+export const hotelFactsInput = { location: location.nullable().optional(), checkIn: timeInput, checkOut: timeInput };
+/** The same in a response; one that is not set is missing. */
+export const hotelFacts = { location: location.optional(), checkIn: time, checkOut: time };
+
+/** The facts of a room in a request (docs/rules.md#rooms); `null` clears one. */
+export const roomFactsInput = {
+  size: size.nullable().optional(),
+  guests: guests.nullable().optional(),
+  beds: clearable(beds, []),
+  images: clearable(imageList(LIMITS.roomImages), []),
+  available: clearable(flag, true),
+};
+/** The same in a response; one that is not set is missing. */
+export const roomFacts = {
+  size: size.optional(),
+  guests: guests.optional(),
+  beds: z.array(bed).optional(),
+  images: z.array(z.string()).optional().meta({ description: 'More pictures.' }),
+  available: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Only administrators read a room that is not available; missing means true.' }),
+};
