@@ -2,8 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PICTURES } from './pictures/demo-pictures.ts';
 import { grainTile, renderPicture } from './pictures/render.ts';
+import { drawShareAndIcons } from './pictures/share-and-icons.ts';
 
-// Draws the pictures of the demo content into server/demo/pictures; to be run and committed when a drawing changes.
+// Draws the pictures of the demo content into server/demo/pictures, and the default picture of shared links and the icons
+// into client/public; to be run and committed when a drawing changes.
 const folder = resolve(import.meta.dirname, '../../server/demo/pictures');
 
 await rm(folder, { recursive: true, force: true });
@@ -15,4 +17,5 @@ for (const picture of PICTURES) {
   await writeFile(join(folder, picture.name), drawn);
   bytes += drawn.length;
 }
+await drawShareAndIcons();
 process.stdout.write(`${PICTURES.length} pictures, ${(bytes / 1e6).toFixed(1)} MB\n`);

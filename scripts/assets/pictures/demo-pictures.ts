@@ -1,101 +1,69 @@
 import { portrait } from './houses/portraits.ts';
 import { street } from './houses/street.ts';
+import { blueRoom, doorstep, kitchen, litBay, yellowRoom } from './interiors/balat.ts';
+import { courtyardRoom, hornSuite, library, mansionDoor, roofBreakfast, towerRoom } from './interiors/galata.ts';
+import { listeningCorner, marketRoom, pierRoom, recordShop, roofBar } from './interiors/kadikoy.ts';
+import { captainsApartment, goodsLift, hanGate, harbourRoom, soupTable, warehouseRoom } from './interiors/karakoy.ts';
+import { courtBreakfast, domeRoom, eveningWindows, familyRoom, fountainRoom, gate } from './interiors/sultanahmet.ts';
+import { bosphorusRoom, gardenRoom, pier, porch, teaGarden, towerSuite } from './interiors/uskudar.ts';
+import { vanBreakfast } from './journal/breakfast.ts';
+import {
+  ferryMorning,
+  hammam,
+  judasBranch,
+  keyBoard,
+  pickleShop,
+  rainyDay,
+  teaBrewing,
+} from './journal/still-lifes.ts';
+import { tilePanel } from './journal/tiles.ts';
 import type { HouseName } from './paint.ts';
-import type { Hour } from './palette.ts';
-import { drawScene, type Scene } from './scenes.ts';
+
+type Draw = () => string;
 
 /** One drawing: its file, and its content as SVG. */
 export interface Picture {
   name: string;
-  draw: () => string;
+  draw: Draw;
 }
 
-type View = readonly [Scene, Hour];
-
-/** What each hotel's pictures show, in the order of its gallery. */
-const HOTELS: Readonly<Record<string, readonly View[]>> = {
-  'galata-konagi': [
-    ['tower', 'dusk'],
-    ['harbour', 'dawn'],
-    ['street', 'night'],
-    ['skyline', 'noon'],
-  ],
-  'sultanahmet-avlusu': [
-    ['skyline', 'dawn'],
-    ['skyline', 'noon'],
-    ['skyline', 'night'],
-    ['street', 'dusk'],
-  ],
-  'karakoy-hani': [
-    ['harbour', 'noon'],
-    ['harbour', 'dusk'],
-    ['bridge', 'dawn'],
-    ['skyline', 'night'],
-  ],
-  'kadikoy-rihtimi': [
-    ['maiden', 'dusk'],
-    ['bridge', 'dawn'],
-    ['skyline', 'noon'],
-    ['harbour', 'night'],
-  ],
-  'balat-evi': [
-    ['street', 'noon'],
-    ['street', 'dusk'],
-    ['street', 'dawn'],
-    ['street', 'night'],
-  ],
-  'uskudar-kosku': [
-    ['maiden', 'dusk'],
-    ['maiden', 'dawn'],
-    ['maiden', 'night'],
-    ['bridge', 'noon'],
-  ],
-};
-const ROOMS: Readonly<Record<string, number>> = {
-  'galata-konagi': 3,
-  'sultanahmet-avlusu': 3,
-  'karakoy-hani': 3,
-  'kadikoy-rihtimi': 2,
-  'balat-evi': 2,
-  'uskudar-kosku': 3,
-};
-const ROOM_HOURS: readonly Hour[] = ['dawn', 'noon', 'dusk', 'night'];
-
-const POSTS: Readonly<Record<string, View>> = {
-  'vapurla-bir-sabah': ['harbour', 'dawn'],
-  'balat-sokaklarinda-yuruyus': ['street', 'noon'],
-  'hamamda-ilk-kez': ['room', 'dusk'],
-  'van-kahvaltisi': ['tower', 'dawn'],
-  'cayin-demi': ['bridge', 'dusk'],
-  'iznik-cinisini-okumak': ['skyline', 'noon'],
-  'erguvan-zamani': ['maiden', 'noon'],
-  'yagmurlu-gun-plani': ['tower', 'night'],
+/** What each hotel shows after its façade, and its rooms, both in the order of its content. */
+const HOTELS: Readonly<Record<HouseName, { gallery: readonly Draw[]; rooms: readonly Draw[] }>> = {
+  'galata-konagi': { gallery: [mansionDoor, roofBreakfast, library], rooms: [courtyardRoom, towerRoom, hornSuite] },
+  'sultanahmet-avlusu': {
+    gallery: [gate, courtBreakfast, eveningWindows],
+    rooms: [fountainRoom, familyRoom, domeRoom],
+  },
+  'karakoy-hani': { gallery: [hanGate, soupTable, goodsLift], rooms: [warehouseRoom, harbourRoom, captainsApartment] },
+  'kadikoy-rihtimi': { gallery: [recordShop, listeningCorner, roofBar], rooms: [marketRoom, pierRoom] },
+  'balat-evi': { gallery: [doorstep, kitchen, litBay], rooms: [yellowRoom, blueRoom] },
+  'uskudar-kosku': { gallery: [porch, teaGarden, pier], rooms: [gardenRoom, bosphorusRoom, towerSuite] },
 };
 
-type Drawn = readonly [string, () => string];
+const POSTS: Readonly<Record<string, Draw>> = {
+  'vapurla-bir-sabah': ferryMorning,
+  'balat-sokaklarinda-yuruyus': pickleShop,
+  'hamamda-ilk-kez': hammam,
+  'van-kahvaltisi': vanBreakfast,
+  'cayin-demi': teaBrewing,
+  'iznik-cinisini-okumak': tilePanel,
+  'erguvan-zamani': judasBranch,
+  'yagmurlu-gun-plani': rainyDay,
+};
 
-const scene = ([kind, hour]: View, seed: number) => drawScene(kind, hour, seed);
-
-const DRAWN: readonly Drawn[] = [
-  ['home-hero', street],
-  ['home-about', () => scene(['street', 'dawn'], 8020)],
-  ...Object.entries(HOTELS).flatMap(([slug, views], hotel): Drawn[] => [
-    ...views.map(
-      (view, at): Drawn => [
-        `${slug}-${at + 1}`,
-        at === 0 ? () => portrait(slug as HouseName) : () => scene(view, 1 + hotel * 101 + at * 7919),
-      ],
-    ),
-    ...Array.from(
-      { length: ROOMS[slug] ?? 0 },
-      (_, at): Drawn => [
-        `${slug}-room-${at + 1}`,
-        () => scene(['room', ROOM_HOURS[(hotel + at) % ROOM_HOURS.length] ?? 'noon'], 5 + hotel * 211 + at * 7919),
-      ],
-    ),
-  ]),
-  ...Object.entries(POSTS).map(([slug, view], at): Drawn => [`post-${slug}`, () => scene(view, 9 + at * 7919)]),
-];
+const picturesOf = (hotel: HouseName): Picture[] => {
+  const { gallery, rooms } = HOTELS[hotel];
+  return [
+    { name: `${hotel}-1.webp`, draw: () => portrait(hotel) },
+    ...gallery.map((draw, at) => ({ name: `${hotel}-${at + 2}.webp`, draw })),
+    ...rooms.map((draw, at) => ({ name: `${hotel}-room-${at + 1}.webp`, draw })),
+  ];
+};
 
 /** Every picture of the demo content. */
-export const PICTURES: readonly Picture[] = DRAWN.map(([name, draw]) => ({ name: `${name}.webp`, draw }));
+export const PICTURES: readonly Picture[] = [
+  { name: 'home-hero.webp', draw: street },
+  { name: 'home-about.webp', draw: keyBoard },
+  ...(Object.keys(HOTELS) as HouseName[]).flatMap(picturesOf),
+  ...Object.entries(POSTS).map(([slug, draw]) => ({ name: `post-${slug}.webp`, draw })),
+];

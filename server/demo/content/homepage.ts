@@ -21,7 +21,11 @@ export const demoHomepage = {
       tr: 'Alacakaranlıkta aynı rıhtımda yan yana duran altı ev; pencereleri ışıklı, yansımaları suda',
       en: 'Six houses side by side on one quay at dusk, their windows lit and their fronts mirrored in the water',
     },
-    { image: '/uploads/home-about.webp', tr: 'Galata’ya çıkan sokak', en: 'The street up to Galata' },
+    {
+      image: '/uploads/home-about.webp',
+      tr: 'Altı evin renkli künyeli altı anahtarı; tezgâhta kitaplar, çay ve zil',
+      en: 'Six keys with tags in the colours of the six houses; books, tea and a bell on the counter',
+    },
   ],
   translations: {
     en: {

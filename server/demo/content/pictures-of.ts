@@ -9,14 +9,25 @@ interface Pictured {
   imageAlts: { image: string; tr: string; en: string }[];
 }
 
-/**
- * A hotel's pictures by the names in `server/demo/pictures`: `{slug}-1.webp` is the featured one.
- * @param views what each shows, in order
- */
-export function picturesOf(slug: string, views: readonly Words[]): Pictured {
+interface Described {
+  /** What the featured picture and the gallery show, in order. */
+  views: readonly Words[];
+  /** What the pictures of the rooms show, in order. */
+  rooms: readonly Words[];
+}
+
+/** A hotel's pictures by the names in `server/demo/pictures`: `{slug}-1.webp` is the featured one. */
+export function picturesOf(slug: string, { views, rooms }: Described): Pictured {
   const images = views.map((_, at) => `/uploads/${slug}-${at + 1}.webp`);
   const [featuredImage = '', ...gallery] = images;
-  return { featuredImage, gallery, imageAlts: views.map((words, at) => ({ image: images[at] ?? '', ...words })) };
+  return {
+    featuredImage,
+    gallery,
+    imageAlts: [
+      ...views.map((words, at) => ({ image: images[at] ?? '', ...words })),
+      ...rooms.map((words, at) => ({ image: roomPicture(slug, at + 1), ...words })),
+    ],
+  };
 }
 
 /** The picture of a hotel's room, counted from 1. */

@@ -49,7 +49,7 @@ function bay(paint: Paint): string {
   const [top, bottom] = [-GROUND - 2 * STOREY - 2, -GROUND - 14];
   const fill = lighter(paint.wall, 0.16);
   const bracket = (at: number, way: 1 | -1) =>
-    path(`M ${at} ${bottom + 8} h ${way * 16} q 0 24 ${-way * 16} 32 Z`, paint.trim);
+    path(`M ${at} ${bottom + 8} h ${way * 16} q 0 12 ${-way * 16} 15 Z`, paint.trim);
   const windows = (y: number, box: boolean) =>
     [18, 60, 102]
       .map((left) => sash(paint, { x: x + left, y, width: 34, height: 78 }, { lintel: false, box }))

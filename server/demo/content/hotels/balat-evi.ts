@@ -55,15 +55,36 @@ export const balatEvi = {
       },
     },
   ],
-  ...picturesOf(slug, [
-    {
-      tr: 'Balat Evi: merdivenli yokuşta, iki komşusuna yaslanmış cumbalı sarı ev; mavi kapı, pencereden pencereye çamaşır ipi, kapı önünde bir kedi',
-      en: 'Balat Evi: the yellow house with its bay window, leaning on its two neighbours by the street steps; a blue door, a washing line and a cat at the door',
-    },
-    { tr: 'Akşamüstü merdivenli yokuş', en: 'The stepped street towards evening' },
-    { tr: 'Şafakta Haliç’e inen sokak', en: 'A street down to the Golden Horn at dawn' },
-    { tr: 'Gece pencerelerde ışıklar', en: 'Lit windows at night' },
-  ]),
+  ...picturesOf(slug, {
+    views: [
+      {
+        tr: 'Balat Evi: merdivenli yokuşta, iki komşusuna yaslanmış cumbalı sarı ev; mavi kapı, pencereden pencereye çamaşır ipi, kapı önünde bir kedi',
+        en: 'Balat Evi: the yellow house with its bay window, leaning on its two neighbours by the street steps; a blue door, a washing line and a cat at the door',
+      },
+      {
+        tr: 'Mavi kapının önünde iki bavul, bir kedi ve çiçekli saksılar',
+        en: 'Two suitcases, a cat and flower pots before the blue door',
+      },
+      {
+        tr: 'Nermin Hanım’ın mutfağı: sofrada simit, zeytin ve çay, ocakta kırmızı çaydanlık',
+        en: 'Nermin’s kitchen: simit, olives and tea on the table, a red teapot on the stove',
+      },
+      {
+        tr: 'Akşam, cumbanın ve komşuların pencerelerinde ışık; evlerin arasında çamaşır ipi',
+        en: 'The bay window and the neighbours’ windows lit in the evening; a washing line between the houses',
+      },
+    ],
+    rooms: [
+      {
+        tr: 'Sarı Oda: cumbada sedir ve bir kedi, karşı evin penceresi ve çamaşırlar',
+        en: 'The Yellow Room: a divan and a cat in the bay, and across the way a window and washing on a line',
+      },
+      {
+        tr: 'Mavi Oda: Haliç’e bakan iki küçük pencerenin altında pirinç karyola',
+        en: 'The Blue Room: a brass bed under two small windows onto the Golden Horn',
+      },
+    ],
+  }),
   translations: {
     en: {
       district: 'Balat',

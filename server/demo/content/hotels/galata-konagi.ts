@@ -89,15 +89,40 @@ export const galataKonagi = {
       },
     },
   ],
-  ...picturesOf(slug, [
-    {
-      tr: 'Galata Konağı’nın beş katlı kiremit rengi cephesi: kapının üstünde kapalı cumba, demir balkonlar, çatıda saat ve kahvaltı masası; arkada Galata Kulesi',
-      en: 'The five-storey terracotta front of Galata Konağı: a closed bay above the door, iron balconies, a clock and a breakfast table on the roof; behind it the Galata Tower',
-    },
-    { tr: 'Sabah ışığında Haliç ve vapurlar', en: 'The Golden Horn and its ferries in morning light' },
-    { tr: 'Gece, kuleye çıkan dik sokak', en: 'The steep street to the tower at night' },
-    { tr: 'Terastan karşı kıyının kubbeleri', en: 'The domes of the far shore from the terrace' },
-  ]),
+  ...picturesOf(slug, {
+    views: [
+      {
+        tr: 'Galata Konağı’nın beş katlı kiremit rengi cephesi: kapının üstünde kapalı cumba, demir balkonlar, çatıda saat ve kahvaltı masası; arkada Galata Kulesi',
+        en: 'The five-storey terracotta front of Galata Konağı: a closed bay above the door, iron balconies, a clock and a breakfast table on the roof; behind it the Galata Tower',
+      },
+      {
+        tr: 'Yelpaze pencereli, taş söveli mavi kapı; eşiğinde bavul, hasır şapka ve bir kedi',
+        en: 'The blue door with its fanlight and stone frame; a suitcase, a straw hat and a cat before it',
+      },
+      {
+        tr: 'Çatıda iki kişilik kahvaltı masası; korkuluğun ardında Haliç’in öte yakası ve bir cami',
+        en: 'A breakfast table for two on the roof; beyond the parapet a mosque on the far shore of the Golden Horn',
+      },
+      {
+        tr: 'Kitaplık: tavana dek raflar, kadife koltuk, çay ve yerde bir kedi',
+        en: 'The library: shelves to the ceiling, a velvet chair, a glass of tea and a cat on the floor',
+      },
+    ],
+    rooms: [
+      {
+        tr: 'Avlu Odası: ceviz yatak, keten perdeler ve pencerede bir ağaç; bavulun üstünde hasır şapka',
+        en: 'The Courtyard Room: a walnut bed, linen curtains and a tree in the window; a straw hat on a suitcase',
+      },
+      {
+        tr: 'Kule Odası: yatağın karşısında mavi kepenkli kemerli pencere, içinde Galata Kulesi; çalışma masasında lamba ve kahve',
+        en: 'The Tower Room: the Galata Tower in an arched window with blue shutters; a lamp and a cup of coffee on the writing desk',
+      },
+      {
+        tr: 'Haliç Süiti: geniş pencerenin önünde küvet, suyun üstünde köprü, vapur ve kubbeler',
+        en: 'The Golden Horn Suite: a bathtub before a wide window with the bridge, a ferry and domes',
+      },
+    ],
+  }),
   translations: {
     en: {
       district: 'Galata',

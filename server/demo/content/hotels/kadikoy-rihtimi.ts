@@ -67,15 +67,36 @@ export const kadikoyRihtimi = {
       },
     },
   ],
-  ...picturesOf(slug, [
-    {
-      tr: 'Kadıköy Rıhtımı: köşesi yuvarlak turkuaz apartman; alt katta kırmızı tenteli plakçı, kapıda bisiklet, çatıda ışık dizili bar',
-      en: 'Kadıköy Rıhtımı: a turquoise apartment house with a rounded corner; a record shop under a red awning, a bicycle at the door and a bar with a string of lights on the roof',
-    },
-    { tr: 'Şafakta Marmara ve tekneler', en: 'The Marmara and its boats at dawn' },
-    { tr: 'Öğlen rıhtımdan tarihî yarımada', en: 'The old peninsula from the quay at noon' },
-    { tr: 'Gece rıhtımın ışıkları', en: 'The lights of the quay at night' },
-  ]),
+  ...picturesOf(slug, {
+    views: [
+      {
+        tr: 'Kadıköy Rıhtımı: köşesi yuvarlak turkuaz apartman; alt katta kırmızı tenteli plakçı, kapıda bisiklet, çatıda ışık dizili bar',
+        en: 'Kadıköy Rıhtımı: a turquoise apartment house with a rounded corner; a record shop under a red awning, a bicycle at the door and a bar with a string of lights on the roof',
+      },
+      {
+        tr: 'Alt kattaki plakçının kırmızı tentesi ve plak dizili vitrini; önünde kedi, bavul ve bisiklet',
+        en: 'The record shop downstairs with its red awning and its windows full of records; a cat, a suitcase and a bicycle before it',
+      },
+      {
+        tr: 'Dinleme köşesi: duvarda plak kapakları, kırmızı pikap, sarı koltuk ve çay',
+        en: 'The listening corner: record sleeves on the wall, a red record player, a yellow chair and a glass of tea',
+      },
+      {
+        tr: 'Akşam çatı barı: şemsiyeli masa, saksılar ve ışık dizisi',
+        en: 'The rooftop bar in the evening: a table under a parasol, plants and a string of lights',
+      },
+    ],
+    rooms: [
+      {
+        tr: 'Çarşı Odası: pencerede çizgili tente ve balık tezgâhı, komodinde kulak tıkaçları, köşede pikap',
+        en: 'The Market Room: a striped awning and a fish stall in the window, earplugs on the bedside table, a record player in the corner',
+      },
+      {
+        tr: 'İskele Odası: pencerede Topkapı’nın silueti ve vapur, koltuğun yanında pikap ve plaklar',
+        en: 'The Pier Room: the outline of Topkapı and a ferry in the window, a record player and records beside the chair',
+      },
+    ],
+  }),
   translations: {
     en: {
       address: 'Rıhtım Street 64, Caferağa, Kadıköy, Istanbul',

@@ -87,15 +87,40 @@ export const karakoyHani = {
       },
     },
   ],
-  ...picturesOf(slug, [
-    {
-      tr: 'Karaköy Hanı’nın gri mavi taş cephesi: kemerli dükkânlar, çivili büyük kapı, kurşun kubbeler ve yukarı bavul çeken makara',
-      en: 'The blue-grey stone front of Karaköy Hanı: arched shops, a great studded gate, lead domes and a hoist pulling up a suitcase',
-    },
-    { tr: 'Gün batarken liman', en: 'The harbour at dusk' },
-    { tr: 'Şafakta martılar ve köprü', en: 'Gulls and the bridge at dawn' },
-    { tr: 'Gece, handan karşı kıyı', en: 'The far shore from the han at night' },
-  ]),
+  ...picturesOf(slug, {
+    views: [
+      {
+        tr: 'Karaköy Hanı’nın gri mavi taş cephesi: kemerli dükkânlar, çivili büyük kapı, kurşun kubbeler ve yukarı bavul çeken makara',
+        en: 'The blue-grey stone front of Karaköy Hanı: arched shops, a great studded gate, lead domes and a hoist pulling up a suitcase',
+      },
+      {
+        tr: 'Hanın çivili ahşap kapısı; yanında bavul, şapka ve şemsiye',
+        en: 'The han’s studded wooden gate; beside it a suitcase, a hat and an umbrella',
+      },
+      {
+        tr: 'Kemerli pencerenin önünde dumanı tüten balık çorbası, limon ve ekmek; dışarıda vapur',
+        en: 'A steaming bowl of fish soup, lemon and bread before an arched window; a ferry outside',
+      },
+      {
+        tr: 'Yük asansörü: açılır kapısının ardında üst üste bavullar ve bir şemsiye',
+        en: 'The goods lift: suitcases and an umbrella behind its folding gate',
+      },
+    ],
+    rooms: [
+      {
+        tr: 'Depo Odası: tuğla duvar, döküm kolon, halat çengellerinde palto ve şapka',
+        en: 'The Warehouse Room: brick walls, an iron column, a coat and a hat on the rope hooks',
+      },
+      {
+        tr: 'Liman Odası: pencerede su ve bir vapur, masada espresso makinesi',
+        en: 'The Harbour Room: the water and a ferry in the window, an espresso machine on the table',
+      },
+      {
+        tr: 'Kaptan Dairesi: eğik tavan altında şömine, koltuk ve küçük mutfak; kemerli pencerede gece',
+        en: 'The Captain’s Apartment: a fireplace, an armchair and a small kitchen under the sloping roof; night in the arched window',
+      },
+    ],
+  }),
   translations: {
     en: {
       district: 'Karaköy',

@@ -86,15 +86,40 @@ export const sultanahmetAvlusu = {
       },
     },
   ],
-  ...picturesOf(slug, [
-    {
-      tr: 'Sultanahmet Avlusu: üç yeşil ahşap ev, aralarındaki taş duvarın açık kapısından görünen avlu çeşmesi ve duvarı aşan ağaç',
-      en: 'Sultanahmet Avlusu: three green timber houses, and between them a stone wall whose open gate shows the courtyard fountain; a tree rises above the wall',
-    },
-    { tr: 'Öğle ışığında eski şehrin silueti', en: 'The skyline of the old city at noon' },
-    { tr: 'Gece aydınlanan kubbeler', en: 'The domes lit up at night' },
-    { tr: 'Akşamüstü ahşap evlerin sokağı', en: 'The street of timber houses towards evening' },
-  ]),
+  ...picturesOf(slug, {
+    views: [
+      {
+        tr: 'Sultanahmet Avlusu: üç yeşil ahşap ev, aralarındaki taş duvarın açık kapısından görünen avlu çeşmesi ve duvarı aşan ağaç',
+        en: 'Sultanahmet Avlusu: three green timber houses, and between them a stone wall whose open gate shows the courtyard fountain; a tree rises above the wall',
+      },
+      {
+        tr: 'Taş ve tuğla duvarda açık avlu kapısı, içeride çeşme; önünde bir kedi ve bavul',
+        en: 'The open courtyard gate in the wall of stone and brick, the fountain inside; a cat and a suitcase before it',
+      },
+      {
+        tr: 'Avluda ağacın altında kahvaltı masası; arkada Bizans duvarı ve çeşme',
+        en: 'A breakfast table under the tree in the courtyard; behind it the Byzantine wall and the fountain',
+      },
+      {
+        tr: 'Akşam, ahşap evlerin üst katları; pencerelerin çoğunda ışık yanıyor',
+        en: 'The upper floors of the timber houses in the evening, most of their windows lit',
+      },
+    ],
+    rooms: [
+      {
+        tr: 'Çeşme Odası: kirişli alçak tavan, kalın duvardaki pencereden görünen çeşme',
+        en: 'The Fountain Room: low beams, and the fountain seen through a window deep in the wall',
+      },
+      {
+        tr: 'Aile Odası: aşağıda büyük yatak, asma katta iki küçük yatak, aralarında dik merdiven',
+        en: 'The Family Room: a large bed below, two small ones on the mezzanine, and a steep stair between them',
+      },
+      {
+        tr: 'Kubbe Odası: cumbada yastıklı sedir, önünde iki çay, pencerede kubbe ve altı minare',
+        en: 'The Dome Room: a divan with cushions in the bay, two glasses of tea, a dome and six minarets in the window',
+      },
+    ],
+  }),
   translations: {
     en: {
       district: 'Sultanahmet',

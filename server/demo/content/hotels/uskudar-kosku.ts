@@ -90,15 +90,40 @@ export const uskudarKosku = {
       },
     },
   ],
-  ...picturesOf(slug, [
-    {
-      tr: 'Üsküdar Köşkü: çiçek açmış iki erguvanın arasında leylak rengi ahşap köşk; önünde rıhtım ve sandal, arkada Kız Kulesi ile batan güneş',
-      en: 'Üsküdar Köşkü: a lilac timber mansion between two Judas trees in bloom; the quay and a rowing boat before it, the Maiden’s Tower and the low sun behind',
-    },
-    { tr: 'Şafakta Boğaz ve kule', en: 'The Bosphorus and the tower at dawn' },
-    { tr: 'Gece ışıkları yanan kule', en: 'The tower lit up at night' },
-    { tr: 'Öğlen kıyıdan Boğaz köprüsü', en: 'The Bosphorus bridge from the shore at noon' },
-  ]),
+  ...picturesOf(slug, {
+    views: [
+      {
+        tr: 'Üsküdar Köşkü: çiçek açmış iki erguvanın arasında leylak rengi ahşap köşk; önünde rıhtım ve sandal, arkada Kız Kulesi ile batan güneş',
+        en: 'Üsküdar Köşkü: a lilac timber mansion between two Judas trees in bloom; the quay and a rowing boat before it, the Maiden’s Tower and the low sun behind',
+      },
+      {
+        tr: 'Köşkün sütunlu girişi ve üstündeki balkon; basamakların önünde bavul ve şapka',
+        en: 'The mansion’s porch with its columns and the balcony above; a suitcase and a hat by the steps',
+      },
+      {
+        tr: 'Çay bahçesinde kıyıda iki sandalye ve iki çay; gün batarken Kız Kulesi, yanda çiçek açmış erguvan',
+        en: 'Two chairs and two glasses of tea by the shore; the Maiden’s Tower at sunset, a Judas tree in bloom beside it',
+      },
+      {
+        tr: 'Gece, fenerlerin altında özel iskele; bağlı bir sandal ve ışıkları yanan Kız Kulesi',
+        en: 'The private pier by lantern light; a moored rowing boat and the lamps of the Maiden’s Tower',
+      },
+    ],
+    rooms: [
+      {
+        tr: 'Bahçe Odası: erguvanın altına açılan çift kanatlı kapı, önünde kahvaltı tepsisi',
+        en: 'The Garden Room: double doors under the Judas tree, a breakfast tray before them',
+      },
+      {
+        tr: 'Boğaz Odası: üç kemerli pencerede su, ortada küvet',
+        en: 'The Bosphorus Room: water in three arched windows, a bathtub in the middle',
+      },
+      {
+        tr: 'Kız Kulesi Süiti: balkonda mumlu akşam sofrası, perdelerin arasında suyun üstünde kule',
+        en: 'The Maiden’s Tower Suite: a table with candles on the balcony and, between the curtains, the tower on the water',
+      },
+    ],
+  }),
   translations: {
     en: {
       address: 'Salacak Shore Road 12, Üsküdar, Istanbul',

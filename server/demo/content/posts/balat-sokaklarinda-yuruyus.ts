@@ -16,7 +16,11 @@ export const balatSokaklarindaYuruyus = {
   ].join('\n\n'),
   featuredImage: '/uploads/post-balat-sokaklarinda-yuruyus.webp',
   imageAlts: [
-    { image: '/uploads/post-balat-sokaklarinda-yuruyus.webp', tr: 'Balat Sokaklarında Yürüyüş', en: 'Balat on Foot' },
+    {
+      image: '/uploads/post-balat-sokaklarinda-yuruyus.webp',
+      tr: 'Turşucunun tezgâhında kavanozlar, bir bardak turşu suyu ve katlı bir harita; arkada çamaşır ipi',
+      en: 'Jars, a glass of pickle juice and a map on the counter of the pickle shop; a washing line behind',
+    },
   ],
   metaTitle: 'Balat Sokaklarında Yürüyüş',
   metaDescription: 'İki saat, üç yokuş, bir turşucu: Balat’ı fotoğraf kuyruğuna girmeden gezmenin yolu.',

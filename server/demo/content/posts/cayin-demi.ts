@@ -15,7 +15,13 @@ export const cayinDemi = {
     'Şeker isteğe bağlıdır, süt değildir: istenmez.',
   ].join('\n\n'),
   featuredImage: '/uploads/post-cayin-demi.webp',
-  imageAlts: [{ image: '/uploads/post-cayin-demi.webp', tr: 'Çayın Demi', en: 'How Strong Is Your Tea?' }],
+  imageAlts: [
+    {
+      image: '/uploads/post-cayin-demi.webp',
+      tr: 'İki katlı çaydanlık, ince belli bardakta dumanı tüten çay ve üç küp şeker',
+      en: 'A double teapot, steaming tea in a waisted glass and three lumps of sugar',
+    },
+  ],
   metaTitle: 'Çayın Demi',
   metaDescription: 'Tavşan kanı nedir, neden ince belli, kaç dakika? Bir demliğin içindeki bütün bilgi.',
   translations: {

@@ -15,7 +15,13 @@ export const erguvanZamani = {
     'Çiçekler yenir. Salataya birkaç tane atan eskiler var; ekşi, sonra tatlı. Daldan koparmayın, yerdekiler size yeter.',
   ].join('\n\n'),
   featuredImage: '/uploads/post-erguvan-zamani.webp',
-  imageAlts: [{ image: '/uploads/post-erguvan-zamani.webp', tr: 'Erguvan Zamanı', en: 'When the Judas Trees Bloom' }],
+  imageAlts: [
+    {
+      image: '/uploads/post-erguvan-zamani.webp',
+      tr: 'Boğaz’ın üstüne uzanan çiçek açmış erguvan dalı',
+      en: 'A branch of Judas tree in bloom over the Bosphorus',
+    },
+  ],
   metaTitle: 'Erguvan Zamanı',
   metaDescription: 'Boğaz’ın yalnızca üç hafta süren rengi: nereden, ne zaman ve hangi vapurdan bakmalı?',
   translations: {

@@ -15,7 +15,13 @@ export const hamamdaIlkKez = {
     'Çıkınca hemen sokağa koşmayın. Havlulara sarınıp bir bardak şerbet ya da çay için. Bahşiş verilir, yüzde on iyi bir ölçüdür. O gece uykunuz ikiye katlanır.',
   ].join('\n\n'),
   featuredImage: '/uploads/post-hamamda-ilk-kez.webp',
-  imageAlts: [{ image: '/uploads/post-hamamda-ilk-kez.webp', tr: 'Hamamda İlk Kez', en: 'Your First Hammam' }],
+  imageAlts: [
+    {
+      image: '/uploads/post-hamamda-ilk-kez.webp',
+      tr: 'Hamamın mermerinde bakır tas, katlanmış peştamallar, sabun ve takunyalar',
+      en: 'A copper bowl, folded cotton cloths, soap and wooden clogs on the marble of a hammam',
+    },
+  ],
   metaTitle: 'Hamamda İlk Kez',
   metaDescription: 'Ne giyilir, kim yıkar, ne zaman kalkılır? İlk kez hamama gidenler için çekinmeden sorulan sorular.',
   translations: {

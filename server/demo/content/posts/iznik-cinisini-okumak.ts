@@ -16,7 +16,11 @@ export const iznikCinisiniOkumak = {
   ].join('\n\n'),
   featuredImage: '/uploads/post-iznik-cinisini-okumak.webp',
   imageAlts: [
-    { image: '/uploads/post-iznik-cinisini-okumak.webp', tr: 'İznik Çinisini Okumak', en: 'How to Read an İznik Tile' },
+    {
+      image: '/uploads/post-iznik-cinisini-okumak.webp',
+      tr: 'Laleli ve karanfilli İznik çinisi panosu; karolardan biri ters konmuş',
+      en: 'A panel of İznik tiles with tulips and carnations; one of the tiles is set upside down',
+    },
   ],
   metaTitle: 'İznik Çinisini Okumak',
   metaDescription: 'Bir çininin yaşını kırmızısından, elini çizgisinden, yerini komşusundan anlarsınız.',

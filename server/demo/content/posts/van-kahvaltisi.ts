@@ -16,7 +16,11 @@ export const vanKahvaltisi = {
   ].join('\n\n'),
   featuredImage: '/uploads/post-van-kahvaltisi.webp',
   imageAlts: [
-    { image: '/uploads/post-van-kahvaltisi.webp', tr: 'Van Kahvaltısı Nasıl Yenir?', en: 'How to Eat a Van Breakfast' },
+    {
+      image: '/uploads/post-van-kahvaltisi.webp',
+      tr: 'Yukarıdan bakılan kahvaltı sofrası: küçük tabaklar, ortada ekmek sepeti ve çaylar',
+      en: 'A breakfast table from above: small plates, a basket of bread in the middle and glasses of tea',
+    },
   ],
   metaTitle: 'Van Kahvaltısı Nasıl Yenir?',
   metaDescription: 'Otuz tabak, tek ekmek sepeti ve belli bir sıra: Van kahvaltısında önce neyin geldiği önemlidir.',

@@ -16,7 +16,13 @@ export const vapurlaBirSabah = {
     'Sarayburnu’nu dönerken bir an için her şey aynı çerçeveye girer: Topkapı’nın bacaları, Ayasofya’nın kubbesi, Galata Kulesi. Fotoğraf çekenler o anı kaçırır. Telefonu cebinizde bırakın; vapur yarın da aynı saatte kalkıyor.',
   ].join('\n\n'),
   featuredImage: '/uploads/post-vapurla-bir-sabah.webp',
-  imageAlts: [{ image: '/uploads/post-vapurla-bir-sabah.webp', tr: 'Vapurla Bir Sabah', en: 'A Morning by Ferry' }],
+  imageAlts: [
+    {
+      image: '/uploads/post-vapurla-bir-sabah.webp',
+      tr: 'Vapurun tahta sırasında çay, simit, katlanmış gazete ve jeton; korkulukta bir martı',
+      en: 'Tea, a simit, a folded newspaper and a ferry token on the ferry’s wooden bench; a gull on the rail',
+    },
+  ],
   metaTitle: 'Vapurla Bir Sabah',
   metaDescription:
     'Yirmi dakikalık bir yolculukta şehrin bütün sabahını görmenin yolu: doğru iskele, doğru taraf, doğru simit.',

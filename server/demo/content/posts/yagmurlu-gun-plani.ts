@@ -15,7 +15,11 @@ export const yagmurluGunPlani = {
   ].join('\n\n'),
   featuredImage: '/uploads/post-yagmurlu-gun-plani.webp',
   imageAlts: [
-    { image: '/uploads/post-yagmurlu-gun-plani.webp', tr: 'Yağmurlu Gün Planı', en: 'A Plan for a Rainy Day' },
+    {
+      image: '/uploads/post-yagmurlu-gun-plani.webp',
+      tr: 'Yağmurlu pencerenin önünde açık kırmızı şemsiye, kitaplar ve bir kâse çorba',
+      en: 'An open red umbrella, books and a bowl of soup before a window in the rain',
+    },
   ],
   metaTitle: 'Yağmurlu Gün Planı',
   metaDescription: 'Lodos vapurları durdurduysa: bir sarnıç, bir han, bir sahaf ve uzun bir çorba.',
