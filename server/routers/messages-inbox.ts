@@ -107,13 +107,13 @@ export const inboxProcedures = {
     summary: 'Add an internal note to a message',
     content: 'none',
     errors: ['message.notFound', 'version.stale'],
-    request: { example: { text: 'Yarın aranacak.', version: 2 } },
+    request: { example: { text: 'Yarın aranacak.', language: 'tr', version: 2 } },
     response: savedMessage,
   })
     .input(messageNote)
     .output(message)
-    .mutation(async ({ ctx, input: { id, version, text } }) =>
-      withEntityTag(ctx, await addNote(id, text, saveOf(ctx, version))),
+    .mutation(async ({ ctx, input: { id, version, ...note } }) =>
+      withEntityTag(ctx, await addNote(id, note, saveOf(ctx, version))),
     ),
 
   reply: adminMutation({

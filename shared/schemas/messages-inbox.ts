@@ -67,6 +67,11 @@ export const messageListAnswer = z.object({
   next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last one.' }),
 });
 
+const noteLanguage = z
+  .enum(LANGUAGES, { error: code('invalidChoice') })
+  .optional()
+  .meta({ description: 'Language of the note.' });
+
 /** A message with everything that is known of it. */
 export const message = z
   .object({
@@ -81,7 +86,7 @@ export const message = z
     guests: z.int().nullable(),
     marketingConsent: z.object({ version: z.string(), at: timestamp }).nullable(),
     spam: z.object({ score: z.number(), reasons: z.array(z.enum(SPAM_REASONS)) }),
-    notes: z.array(z.object({ by: z.string(), at: timestamp, text: z.string() })),
+    notes: z.array(z.object({ by: z.string(), at: timestamp, text: z.string(), language: noteLanguage })),
     history: z.array(z.object({ by: z.string(), at: timestamp, action: z.string(), detail: z.string() })),
     mail: z.object({ attempts: z.int(), sentAt: timestamp.nullable(), nextAt: timestamp, error: z.string() }),
     acknowledgement: z
@@ -101,7 +106,12 @@ export type MessageChanges = { status?: Message['status'] | undefined; assignedH
 
 export const messageGet = z.object({ id });
 export const messageUpdate = z.object({ id, version: version.optional(), ...changes });
-export const messageNote = z.object({ id, version: version.optional(), text: requiredText(LIMITS.note) });
+export const messageNote = z.object({
+  id,
+  version: version.optional(),
+  text: requiredText(LIMITS.note),
+  language: noteLanguage,
+});
 /** How a message was answered. */
 export const REPLY_CHANNELS = ['mail', 'whatsapp'] as const;
 export const messageReply = z.object({

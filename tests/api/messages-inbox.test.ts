@@ -192,10 +192,11 @@ describe('a message', () => {
   it('keeps what was done with it: status, hotel, notes and replies', async () => {
     const { id } = await receive();
     await admin('PUT', `/${id}`, { body: { status: 'archived', assignedHotelId: hotelId, version: 1 } });
-    await admin('POST', `/${id}/notes`, { body: { text: 'Yarın aranacak.\nAkşam üzeri.' } });
+    await admin('POST', `/${id}/notes`, { body: { text: 'Yarın aranacak.\nAkşam üzeri.', language: 'tr' } });
     const { body } = await admin('POST', `/${id}/replies`, { body: { channel: 'whatsapp', version: 3 } });
     expect(body).toMatchObject({ status: 'answered', assignedHotelId: hotelId, version: 4, updatedBy: 'yonetici' });
-    expect(body.notes).toEqual([{ by: 'yonetici', at: expect.any(String), text: 'Yarın aranacak.\nAkşam üzeri.' }]);
+    const note = { by: 'yonetici', at: expect.any(String), text: 'Yarın aranacak.\nAkşam üzeri.', language: 'tr' };
+    expect(body.notes).toEqual([note]);
     expect(body.history.map(({ action, detail }) => [action, detail])).toEqual([
       ['status', 'archived'],
       ['assigned', sampleHotel.name],
@@ -227,6 +228,7 @@ describe('a message', () => {
     ['an operator in place of a hotel', 'PUT', '', { assignedHotelId: { $ne: '' } }, 'assignedHotelId'],
     ['a blank note', 'POST', '/notes', { text: ' \n' }, 'text'],
     ['a note that is too long', 'POST', '/notes', { text: 'x'.repeat(2_001) }, 'text'],
+    ['a note in an unknown language', 'POST', '/notes', { text: 'x', language: 'de' }, 'language'],
     ['an unknown way to answer', 'POST', '/replies', { channel: 'fax' }, 'channel'],
   ])('rejects %s', async (_name, method, path, body, field) => {
     const { id, version } = await receive();

@@ -38,10 +38,14 @@ export async function changeMessage(id: string, changes: MessageChanges, save: S
  * Adds an internal note.
  * @throws AppError `message.notFound`, `request.invalid` when there are too many, `version.stale`
  */
-export async function addNote(id: string, text: string, save: Save): Promise<Message> {
+export async function addNote(
+  id: string,
+  note: Pick<Message['notes'][number], 'text' | 'language'>,
+  save: Save,
+): Promise<Message> {
   return changed(await storedMessage(id), save, ({ notes }) => {
     if (notes.length >= INBOX.notes) throw new AppError('request.invalid', { fields: { text: 'tooMany' } });
-    return { notes: [...notes, { by: save.by, at: new Date(), text }] };
+    return { notes: [...notes, { by: save.by, at: new Date(), ...note }] };
   });
 }
 

@@ -31,6 +31,8 @@ interface Note {
   by: string;
   at: Date;
   text: string;
+  /** Missing in a note that came without it. */
+  language?: Language | undefined;
 }
 
 /** What was done with a message; `detail` is a status, the name of a hotel or empty. */
@@ -101,7 +103,9 @@ const mail = new mongoose.Schema(
   WITHOUT_ID,
 );
 const note = new mongoose.Schema(
-  { by: requiredText, at: requiredDate, text: requiredText } satisfies Required<SchemaDefinition<Note>>,
+  { by: requiredText, at: requiredDate, text: requiredText, language: { type: String } } satisfies Required<
+    SchemaDefinition<Note>
+  >,
   WITHOUT_ID,
 );
 const event = new mongoose.Schema(

@@ -20,7 +20,7 @@ export const message: Message = {
   ...{ email, phone, message: text, roomId: '', roomName: '', arrival, departure, guests },
   marketingConsent: null,
   spam: { score: 0, reasons: [] },
-  notes: [{ by: 'admin', at: createdAt, text: 'Yarın aranacak.' }],
+  notes: [{ by: 'admin', at: createdAt, text: 'Yarın aranacak.', language: 'tr' }],
   history: [{ by: 'admin', at: createdAt, action: 'status', detail: 'open' }],
   mail: { attempts: 1, sentAt: createdAt, nextAt: createdAt, error: '' },
   acknowledgement: { state: 'none', sentAt: null },

@@ -49,7 +49,8 @@ beforeAll(async () => {
   await site.admin.call('POST', '/api/contact/messages', { body: enquiry });
   const { body: inbox } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
   const messageId = inbox.messages[0]?.id;
-  await site.admin.call('POST', `/api/contact/messages/${messageId}/notes`, { body: { text: 'Akşam aranacak.' } });
+  const note = { text: 'Akşam aranacak.', language: 'tr' };
+  await site.admin.call('POST', `/api/contact/messages/${messageId}/notes`, { body: note });
   await site.admin.call('PUT', `/api/contact/messages/${messageId}`, { body: { assignedHotelId: hotel.id } });
 });
 

@@ -24,3 +24,17 @@ export const expectFocus = (locator: Locator): Promise<void> =>
 /** Waits until a message is in a region that screen readers announce politely. */
 export const announced = (page: Page, message: string | RegExp): Promise<void> =>
   page.getByRole('status').filter({ hasText: message }).first().waitFor();
+
+/** More than any page has. */
+const MOST_STOPS = 200;
+
+/** Presses Tab until an element has the focus, as a person without a mouse does. */
+export async function tabTo(locator: Locator): Promise<void> {
+  const target = locator.first();
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  expect.fail(`the Tab key does not lead to ${locator}`);
+}

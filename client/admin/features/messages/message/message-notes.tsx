@@ -54,9 +54,10 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('messages.notes')}</h3>
       <ul className={styles.notes}>
-        {notes.map(({ by, at, text: noted }) => (
+        {notes.map(({ by, at, text: noted, language }) => (
           <li key={`${at} ${by}`}>
-            <p className={styles.text} dir="auto" lang="tr">
+            {/* HTML marks an unknown language with an empty text. */}
+            <p className={styles.text} dir="auto" lang={language ?? ''}>
               {noted}
             </p>
             <EventAuthor by={by} at={at} />

@@ -5,6 +5,7 @@ import type {
   MessageFilter,
   MessageSummary,
 } from '../../../../../shared/schemas/messages-inbox.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { errorCode, useErrorMessages } from '../../../lib/error-messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -22,6 +23,7 @@ const inList = ({ status, assignedHotelId, mailState, version, notes }: Message)
 /** Saves changes of messages and shows them in the list without reloading it. */
 export function useMessageChanges(listed: MessageFilter & { limit: number }) {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   const notices = useNotices();
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
@@ -83,7 +85,11 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
     change: (message: Pick<Message, 'id' | 'version'>, changes: MessageChanges, done: string) =>
       save(message, (version) => messages.update.mutate({ id: message.id, version, ...changes }), done),
     addNote: (message: Message, text: string) =>
-      save(message, (version) => messages.note.mutate({ id: message.id, version, text }), t('messages.noteAdded')),
+      save(
+        message,
+        (version) => messages.note.mutate({ id: message.id, version, text, language }),
+        t('messages.noteAdded'),
+      ),
     reply: (message: Message, channel: 'mail' | 'whatsapp') =>
       save(
         message,

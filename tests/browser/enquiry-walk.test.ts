@@ -1,0 +1,140 @@
+import { text } from 'node:stream/consumers';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { STORAGE_KEYS } from '../../shared/constants.ts';
+import { ADMIN } from '../support/api-client.ts';
+import { ADMIN_MESSAGES, horizontalOverflow, wholeLabel, withValues } from '../support/browser/admin-pages.ts';
+import { violationsOn } from '../support/browser/axe.ts';
+import { expectFocus, tabTo } from '../support/browser/focus.ts';
+import { openPage } from '../support/browser/open-page.ts';
+import { MESSAGES, openPublicPage, pathsIn } from '../support/browser/public-pages.ts';
+import { startAdminSite } from '../support/browser/sites.ts';
+import { SLOW, type View, views } from '../support/browser/views.ts';
+
+const site = startAdminSite();
+const VISITOR = { firstName: 'Şule', email: 'sule@ornek.example', message: 'Merhaba,\nodanız var mı?' };
+
+/** Only in the long run: other tests judge these pages in the usual one. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  if (!SLOW) return;
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  expect(await violationsOn(page), what).toEqual([]);
+  expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
+}
+
+const pressOn = async (locator: Locator) => {
+  await tabTo(locator);
+  await locator.page().keyboard.press('Enter');
+};
+const typeInto = async (locator: Locator, typed: string) => {
+  await tabTo(locator);
+  await locator.page().keyboard.type(typed);
+};
+/** Opens a list, goes one option down and chooses it. */
+async function chooseNext(list: Locator): Promise<void> {
+  await tabTo(list);
+  const { keyboard } = list.page();
+  await keyboard.press('Enter');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+}
+
+/** Fills in who writes and what, and sends it. @returns the reference that the page shows */
+async function sendByKeyboard(page: Page, language: View['language'], lastName: string): Promise<string> {
+  const { contact, message } = MESSAGES[language];
+  const field = (label: string) => page.getByRole('textbox', { name: wholeLabel(label) });
+  await typeInto(field(contact.firstName), VISITOR.firstName);
+  await typeInto(field(contact.lastName), lastName);
+  await typeInto(field(contact.emailField), VISITOR.email);
+  await typeInto(field(contact.message), VISITOR.message);
+  await pressOn(page.getByRole('button', { name: contact.submit, exact: true }));
+  await expectFocus(page.getByRole('heading', { name: message.sentTitle }));
+  await expectAccessible(page, `the reference, at ${page.url()}`);
+  const reference = new URL(page.url()).searchParams.get('sent') ?? '';
+  await page.getByText(withValues(message.reference, { reference })).waitFor();
+  return reference;
+}
+
+describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard alone', ({ language, viewport }) => {
+  it('a visitor sends an enquiry from the page of a hotel and a message from the contact page, and the staff answer', async () => {
+    const visitor = await openPublicPage(site, pathsIn(language).hotel, { viewport, reducedMotion: 'reduce' });
+    const { enquiry } = MESSAGES[language];
+    await typeInto(visitor.page.getByLabel(enquiry.arrival, { exact: true }), '05142031');
+    await typeInto(visitor.page.getByLabel(enquiry.departure, { exact: true }), '05162031');
+    await chooseNext(visitor.page.getByLabel(enquiry.guests, { exact: true }));
+    await chooseNext(visitor.page.getByLabel(enquiry.room, { exact: true }));
+    await expectAccessible(visitor.page, 'a hotel');
+    const reference = await sendByKeyboard(visitor.page, language, 'Otelden');
+    await pressOn(visitor.page.getByRole('contentinfo').getByRole('link', { name: MESSAGES[language].nav.contact }));
+    await expectFocus(visitor.page.getByRole('heading', { level: 1, name: MESSAGES[language].contact.title }));
+    await expectAccessible(visitor.page, 'contact');
+    await sendByKeyboard(visitor.page, language, 'İletişimden');
+
+    const { dashboard, layout, login, messages } = ADMIN_MESSAGES[language];
+    const { page } = await openPage(site, { viewport, reducedMotion: 'reduce' });
+    await page.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [
+      STORAGE_KEYS.language,
+      language,
+    ] as const);
+    await page.addInitScript(catchMails);
+    await page.goto('/admin');
+    await typeInto(page.getByRole('textbox', { name: wholeLabel(login.username) }), ADMIN.username);
+    await typeInto(page.getByLabel(wholeLabel(login.password)), ADMIN.password);
+    await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('heading', { level: 1, name: dashboard.title }));
+    const menu = page.getByRole('button', { name: layout.open });
+    if (await menu.isVisible()) await pressOn(menu);
+    await pressOn(page.getByRole('link', { name: messages.title }));
+    await expectFocus(page.getByRole('heading', { level: 1, name: messages.title }));
+    await expectAccessible(page, 'the inbox');
+
+    const link = page.getByRole('link', { name: `${VISITOR.firstName} Otelden` });
+    await pressOn(link);
+    await expectFocus(page.getByRole('heading', { level: 2, name: `${VISITOR.firstName} Otelden` }));
+    const article = page.getByRole('article');
+    const history = article.getByRole('listitem');
+    await history.filter({ hasText: messages.nowStatus.open }).waitFor();
+    await expectAccessible(page, 'a message');
+    await typeInto(article.getByLabel(messages.note), 'Akşam aranacak.');
+    await pressOn(article.getByRole('button', { name: messages.addNote }));
+    await history.filter({ hasText: 'Akşam aranacak.' }).waitFor();
+    await chooseNext(article.getByLabel(messages.assignedTo));
+    await pressOn(article.getByRole('button', { name: messages.assign, exact: true }));
+    await history.filter({ hasText: withValues(messages.assignedHotel, { hotel: '' }).trim() }).waitFor();
+    await pressOn(article.getByRole('link', { name: messages.replyByMail }));
+    await history.filter({ hasText: messages.replied.mail }).waitFor();
+    expect(await page.evaluate(() => window.name)).toContain(encodeURIComponent(VISITOR.email));
+    await pressOn(article.getByRole('button', { name: messages.moveTo.archived }));
+    await history.filter({ hasText: messages.nowStatus.archived }).waitFor();
+    await pressOn(article.getByRole('button', { name: messages.moveTo.open }));
+    await expect.poll(() => history.filter({ hasText: messages.nowStatus.open }).count()).toBe(2);
+    await expectAccessible(page, 'a message after everything that is done with one');
+
+    await pressOn(page.getByRole('link', { name: messages.back }));
+    await expectFocus(link);
+    await page.keyboard.press('/');
+    await page.keyboard.type(reference.toLowerCase());
+    await page.getByRole('link', { name: `${VISITOR.firstName} İletişimden` }).waitFor({ state: 'detached' });
+    await link.waitFor();
+    await expectAccessible(page, 'a search');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      pressOn(page.getByRole('button', { name: messages.export })),
+    ]);
+    const table = await text(await file.createReadStream());
+    expect(table).toContain(reference);
+    expect(table).not.toContain('İletişimden');
+    await page.getByText(messages.exported).waitFor();
+    await expectAccessible(page, 'an export');
+  });
+});
+
+/** Runs in the page: keeps the address of a mail that a link would open, in the name of the window. */
+function catchMails(): void {
+  window.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : undefined;
+    if (link?.protocol !== 'mailto:') return;
+    event.preventDefault();
+    window.name = link.href;
+  });
+}
