@@ -56,7 +56,9 @@ async function sendByKeyboard(page: Page, language: View['language'], lastName: 
 }
 
 describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard alone', ({ language, viewport }) => {
-  it('a visitor sends an enquiry from the page of a hotel and a message from the contact page, and the staff answer', async () => {
+  it('a visitor sends an enquiry from the page of a hotel and a message from the contact page, and the staff answer', {
+    timeout: 180_000,
+  }, async () => {
     const visitor = await openPublicPage(site, pathsIn(language).hotel, { viewport, reducedMotion: 'reduce' });
     const { enquiry } = MESSAGES[language];
     await typeInto(visitor.page.getByLabel(enquiry.arrival, { exact: true }), '05142031');

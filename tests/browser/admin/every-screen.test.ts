@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../../shared/constants.ts';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
-import type { ApiClient } from '../../support/api-client.ts';
+import { type ApiClient, apiClient } from '../../support/api-client.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
@@ -12,6 +12,7 @@ import {
   SMALL_HOTEL,
   wholeLabel,
 } from '../../support/browser/admin-pages.ts';
+import { orphanedButtons } from '../../support/browser/orphaned-buttons.ts';
 import { applyMode, type Mode, screenProblems } from '../../support/browser/screen-walk.ts';
 import { settingsAddress } from '../../support/browser/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -20,6 +21,7 @@ import { sampleMessage } from '../../support/factories.ts';
 
 const site = startAdminSite();
 let hotel: Hotel;
+const DRAFT = 'Kız Kulesi Evi';
 const DELETED = 'Silinen uzun adlı Boğaziçi konağı';
 beforeAll(async () => {
   await deleteAll(site.admin, 'hotels');
@@ -30,7 +32,7 @@ beforeAll(async () => {
   const body = { ...SMALL_HOTEL, featuredImage, gallery: [featuredImage], features: ['Kahvaltı'], rooms: [room] };
   ({ body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body }));
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...body, city: 'Kadıköy' } });
-  await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: 'Kız Kulesi Evi', published: false } });
+  await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: DRAFT, published: false } });
   const post = {
     title: 'Boğaz’da kış',
     content: 'Kar yağdı.',
@@ -49,6 +51,10 @@ beforeAll(async () => {
   await site.admin.call('POST', '/api/contact/messages', { body: enquiry });
   const { body: inbox } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
   const messageId = inbox.messages[0]?.id;
+  const { body: drafts } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
+  await site.admin.call('POST', `/api/previews/hotels/${drafts.find(({ name }) => name === DRAFT)?.id}`);
+  const counts = [{ event: 'view', hotelId: hotel.id, language: 'tr' }];
+  await apiClient(site.url).call('POST', '/api/statistics', { body: { counts }, headers: { 'user-agent': 'Firefox' } });
   const note = { text: 'Akşam aranacak.', language: 'tr' };
   await site.admin.call('POST', `/api/contact/messages/${messageId}/notes`, { body: note });
   await site.admin.call('PUT', `/api/contact/messages/${messageId}`, { body: { assignedHotelId: hotel.id } });
@@ -77,6 +83,9 @@ const VIEWS = SLOW
   ? SIZES.flatMap(([width, height]) => LANGUAGES.map((language) => view(language, width, height, ALL_MODES)))
   : [view('en', 1440, 900, [STANDARD]), view('tr', 320, 256, [{ ...STANDARD, spacing: true }])];
 
+/** Where no button may stand alone below a row of others. */
+const BUTTON_WIDTHS = [390, 768, 1440];
+
 const removeDrafts = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
@@ -85,12 +94,19 @@ const removeDrafts = (page: Page) =>
 /** Every page and dialog of the back office, each with the way to open it. */
 function screensIn(language: Language, session: ApiClient): Record<string, (page: Page) => Promise<void>> {
   const { account, activity, blog, dashboard, form, history, hotels } = ADMIN_MESSAGES[language];
-  const { layout, login, messages, pages, rooms, signOut, trash } = ADMIN_MESSAGES[language];
+  const { layout, login, messages, pages, personalData, preview } = ADMIN_MESSAGES[language];
+  const { rooms, signOut, statistics, trash } = ADMIN_MESSAGES[language];
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const pressOn = (at: string, name: string) => async (page: Page) => {
     await page.goto(at);
     await button(page, name).press('Enter');
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  };
+  const showPreview = async (page: Page) => {
+    await pressOn('/admin/hotels', named(hotels.edit, DRAFT))(page);
+    await button(page, preview.button).press('Enter');
+    const frame = page.frameLocator(`iframe[title="${preview.frame}"]`);
+    await frame.getByRole('heading', { level: 1, name: DRAFT }).waitFor();
   };
   const address = (at: string, loaded: (page: Page) => ReturnType<Page['locator']>) => async (page: Page) => {
     await page.goto(at);
@@ -103,6 +119,13 @@ function screensIn(language: Language, session: ApiClient): Record<string, (page
     dashboard: address('/admin/dashboard', (page) =>
       page.getByRole('region', { name: dashboard.english }).getByRole('listitem').nth(1),
     ),
+    'the figures of the visits': async (page) => {
+      await page.goto('/admin/dashboard');
+      const figures = page.getByRole('region', { name: statistics.title });
+      await figures.getByRole('img').waitFor();
+      await figures.getByText(statistics.table).press('Enter');
+      await figures.getByRole('row').nth(1).waitFor();
+    },
     hotels: address('/admin/hotels', (page) => page.getByRole('article')),
     journal: address('/admin/blog', (page) => page.getByRole('switch')),
     pages: address(ADMIN_ROUTES.pages, (page) => page.getByRole('article')),
@@ -119,6 +142,12 @@ function screensIn(language: Language, session: ApiClient): Record<string, (page
     },
     activity: address(ADMIN_ROUTES.activity, (page) => page.getByRole('list', { name: activity.list })),
     'personal data': address(ADMIN_ROUTES.personalData, (page) => page.getByRole('main').getByRole('textbox')),
+    'the erasure of a person': async (page) => {
+      await page.goto(ADMIN_ROUTES.personalData);
+      await page.getByLabel(personalData.email, { exact: true }).fill('uzun.adli.bir.misafir@ornek-otel.example');
+      await button(page, personalData.erase).press('Enter');
+      await page.getByRole('alertdialog').waitFor();
+    },
     'homepage settings': settings('homepage'),
     'contact settings': settings('contact'),
     'site settings': settings('site'),
@@ -141,6 +170,12 @@ function screensIn(language: Language, session: ApiClient): Record<string, (page
     'a hotel in English': async (page) => {
       await pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name))(page);
       await page.getByRole('tab', { name: 'English' }).press('Enter');
+    },
+    'the preview of a hotel': showPreview,
+    'the links of a draft': async (page) => {
+      await showPreview(page);
+      await button(page, preview.share).press('Enter');
+      await page.getByRole('dialog', { name: preview.share }).getByRole('listitem').first().waitFor();
     },
     'the history': async (page) => {
       await pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name))(page);
@@ -231,6 +266,12 @@ describe.each(VIEWS)('$title', ({ language, viewport, modes }) => {
         expect.soft(await screenProblems(page, language), `${screen}, ${JSON.stringify(mode)}`).toEqual([]);
         await focused.asElement()?.focus();
       }
+      await applyMode(page, STANDARD);
+      for (const width of viewport.width < 768 ? BUTTON_WIDTHS : BUTTON_WIDTHS.toReversed()) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await orphanedButtons(page), `${screen}, ${width} px wide`).toEqual([]);
+      }
+      await page.setViewportSize(viewport);
     }
   });
 });

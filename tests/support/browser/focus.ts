@@ -28,13 +28,19 @@ export const announced = (page: Page, message: string | RegExp): Promise<void> =
 /** More than any page has. */
 const MOST_STOPS = 200;
 
-/** Presses Tab until an element has the focus, as a person without a mouse does. */
+/** Presses Tab, or Shift+Tab for what lies before, until an element has the focus, as a person without a mouse does. */
 export async function tabTo(locator: Locator): Promise<void> {
   const target = locator.first();
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await target.page().keyboard.press('Tab');
+    const key = await target.evaluate((element) => {
+      const focused = document.activeElement;
+      if (focused === element) return undefined;
+      const isBefore = (focused?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING;
+      return isBefore ? 'Shift+Tab' : 'Tab';
+    });
+    if (key === undefined) return;
+    await target.page().keyboard.press(key);
   }
   expect.fail(`the Tab key does not lead to ${locator}`);
 }

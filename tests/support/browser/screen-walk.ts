@@ -96,6 +96,8 @@ function examineStop(): string[] | undefined {
   if (!element || walkedStops.has(element)) return undefined;
   const first = walkedStops.size === 0;
   if (element === document.body) return first ? [] : undefined;
+  // The stops of the page in a frame are judged on their own.
+  if (element.tagName === 'IFRAME') return [];
   walkedStops.add(element);
   const problems: string[] = [];
   const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);

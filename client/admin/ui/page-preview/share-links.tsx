@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Preview } from '../../../../shared/schemas/previews.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';
@@ -101,6 +101,7 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
 
 function ShareLink({ link, onRevoke }: { link: Preview; onRevoke: () => void }) {
   const { t } = useTranslation('admin');
+  const id = useId();
   const notices = useNotices();
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const time = formatDateTime(link.expiresAt);
@@ -120,13 +121,10 @@ function ShareLink({ link, onRevoke }: { link: Preview; onRevoke: () => void }) 
         <TurkishParts text={t('preview.shareUntil', { by: link.createdBy, time })} parts={[time]} />
       </p>
       <div className={styles.row}>
-        <input
-          ref={setField}
-          className={styles.address}
-          readOnly
-          value={window.location.origin + link.path}
-          aria-label={`${t('preview.shareLink')}: ${t('preview.ofTime', { time })}`}
-        />
+        <label htmlFor={id} className="visually-hidden">
+          {t('preview.shareLink')}: <TurkishParts text={t('preview.ofTime', { time })} parts={[time]} />
+        </label>
+        <input id={id} ref={setField} className={styles.address} readOnly value={window.location.origin + link.path} />
         <ActionButton onClick={copy}>
           {t('preview.shareCopy')}
           <HiddenName name={time} />

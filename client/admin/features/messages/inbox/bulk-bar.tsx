@@ -24,24 +24,26 @@ export function BulkBar({ count, hotels, onChange, onClear }: BulkBarProps) {
   useEffect(() => announce(t('messages.chosen', { count })), [announce, t, count]);
   return (
     <section className={styles.bar} aria-label={t('messages.bulk')}>
-      <p>{t('messages.chosen', { count })}</p>
-      <div className={styles.actions}>
-        {STATUSES.map((status) => (
-          <ActionButton key={status} variant="ghost" onClick={() => onChange({ status })}>
-            {t(`messages.moveTo.${status}`)}
-          </ActionButton>
-        ))}
-        <HotelChoice
-          label="messages.assignAll"
-          hotels={hotels}
-          value={hotelId}
-          onChange={setHotelId}
-          onAssign={() => onChange({ assignedHotelId: hotelId })}
-        />
+      <div className={styles.header}>
+        <p>{t('messages.chosen', { count })}</p>
         <ActionButton variant="ghost" onClick={onClear}>
           {t('messages.clear')}
         </ActionButton>
       </div>
+      <div className={styles.statuses}>
+        {STATUSES.map((status) => (
+          <ActionButton key={status} onClick={() => onChange({ status })}>
+            {t(`messages.moveTo.${status}`)}
+          </ActionButton>
+        ))}
+      </div>
+      <HotelChoice
+        label="messages.assignAll"
+        hotels={hotels}
+        value={hotelId}
+        onChange={setHotelId}
+        onAssign={() => onChange({ assignedHotelId: hotelId })}
+      />
     </section>
   );
 }

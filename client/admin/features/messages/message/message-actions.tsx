@@ -45,7 +45,7 @@ export function MessageActions({ message, hotels, changes }: MessageActionsProps
           </ButtonAnchor>
         )}
       </div>
-      <fieldset className={styles.buttons}>
+      <fieldset className={styles.statuses}>
         <legend className="visually-hidden">{t('messages.status')}</legend>
         {STATUSES.map((status) => (
           <ActionButton
