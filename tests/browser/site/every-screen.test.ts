@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest';
-import { publicPath } from '../../../shared/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { Language } from '../../../shared/constants.ts';
+import { inLanguage, publicPath } from '../../../shared/paths.ts';
+import { signIn } from '../../support/api-client.ts';
 import { CIRCUMSTANCES, openUnder } from '../../support/browser/circumstances.ts';
 import { backwardFocusOrder, elementsIn, focusOrder } from '../../support/browser/focus-order.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { cutOffTexts, overlappingTexts } from '../../support/browser/overflow.ts';
-import { MESSAGES, pathsIn } from '../../support/browser/public-pages.ts';
+import { HOTEL, hydrated, MESSAGES, pathsIn } from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
+import { SLOW } from '../../support/browser/views.ts';
 
 /** The levels of the headings in an accessibility snapshot. */
 const headingLevels = (snapshot: string) =>
@@ -36,48 +40,72 @@ it('nothing to read or press lies under the notch or the home indicator of a pho
   }
 });
 
+/** The path of a share link. */
+let draft = '';
+beforeAll(async () => {
+  if (!SLOW) return;
+  const admin = await signIn(demoSite.url);
+  const { body: hotel } = await admin.call<{ id: string }>('GET', `/api/hotels/${HOTEL.slug}`);
+  draft = (await admin.call<{ path: string }>('POST', `/api/previews/hotels/${hotel.id}`)).body.path;
+});
+
+/** In the long run also what is seen after sending a message, with a share link, and at an unknown address. */
+function addressesIn(language: Language): string[] {
+  const paths = pathsIn(language);
+  const usual = [...Object.values(paths), publicPath.hotel(language, 'yok')];
+  const sent = '?sent=ABCD-2345#message';
+  return SLOW
+    ? [...usual, paths.contact + sent, paths.hotel + sent, inLanguage(draft, language), `${paths.about}/yok`]
+    : usual;
+}
+
+/** Expects texts that fit, headings in order, and a focus that is seen at every link, button and field. */
+async function expectWhole(page: Page, path: string): Promise<void> {
+  expect.soft(await cutOffTexts(page), path).toEqual([]);
+  expect.soft(await overlappingTexts(page), path).toEqual([]);
+
+  const snapshot = await page.locator('body').ariaSnapshot();
+  const levels = headingLevels(snapshot);
+  const titles = levels.filter((level) => level === 1);
+  expect.soft(titles, path).toHaveLength(1);
+  levels.reduce((former, level) => {
+    expect.soft(level, `${path}: the heading after one of level ${former}`).toBeLessThanOrEqual(former + 1);
+    return level;
+  }, 2);
+  for (const landmark of ['banner', 'main', 'contentinfo']) expect.soft(snapshot, path).toContain(`- ${landmark}`);
+
+  const stops = await focusOrder(page);
+  const names = stops.map(({ name }) => name);
+  expect.soft(names, path).toEqual(elementsIn(snapshot));
+  for (const name of names) expect.soft(name, path).toMatch(/^\w+ "/);
+  const hidden = [...stops, ...(await backwardFocusOrder(page))].filter((stop) => stop.hidden);
+  expect.soft(hidden, path).toEqual([]);
+  const unmarked = stops.filter((stop) => stop.unmarked);
+  expect.soft(unmarked, path).toEqual([]);
+}
+
 it.each(CIRCUMSTANCES)(
   'every page shows its texts whole and every focus, in $language at $width×$height with $setting',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async (circumstance) => {
     const { page, expectProblems } = await openUnder(demoSite, circumstance);
     const { language } = circumstance;
-    for (const path of [...Object.values(pathsIn(language)), publicPath.hotel(language, 'yok')]) {
+    for (const path of addressesIn(language)) {
       await page.goto(path);
-      expect.soft(await cutOffTexts(page), path).toEqual([]);
-      expect.soft(await overlappingTexts(page), path).toEqual([]);
-
-      const snapshot = await page.locator('body').ariaSnapshot();
-      const levels = headingLevels(snapshot);
-      expect
-        .soft(
-          levels.filter((level) => level === 1),
-          path,
-        )
-        .toHaveLength(1);
-      levels.reduce((former, level) => {
-        expect.soft(level, `${path}: the heading after one of level ${former}`).toBeLessThanOrEqual(former + 1);
-        return level;
-      }, 2);
-      for (const landmark of ['banner', 'main', 'contentinfo']) expect.soft(snapshot, path).toContain(`- ${landmark}`);
-
-      const stops = await focusOrder(page);
-      expect
-        .soft(
-          stops.map(({ name }) => name),
-          path,
-        )
-        .toEqual(elementsIn(snapshot));
-      for (const { name } of stops) expect.soft(name, path).toMatch(/^\w+ "/);
-      const hidden = [...stops, ...(await backwardFocusOrder(page))].filter((stop) => stop.hidden);
-      expect.soft(hidden, path).toEqual([]);
-      expect
-        .soft(
-          stops.filter(({ unmarked }) => unmarked),
-          path,
-        )
-        .toEqual([]);
+      await expectWhole(page, path);
     }
     expectProblems(/\/yok: 404/);
+    if (!SLOW) return;
+    const { branches, nav } = MESSAGES[language];
+    await page.goto(pathsIn(language).about);
+    await hydrated(page);
+    const failure = { status: 500, contentType: 'application/json', body: '{}' };
+    await page.route('**/api/trpc/hotels.list*', (route) => route.fulfill(failure));
+    await page.getByRole('contentinfo').getByRole('link', { name: nav.branches, exact: true }).press('Enter');
+    await page.getByRole('alert').filter({ hasText: branches.loadFailed }).waitFor();
+    expectProblems(/hotels\.list/, /TRPCClientError: Unable to transform/);
+    // To the start of the page, because the focus is on the heading.
+    await backwardFocusOrder(page);
+    await expectWhole(page, 'a failure');
   },
 );
