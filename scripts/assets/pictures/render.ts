@@ -3,8 +3,8 @@ import type { Picture } from './demo-pictures.ts';
 import { createRandom } from './random.ts';
 import { HEIGHT, WIDTH } from './svg.ts';
 
-/** Grain takes most of a picture's bytes; this strength and quality keep it visible and all pictures under 6 MB. */
-const QUALITY = 81;
+/** Grain takes most of a picture's bytes; this strength and quality keep it visible and all pictures under 5 MB. */
+const QUALITY = 78;
 const EFFORT = 6;
 /** How far the grain may lie from middle grey, of 255. */
 const GRAIN_STRENGTH = 18;

@@ -36,6 +36,7 @@ export function wallLantern(paint: Paint, x: number, y: number, size: number, wa
   const glow = paint.evening ? circle(at, y + s * 0.3, s * 1.5, paint.lamp, 'opacity="0.2"') : '';
   return (
     glow +
+    rect(x - s * 0.05, y + s * 0.06, s * 0.1, s * 0.3, paint.iron) +
     line(`M ${x} ${y + s * 0.2} q ${way * s * 0.1} ${-s * 0.5} ${way * s * 0.7} ${-s * 0.28}`, paint.iron, s * 0.07) +
     path(
       `M ${at - s * 0.2} ${y} H ${at + s * 0.2} L ${at + s * 0.14} ${y + s * 0.62} H ${at - s * 0.14} Z`,

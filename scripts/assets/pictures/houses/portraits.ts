@@ -28,10 +28,10 @@ interface Place {
 }
 
 const PLACES: Readonly<Record<HouseName, Place>> = {
-  'galata-konagi': { x: 640, scale: 1.06, from: 0, to: 560 },
+  'galata-konagi': { x: 660, scale: 1, from: 0, to: 560 },
   'sultanahmet-avlusu': { x: 385, scale: 1.24, from: 0, to: 790 },
   'karakoy-hani': { x: 370, scale: 1.2, from: 0, to: 800 },
-  'kadikoy-rihtimi': { x: 590, scale: 1.3, from: 0, to: 480 },
+  'kadikoy-rihtimi': { x: 620, scale: 1.2, from: 0, to: 480 },
   'balat-evi': { x: 690, scale: 1.2, from: -206, to: 456 },
   'uskudar-kosku': { x: 455, scale: 1.16, from: -120, to: 760 },
 };

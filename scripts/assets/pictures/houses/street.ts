@@ -6,8 +6,8 @@ import { HOUSES } from './portraits.ts';
 import { yellowHouse } from './row-house.ts';
 
 /** Where the quay ends and the water begins. */
-const QUAY = 884;
-const SKY = ['#14303d', '#1f4a58', '#4f7c82', '#d9a983', '#efc699'];
+const QUAY = 948;
+const SKY = ['#12222b', '#132833', '#173743', '#1f4a58', '#3f6f78', '#c79a7c', '#efc699'];
 
 interface Standing {
   name: HouseName;
@@ -16,14 +16,14 @@ interface Standing {
   draw?: (paint: Paint) => string;
 }
 
-/** The low houses stand at the left, under the words; the tallest and the yellow one in the middle, which portrait screens show. */
+/** The houses grow to the right: the words of the page stand in the sky at the left. Portrait screens show the middle. */
 const ROW: readonly Standing[] = [
   { name: 'uskudar-kosku', x: 52, scale: 0.39 },
-  { name: 'sultanahmet-avlusu', x: 346, scale: 0.39 },
-  { name: 'balat-evi', x: 660, scale: 0.48, draw: yellowHouse },
-  { name: 'galata-konagi', x: 786, scale: 0.53 },
-  { name: 'karakoy-hani', x: 1032, scale: 0.38 },
-  { name: 'kadikoy-rihtimi', x: 1388, scale: 0.43 },
+  { name: 'karakoy-hani', x: 358, scale: 0.38 },
+  { name: 'sultanahmet-avlusu', x: 700, scale: 0.39 },
+  { name: 'balat-evi', x: 1016, scale: 0.48, draw: yellowHouse },
+  { name: 'galata-konagi', x: 1142, scale: 0.53 },
+  { name: 'kadikoy-rihtimi', x: 1390, scale: 0.43 },
 ];
 
 /** All houses side by side on one quay in the blue hour: the picture of the home page. */
@@ -35,14 +35,14 @@ export function street(): string {
     gradient('dusk', SKY) +
     rect(0, 0, WIDTH, QUAY, 'url(#dusk)') +
     stars() +
-    mosque(1216, 700, 62, '#8d8a82', 4) +
+    mosque(560, 780, 44, '#8d8a82', 4) +
     roofs(-10, WIDTH, QUAY, 150, '#a3917f', 3) +
     roofs(-10, WIDTH, QUAY, 96, '#7f7c78', 1) +
     houses +
     quay() +
     water(houses) +
-    gull(960, 250, 15, '#f4e8d2') +
-    gull(1010, 276, 11, '#f4e8d2')
+    gull(980, 560, 15, '#f4e8d2') +
+    gull(1034, 590, 11, '#f4e8d2')
   );
 }
 
@@ -71,6 +71,6 @@ function water(houses: string): string {
     `<clipPath id="sea"><rect x="0" y="${QUAY}" width="${WIDTH}" height="${tall}"/></clipPath><g clip-path="url(#sea)" opacity="0.3">${place(houses, 0, QUAY * 1.55, -0.55, 1)}</g>` +
     ripples(QUAY, tall, WIDTH, lighter('#4f7c82', 0.25), 70) +
     rect(0, QUAY, WIDTH, 6, '#12222b', 'opacity="0.4"') +
-    rowingBoat(520, 1004, 128, '#7d2f57')
+    rowingBoat(560, 1026, 128, '#7d2f57')
   );
 }

@@ -99,7 +99,7 @@ export const domeRoom = () =>
     plainView(
       AIR.dusk,
       (w, h) =>
-        mosque(w * 0.5, h - 50, h * 0.165, AIR.dusk.near, 6) + roofs(0, w, h, 70, darker(AIR.dusk.near, 0.2), 2),
+        mosque(w * 0.5, h - 34, h * 0.165, AIR.dusk.near, 6) + roofs(0, w, h, 70, darker(AIR.dusk.near, 0.2), 2),
     ),
     430,
     130,
