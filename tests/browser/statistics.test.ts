@@ -71,6 +71,7 @@ it('views of a hotel page and presses on its buttons are counted, also on cached
   await page.getByRole('heading', { level: 1, name: MESSAGES.en.branches.title }).waitFor();
   await page.goBack();
   await card.waitFor();
+  await hydrated(page);
   await leave(page);
   await page.goto(publicPath.contact('en'));
   await hydrated(page);
@@ -164,7 +165,7 @@ it('the dashboard has a chart with a table, compares periods, and downloads them
   await part.getByText(texts.table).press('Enter');
   const rows = part.getByRole('table', { name: texts.events.book }).getByRole('row');
   await expect.poll(() => rows.count()).toBe(91);
-  expect(await rows.nth(1).getByRole('cell').allInnerTexts()).toEqual(['7', '0']);
+  await expect.poll(() => rows.nth(1).getByRole('cell').allInnerTexts()).toEqual(['7', '0']);
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   expect(await violationsOn(page)).toEqual([]);
   const download = page.waitForEvent('download');

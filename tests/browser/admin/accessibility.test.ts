@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, wholeLabel } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
+import { expectFocus } from '../../support/browser/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { MATRIX, SIZES } from '../../support/browser/views.ts';
@@ -91,7 +92,7 @@ it('the menu of a phone has no accessibility violation, and closing it returns t
   await page.getByRole('dialog', { name: layout.nav }).waitFor();
   await expectAccessible(page, 'the menu');
   await page.keyboard.press('Escape');
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expectFocus(opener);
 });
 
 it.each([
@@ -143,10 +144,10 @@ it('the keyboard goes past the sidebar, into a dialog, and back to the button th
   const { page } = await openAdmin(site, { at: '/admin/hotels' });
   await page.getByRole('article').first().waitFor();
   await page.keyboard.press('Tab');
-  expect(await page.locator(':focus').textContent()).toBe(layout.skip);
+  await expect.poll(() => page.locator(':focus').textContent()).toBe(layout.skip);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.locator(':focus').textContent()).toBe(hotels.add);
+  await expect.poll(() => page.locator(':focus').textContent()).toBe(hotels.add);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: hotels.addTitle });
   await dialog.waitFor();
@@ -156,7 +157,7 @@ it('the keyboard goes past the sidebar, into a dialog, and back to the button th
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.locator(':focus').textContent()).toBe(hotels.add);
+  await expect.poll(() => page.locator(':focus').textContent()).toBe(hotels.add);
 });
 
 it('every page fits a width of 320 pixels', async () => {

@@ -21,7 +21,7 @@ async function guesser(language: 'tr' | 'en') {
     await page.getByRole('button', { name: account.save, exact: true }).click();
     const sentence = withValues(account.failed, { reason: ERRORS[language][reason] });
     await page.getByRole('alert').getByText(sentence).waitFor();
-    expect(await page.getByLabel(wholeLabel(account.currentPassword)).inputValue()).not.toBe('');
+    await expect.poll(() => page.getByLabel(wholeLabel(account.currentPassword)).inputValue()).not.toBe('');
   };
   return { guess };
 }

@@ -57,7 +57,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
       await save();
       await page.getByRole('status').getByText(messages.saved).waitFor();
       for (const label of [messages.currentPassword, messages.newPassword, messages.repeat])
-        expect(await page.getByLabel(wholeLabel(label)).inputValue()).toBe('');
+        await expect.poll(() => page.getByLabel(wholeLabel(label)).inputValue()).toBe('');
       expect((await other.call('GET', '/api/auth/verify')).status).toBe(401);
       expect((await session.call('GET', '/api/auth/verify')).status).toBe(200);
       await signIn(site.url, { ...ADMIN, password: NEXT });
@@ -92,7 +92,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await type(ADMIN.password, NEXT, NEXT);
     await save();
     await alert(requestError.connection).waitFor();
-    expect(await page.getByLabel(wholeLabel(messages.newPassword)).inputValue()).toBe(NEXT);
+    await expect.poll(() => page.getByLabel(wholeLabel(messages.newPassword)).inputValue()).toBe(NEXT);
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect(stored).not.toContain(NEXT);
     expect(stored).not.toContain(ADMIN.password);
     await page.goBack();
-    expect(await page.getByLabel(wholeLabel(messages.newPassword)).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel(wholeLabel(messages.newPassword)).inputValue()).toBe('');
   });
 
   it('another session is listed, and ends after a confirmation', async () => {
@@ -138,7 +138,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
 
   it('signing out everywhere ends every session; when that fails, the user stays signed in', async () => {
     const phone = await signInFrom(IPHONE);
-    const { page, session, expectProblems } = await open();
+    const { page, session, expectProblems, requestsFinished } = await open();
     const { login, signOut } = ADMIN_MESSAGES[language];
     expectProblems(/auth\.endSessions/);
     const question = page.getByRole('dialog', { name: signOut.everywhereTitle });
@@ -151,6 +151,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const failed = withValues(signOut.failed, { reason: requestError.connection });
     await question.getByRole('alert').getByText(failed).waitFor();
     expect((await phone.call('GET', '/api/auth/verify')).status).toBe(200);
+    await requestsFinished();
     await confirm();
     await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
     for (const client of [phone, session]) expect((await client.call('GET', '/api/auth/verify')).status).toBe(401);

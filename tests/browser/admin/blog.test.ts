@@ -46,8 +46,8 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     await page.getByRole('button', { name: messages.blog.add }).click();
     const dialog = page.getByRole('dialog', { name: messages.blog.addTitle });
     const field = (name: string) => dialog.getByRole('textbox', { name: wholeLabel(name) });
-    expect(await field(messages.blog.authorField).inputValue()).toBe('Admin');
-    expect(await dialog.getByLabel(messages.blog.publishDate).inputValue()).toBe(todayInIstanbul());
+    await expect.poll(() => field(messages.blog.authorField).inputValue()).toBe('Admin');
+    await expect.poll(() => dialog.getByLabel(messages.blog.publishDate).inputValue()).toBe(todayInIstanbul());
     await field(messages.blog.titleField).fill("Galata'da Yağmur");
     await dialog.getByText('/blog/galata-da-yagmur', { exact: true }).waitFor();
     await field(messages.blog.content).fill('Yağmur başladı.\n\nBitmedi.');
@@ -164,10 +164,12 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
   await dialog.getByText(form.hasErrors).waitFor();
   for (const name of [blog.titleField, blog.content, blog.authorField, blog.metaTitle])
-    expect(await dialog.getByRole('textbox', { name: wholeLabel(name) }).getAttribute('aria-invalid'), name).toBe(
-      'true',
-    );
-  expect(await dialog.getByLabel(blog.publishDate).getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: wholeLabel(name) }).getAttribute('aria-invalid'), {
+        message: name,
+      })
+      .toBe('true');
+  await expect.poll(() => dialog.getByLabel(blog.publishDate).getAttribute('aria-invalid')).toBe('true');
 });
 
 it('a failed load, save or deletion each shows its message', async () => {
@@ -183,7 +185,9 @@ it('a failed load, save or deletion each shows its message', async () => {
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(blog.saveFailed).waitFor();
   await page.getByText(/^HTTP 502: Bad Gateway$|^Request failed with status 502$/).waitFor();
-  expect(await page.getByRole('textbox', { name: wholeLabel(blog.titleField) }).inputValue()).toBe('Yeni Ad');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: wholeLabel(blog.titleField) }).inputValue())
+    .toBe('Yeni Ad');
   await page.getByRole('button', { name: form.cancel }).click();
   await page.getByRole('button', { name: form.discardAction }).click();
 
@@ -219,7 +223,7 @@ it('a post that another administrator deleted can be saved as a new one, and del
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByRole('alert').getByText(form.deleted).waitFor();
-  expect(await title.inputValue()).toBe('Vapurda Simit');
+  await expect.poll(() => title.inputValue()).toBe('Vapurda Simit');
   await page.getByRole('button', { name: form.saveAsNew }).click();
   await page.getByText(withValues(blog.saved, { name: 'Vapurda Simit' })).waitFor();
   const { body } = await site.admin.call<Post[]>('GET', '/api/blog/admin/all');
@@ -257,7 +261,7 @@ it('the starting texts come as drafts, are put in order by keyboard, and appear 
   await expect.poll(() => titles.count()).toBe(3);
   await expectFocus(titles.first());
   const [privacy = '', cookies = '', terms = ''] = await titles.allTextContents();
-  expect(await page.getByRole('switch', { checked: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('switch', { checked: true }).count()).toBe(0);
 
   const up = page.getByRole('button', { name: named(sorting.up, cookies), exact: true });
   await up.press('Enter');
@@ -273,7 +277,7 @@ it('the starting texts come as drafts, are put in order by keyboard, and appear 
   const visitor = await openPage(site);
   await visitor.page.goto(publicPath.branches('en'));
   const links = visitor.page.getByRole('navigation', { name: en.footer.pages }).getByRole('link');
-  expect(await links.allTextContents()).toEqual(['Cookies', 'Privacy notice (KVKK)']);
+  await expect.poll(() => links.allTextContents()).toEqual(['Cookies', 'Privacy notice (KVKK)']);
   await links.last().click();
   await visitor.page.getByRole('heading', { level: 1, name: 'Privacy notice (KVKK)' }).waitFor();
 });
@@ -290,6 +294,6 @@ it('a page that two people edit keeps both texts to choose from', async () => {
   await content.press('Control+s');
   await page.getByRole('dialog', { name: conflict.title }).getByText('Onun metni.').first().waitFor();
   await page.keyboard.press('Escape');
-  expect(await content.inputValue()).toBe('Benim metnim.');
+  await expect.poll(() => content.inputValue()).toBe('Benim metnim.');
   await page.getByRole('dialog').getByRole('button', { name: form.cancel }).waitFor();
 });

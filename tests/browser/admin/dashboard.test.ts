@@ -40,8 +40,8 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await figure(page, messages.rating).getByText('4.8', { exact: true }).waitFor();
 
     const [first, latest] = [part(page, messages.recentHotels), part(page, messages.recentPosts)];
-    expect(await first.getByRole('listitem').count()).toBe(3);
-    expect(await latest.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => first.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => latest.getByRole('listitem').count()).toBe(3);
     for (const { name } of hotels.slice(0, 3)) await first.getByText(name, { exact: true }).waitFor();
     for (const { title, publishDate } of posts.slice(0, 3))
       await latest.getByRole('listitem').filter({ hasText: title }).getByText(formatDate(publishDate)).waitFor();
@@ -88,7 +88,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await part(page, messages[failed]).getByRole('alert').getByText(messages.failed).waitFor();
     for (const name of lost) {
       await figure(page, messages[name]).getByText(messages.notLoaded).waitFor();
-      expect(await figure(page, messages[name]).innerText()).toContain('—');
+      await expect.poll(() => figure(page, messages[name]).innerText()).toContain('—');
     }
     await expect.poll(() => figure(page, messages[kept]).innerText()).toMatch(/^[1-9]\d*$/);
     await expect.poll(() => part(page, messages[shown]).getByRole('listitem').count()).toBe(3);
@@ -96,7 +96,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await page.unroute(call);
     await part(page, messages[failed]).getByRole('button', { name: layout.retry }).click();
     await part(page, messages[failed]).getByRole('listitem').first().waitFor();
-    expect(await page.getByText(messages.notLoaded).count()).toBe(0);
+    await expect.poll(() => page.getByText(messages.notLoaded).count()).toBe(0);
   });
 
   it('when nothing loads there is one message and one button to try again', async () => {
@@ -107,7 +107,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await page.goto(ADMIN_ROUTES.dashboard);
     await page.getByRole('alert').getByText(messages.failed).waitFor();
     await page.getByText(messages.notLoaded).nth(2).waitFor();
-    expect(await page.getByText(messages.failed).count()).toBe(1);
+    await expect.poll(() => page.getByText(messages.failed).count()).toBe(1);
     expect(await violationsOn(page)).toEqual([]);
     await page.unroute(HOTELS);
     await page.unroute(POSTS);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
@@ -12,6 +12,7 @@ import {
   withValues,
 } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
+import { expectFocus } from '../../support/browser/focus.ts';
 import { photograph } from '../../support/browser/picked-files.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
@@ -69,7 +70,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
       await leave();
       await question.getByRole('button', { name: form.keepEditing }).click();
       await question.waitFor({ state: 'detached' });
-      expect(await description(page).inputValue()).toBe('Yeni metin');
+      await expect.poll(() => description(page).inputValue()).toBe('Yeni metin');
     }
     await page.keyboard.press('Escape');
     await leaving.getByRole('button', { name: form.leaveAction }).click();
@@ -77,13 +78,13 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     await mark.waitFor();
     await edit(page);
     await page.getByRole('button', { name: form.draftRestore }).click();
-    expect(await description(page).inputValue()).toBe('Yeni metin');
+    await expect.poll(() => description(page).inputValue()).toBe('Yeni metin');
     await cancel();
     await discarding.getByRole('button', { name: form.discardAction }).click();
     await mark.waitFor({ state: 'detached' });
     await edit(page);
-    expect(await description(page).inputValue()).toBe(SMALL_HOTEL.description);
-    expect(await page.getByText(form.draftRestore).count()).toBe(0);
+    await expect.poll(() => description(page).inputValue()).toBe(SMALL_HOTEL.description);
+    await expect.poll(() => page.getByText(form.draftRestore).count()).toBe(0);
   });
 
   it('a closed tab leaves a draft, which the form offers with its time before anything can be typed', async () => {
@@ -96,17 +97,17 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
       await dialog.accept();
     });
     await page.reload();
-    expect(warned).toBe(true);
+    await expect.poll(() => warned).toBe(true);
     await edit(page);
     await page.getByText(/\d{4} \d{2}:\d{2}/).waitFor();
-    expect(await description(page).isDisabled()).toBe(true);
+    await expect.poll(() => description(page).isDisabled()).toBe(true);
     await page.getByRole('button', { name: form.draftRestore }).click();
-    expect(await description(page).inputValue()).toBe('Yarım kalan metin');
+    await expect.poll(() => description(page).inputValue()).toBe('Yarım kalan metin');
     await save(page);
     await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
     expect((await stored()).description).toBe('Yarım kalan metin');
     await edit(page);
-    expect(await page.getByText(form.draftRestore).count()).toBe(0);
+    await expect.poll(() => page.getByText(form.draftRestore).count()).toBe(0);
   });
 
   it('after the session has ended the administrator signs in over the form, and the save succeeds', async () => {
@@ -117,7 +118,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     await session.call('POST', '/api/auth/logout');
     await save(page);
     const again = page.getByRole('dialog', { name: login.sessionEnded });
-    expect(await again.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
+    await expect.poll(() => again.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
     await again.getByLabel(wholeLabel(login.password)).fill('yanlış parola 1');
     await again.getByRole('button', { name: login.submit, exact: true }).click();
     await again.getByText(login.invalid).waitFor();
@@ -147,12 +148,12 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     const choice = (field: string, side: string) =>
       dialog.getByRole('group', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
     // What they alone changed is proposed as theirs, what both changed as mine.
-    expect(await choice(hotels.phone, conflict.remote).isChecked()).toBe(true);
-    expect(await choice(hotels.description, conflict.local).isChecked()).toBe(true);
+    await expect.poll(() => choice(hotels.phone, conflict.remote).isChecked()).toBe(true);
+    await expect.poll(() => choice(hotels.description, conflict.local).isChecked()).toBe(true);
     await dialog.getByText('Onların metni').waitFor();
 
     await page.keyboard.press('Escape');
-    expect(await description(page).inputValue()).toBe('Benim metnim');
+    await expect.poll(() => description(page).inputValue()).toBe('Benim metnim');
     await save(page);
     await choice(hotels.address, conflict.remote).check();
     await dialog.getByRole('button', { name: conflict.save }).click();
@@ -183,7 +184,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     const both = (field: string) => dialog.getByRole('group', { name: field }).getByLabel(conflict.combined);
     await both(hotels.description).check();
     await both(hotels.features).check();
-    expect(await both(hotels.phone).count()).toBe(0);
+    await expect.poll(() => both(hotels.phone).count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: conflict.save }).click();
     await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
@@ -213,20 +214,20 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
   });
 
   it('a network failure during a save shows a message, and the next try succeeds', async () => {
-    const { page, expectProblems } = await openAdmin(site, { language, viewport, at: AT });
+    const { page, expectProblems, requestsFinished } = await openAdmin(site, { language, viewport, at: AT });
     expectProblems(/hotels\.update\S*: net/);
     await edit(page);
     await description(page).fill('Kesinti sırasında');
+    await requestsFinished();
     await page.context().setOffline(true);
     await save(page);
     await page.getByText(hotels.saveFailed).waitFor();
     await page.getByText(requestError.connection).waitFor();
-    const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
-    expect(await hasFocus(page.getByRole('button', { name: form.save, exact: true }))).toBe(true);
+    await expectFocus(page.getByRole('button', { name: form.save, exact: true }));
     await description(page).press('Control+s');
     await page.getByText(form.saving).first().waitFor({ state: 'detached' });
-    expect(await hasFocus(description(page))).toBe(true);
-    expect(await description(page).inputValue()).toBe('Kesinti sırasında');
+    await expectFocus(description(page));
+    await expect.poll(() => description(page).inputValue()).toBe('Kesinti sırasında');
     await page.context().setOffline(false);
     await page.keyboard.press('Control+s');
     await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
@@ -260,7 +261,7 @@ it('an English text whose Turkish has changed is marked out of date until it is 
   await edit();
   await english.click();
   await page.getByRole('button', { name: withValues(form.stillFitsName, { label: hotels.description }) }).click();
-  expect(await description.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectFocus(description);
   await save();
   await page.getByText(hotels.noMatch).waitFor();
 });
@@ -277,11 +278,11 @@ it('a replaced picture asks whether its description still fits', async () => {
   const question = page.getByRole('status').filter({ hasText: image.altQuestion });
   await picker.setInputFiles(await photograph('yeni', '#0e4a59', 300));
   await question.getByRole('button', { name: image.altKeep }).click();
-  expect(await alt.inputValue()).toBe('Konağın önü');
+  await expect.poll(() => alt.inputValue()).toBe('Konağın önü');
   await picker.setInputFiles(await photograph('baska', '#8a6428', 300));
   await question.getByRole('button', { name: image.altClear }).click();
-  expect(await alt.inputValue()).toBe('');
-  expect(await alt.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => alt.inputValue()).toBe('');
+  await expectFocus(alt);
 });
 
 it('a list that is reloaded after the session has ended never hides the English texts from a form', async () => {
@@ -303,9 +304,9 @@ it('a list that is reloaded after the session has ended never hides the English 
   await page.getByText(hotels.failed).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).click();
   await page.getByRole('tab', { name: 'English' }).click();
-  expect(await page.getByRole('textbox', { name: wholeLabel(hotels.description) }).inputValue()).toBe(
-    'A house in colours.',
-  );
+  await expect
+    .poll(() => page.getByRole('textbox', { name: wholeLabel(hotels.description) }).inputValue())
+    .toBe('A house in colours.');
 });
 
 it('the dashboard lists the drafts of the signed-in person, and each link opens its editor', async () => {
@@ -315,7 +316,7 @@ it('the dashboard lists the drafts of the signed-in person, and each link opens 
   const { page } = await openAdmin(site, { at: '/admin/dashboard' });
   const list = page.getByRole('region', { name: drafts.title });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await list.count()).toBe(0);
+  await expect.poll(() => list.count()).toBe(0);
 
   // Another tab has left them.
   const left = {
@@ -340,7 +341,8 @@ it('the dashboard lists the drafts of the signed-in person, and each link opens 
     titled(drafts.room, drafts.untitled),
     ADMIN_MESSAGES.en.texts.tab,
   ];
-  expect((await list.getByRole('link').allTextContents()).sort()).toEqual(names.sort());
+  // The dashboard hears of each in an event of its own.
+  await expect.poll(async () => (await list.getByRole('link').allTextContents()).sort()).toEqual(names.sort());
   expect(await violationsOn(page)).toEqual([]);
 
   for (const [name, opened] of [
@@ -354,7 +356,7 @@ it('the dashboard lists the drafts of the signed-in person, and each link opens 
     await page.goto('/admin/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
-  expect(await list.count()).toBe(0);
+  await expect.poll(() => list.count()).toBe(0);
 });
 
 it('a draft belongs to one administrator and is not offered to another on the same machine', async () => {

@@ -37,7 +37,7 @@ describe.each(languages('en'))('in %s', (language) => {
     ADMIN_MESSAGES[language];
 
   it('a failed sign-in is tied to the fields to correct, and a successful one leads to the heading', async () => {
-    const { page, expectProblems } = await openPage(site);
+    const { page, expectProblems, requestsFinished } = await openPage(site);
     expectProblems(/auth\.login\S*: 401/);
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await page.goto('/admin/login');
@@ -47,8 +47,8 @@ describe.each(languages('en'))('in %s', (language) => {
     await username.fill(ADMIN.username);
     await submit.press('Enter');
     await expectFocus(password);
-    expect(await password.getAttribute('aria-invalid')).toBe('true');
-    expect(await username.getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => username.getAttribute('aria-invalid')).toBeNull();
     expect(await password.ariaSnapshot()).toContain(form.required);
 
     await password.fill('yanlış parola 1');
@@ -56,11 +56,12 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByText(login.invalid).waitFor();
     await expectFocus(password);
     const describedBy = (await password.getAttribute('aria-describedby')) ?? '';
-    expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe(login.invalid);
+    await expect.poll(() => page.locator(`[id="${describedBy}"]`).textContent()).toBe(login.invalid);
 
     await password.fill(ADMIN.password);
     await password.press('Enter');
     await expectFocus(page.getByRole('heading', { level: 1, name: dashboard.title }));
+    await requestsFinished();
     await page.getByRole('button', { name: layout.logout }).press('Enter');
     await expectFocus(page.getByRole('heading', { level: 1, name: login.title }));
   });
@@ -158,7 +159,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await field.fill('Sauna');
     await field.press('Enter');
     await announced(page, form.duplicateItem);
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     await field.fill('');
     const removeEntry = (name: string) => page.getByRole('button', { name: named(form.remove, name) });
     await removeEntry('Bahçe').press('Enter');
@@ -214,7 +215,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await announced(page, first);
     await expectFocus(up);
     const handle = page.getByRole('button', { name: named(sorting.handle, 'Bir'), exact: true });
-    expect(await handle.getAttribute('aria-roledescription')).toBe(sorting.role);
+    await expect.poll(() => handle.getAttribute('aria-roledescription')).toBe(sorting.role);
 
     await page.getByRole('button', { name: named(rooms.edit, 'Tek oda') }).press('Enter');
     await page.getByRole('textbox', { name: wholeLabel(rooms.price) }).fill('ucuz');
@@ -223,9 +224,11 @@ describe.each(languages('en'))('in %s', (language) => {
 
   it('a notice that has disappeared can be read again until the session ends', async () => {
     const { page } = await openAdmin(site, { language, at: settingsAddress('site') });
+    await page.clock.install();
     await page.getByRole('textbox', { name: wholeLabel(settings.metaKeywords) }).fill('otel');
     await page.keyboard.press('Control+s');
     await page.getByText(settings.savedSeo).waitFor();
+    await page.clock.runFor(60_000);
     await page.getByText(settings.savedSeo).waitFor({ state: 'detached' });
     const open = page.getByRole('button', { name: layout.notices });
     await open.press('Enter');
@@ -242,5 +245,5 @@ describe.each(languages('en'))('in %s', (language) => {
 it('without scripts the back office says in both languages that it needs them', async () => {
   const { page } = await openPage(site, { javaScriptEnabled: false });
   await page.goto('/admin');
-  expect(await page.locator('body').innerText()).toMatch(/JavaScript gerekir[\s\S]*needs JavaScript/);
+  await expect.poll(() => page.locator('body').innerText()).toMatch(/JavaScript gerekir[\s\S]*needs JavaScript/);
 });

@@ -44,17 +44,17 @@ describe.each(MATRIX)('in $language on a $size', ({ language, viewport }) => {
     const dialog = page.getByRole('dialog', { name: history.title });
     const versions = dialog.getByRole('navigation', { name: history.versions }).getByRole('button');
     await dialog.getByText('üç', { exact: false }).waitFor();
-    expect(await versions.count()).toBe(2);
-    expect(await versions.first().textContent()).toContain(ADMIN.username);
-    expect(await versions.first().textContent()).toContain(`${history.fields.description}, ${history.fields.rooms}`);
-    expect(await dialog.getByRole('deletion').allTextContents()).toEqual([
-      ` ${history.removed} iki`,
-      ` ${history.removed} 4.000`,
-    ]);
-    expect(await dialog.getByRole('insertion').allTextContents()).toEqual([
-      ` ${history.added} üç`,
-      ` ${history.added} 4.500`,
-    ]);
+    await expect.poll(() => versions.count()).toBe(2);
+    await expect.poll(() => versions.first().textContent()).toContain(ADMIN.username);
+    await expect
+      .poll(() => versions.first().textContent())
+      .toContain(`${history.fields.description}, ${history.fields.rooms}`);
+    await expect
+      .poll(() => dialog.getByRole('deletion').allTextContents())
+      .toEqual([` ${history.removed} iki`, ` ${history.removed} 4.000`]);
+    await expect
+      .poll(() => dialog.getByRole('insertion').allTextContents())
+      .toEqual([` ${history.added} üç`, ` ${history.added} 4.500`]);
     await dialog.getByRole('heading', { name: withValues(history.room, { name: ROOM.type }) }).waitFor();
     await dialog.getByRole('heading', { name: rooms.price }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -69,7 +69,9 @@ describe.each(MATRIX)('in $language on a $size', ({ language, viewport }) => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await page.getByRole('textbox', { name: wholeLabel(hotels.description) }).inputValue()).toBe(FORMER);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: wholeLabel(hotels.description) }).inputValue())
+      .toBe(FORMER);
     expect((await stored()).description).toBe(PRESENT);
 
     await page.keyboard.press('Enter');
@@ -93,13 +95,13 @@ describe.each(MATRIX)('in $language on a $size', ({ language, viewport }) => {
     const ofHotel = `${activity.nouns.hotels}: ${SMALL_HOTEL.name}`;
     const only = page.getByRole('button', { name: `${ofHotel} (${activity.only})` });
     await only.first().waitFor();
-    expect(await lines.filter({ hasText: activity.actions.signIn }).count()).toBeGreaterThan(0);
+    await expect.poll(() => lines.filter({ hasText: activity.actions.signIn }).count()).toBeGreaterThan(0);
     expect(await violationsOn(page)).toEqual([]);
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     await only.first().click();
     await page.getByText(withValues(activity.thing, { name: ofHotel })).waitFor();
     await expect.poll(() => lines.count()).toBe(2);
-    expect(await lines.first().textContent()).toContain(`${ADMIN.username} · ${activity.actions.save}`);
+    await expect.poll(() => lines.first().textContent()).toContain(`${ADMIN.username} · ${activity.actions.save}`);
     await page.getByLabel(activity.to, { exact: true }).fill('2020-01-01');
     await page.getByText(activity.empty).waitFor();
     await page.reload();
@@ -133,11 +135,13 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     const conflicting = page.getByRole('dialog', { name: conflict.title });
     const saves = conflicting.getByRole('listitem');
     await saves.first().waitFor();
-    expect(await saves.allTextContents()).toEqual([
-      expect.stringMatching(
-        new RegExp(`^${ADMIN.username}, .+: ${history.fields.city}, ${history.fields.description}$`),
-      ),
-    ]);
+    await expect
+      .poll(() => saves.allTextContents())
+      .toEqual([
+        expect.stringMatching(
+          new RegExp(`^${ADMIN.username}, .+: ${history.fields.city}, ${history.fields.description}$`),
+        ),
+      ]);
     expectProblems(/hotels\.restoreRevision.*: 409/, /hotels\.update.*: 409/);
   });
 
@@ -153,6 +157,6 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     await dialog.getByRole('button', { name: history.restore }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: history.restoreAction }).click();
     await notice(settings.savedContact).waitFor();
-    expect(await field(settings.address).inputValue()).toBe(former.address);
+    await expect.poll(() => field(settings.address).inputValue()).toBe(former.address);
   });
 });

@@ -77,7 +77,7 @@ describe.each(MATRIX)('the inbox in $language on a $size', ({ language, viewport
     await page.getByRole('heading', { level: 1, name: personalData.title }).waitFor();
     await page.getByLabel(personalData.months, { exact: true }).waitFor();
     await expectAccessible(page, 'personal data');
-    expect(await page.title()).toContain(layout.title);
+    await expect.poll(() => page.title()).toContain(layout.title);
   });
 });
 
@@ -138,7 +138,7 @@ describe('a message', () => {
     await page.getByRole('button', { name: messages.addNote }).click();
     await page.getByRole('alert').getByText(messages.stale).waitFor();
     await page.getByRole('article').getByText(messages.nowStatus.answered).waitFor();
-    expect(await page.getByLabel(messages.note).inputValue()).toBe('Yarım kalan not');
+    await expect.poll(() => page.getByLabel(messages.note).inputValue()).toBe('Yarım kalan not');
     await page.getByRole('button', { name: messages.addNote }).click();
     await page.getByRole('listitem').filter({ hasText: 'Yarım kalan not' }).waitFor();
   });
@@ -154,8 +154,8 @@ it('a note that is being typed waits in this browser for the same person until i
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await note.waitFor();
-  expect(await note.inputValue()).toBe('Yarım kalan not');
-  expect(await stored()).toEqual([`draft:${ADMIN.username}:note:${id}`]);
+  await expect.poll(() => note.inputValue()).toBe('Yarım kalan not');
+  await expect.poll(stored).toEqual([`draft:${ADMIN.username}:note:${id}`]);
 
   await page.getByRole('link', { name: messages.back }).click();
   const leaving = page.getByRole('alertdialog', { name: form.leaveTitle });
@@ -164,14 +164,14 @@ it('a note that is being typed waits in this browser for the same person until i
   await page.goto('/admin/dashboard');
   const name = withValues(drafts.note, { title: 'Yarım kalan not…' });
   await page.getByRole('region', { name: drafts.title }).getByRole('link', { name }).click();
-  expect(await note.inputValue()).toBe('Yarım kalan not');
+  await expect.poll(() => note.inputValue()).toBe('Yarım kalan not');
   await note.fill('');
-  expect(await stored()).toEqual([]);
+  await expect.poll(stored).toEqual([]);
   await note.fill('Bütün not');
   await page.getByRole('button', { name: messages.addNote }).click();
   await page.getByRole('listitem').filter({ hasText: 'Bütün not' }).waitFor();
   await expect.poll(stored).toEqual([]);
-  expect(await note.inputValue()).toBe('');
+  await expect.poll(() => note.inputValue()).toBe('');
 });
 
 it('the keyboard alone walks through the inbox, archives, searches, and can be switched off', async () => {
@@ -196,7 +196,7 @@ it('the keyboard alone walks through the inbox, archives, searches, and can be s
   await page.keyboard.press('/');
   await page.keyboard.type('tusbir jek/');
   const search = page.getByRole('searchbox');
-  expect(await search.inputValue()).toBe('tusbir jek/');
+  await expect.poll(() => search.inputValue()).toBe('tusbir jek/');
   await search.fill('tusbir');
   await page.getByRole('listitem').filter({ hasText: 'Tuşiki' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Elif Tuşbir' }).waitFor();
@@ -205,7 +205,7 @@ it('the keyboard alone walks through the inbox, archives, searches, and can be s
   await page.keyboard.press('j');
   await page.keyboard.press('e');
   expect((await messageOf(references[0] ?? '')).status).toBe('new');
-  expect(await page.getByRole('heading', { level: 2, name: 'Tuşiki' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { level: 2, name: 'Tuşiki' }).count()).toBe(1);
 });
 
 it('messages are changed together, and a new one is counted without moving the list', async () => {
@@ -220,11 +220,11 @@ it('messages are changed together, and a new one is counted without moving the l
   const arrived = page.getByRole('button', { name: withValues(messages.showArrived_one, { count: 1 }) });
   await arrived.waitFor();
   const boxes = page.getByRole('main').getByRole('checkbox');
-  expect(await boxes.count()).toBe(2);
+  await expect.poll(() => boxes.count()).toBe(2);
   for (const at of [0, 1]) await boxes.nth(at).check();
   await page.getByRole('button', { name: messages.moveTo.spam }).click();
   await page.getByText(withValues(messages.bulkDone_other, { count: 2 })).waitFor();
-  expect(await focused(page).textContent()).toBe(messages.list);
+  await expect.poll(() => focused(page).textContent()).toBe(messages.list);
   for (const reference of references) expect((await messageOf(reference)).status).toBe('spam');
 });
 
@@ -268,14 +268,14 @@ it('the language of the mails to the staff and the mail to visitors are set in t
   const { page } = await openAdmin(site, { at: '/admin/personal-data' });
   await page.getByText(messageMails.off).waitFor();
   const section = page.getByRole('region', { name: messageMails.title });
-  expect(await section.getByLabel(messageMails.acknowledge).isChecked()).toBe(false);
+  await expect.poll(() => section.getByLabel(messageMails.acknowledge).isChecked()).toBe(false);
   await section.getByLabel(messageMails.staffLanguage).selectOption(messages.languages.en);
   await section.getByLabel(messageMails.acknowledge).check();
   // Typed beside it, and not saved yet.
   await page.getByLabel(ADMIN_MESSAGES.en.personalData.months).fill('24');
   await section.getByRole('button', { name: form.save }).click();
   await page.getByText(messageMails.saved).waitFor();
-  expect(await page.getByLabel(ADMIN_MESSAGES.en.personalData.months).inputValue()).toBe('24');
+  await expect.poll(() => page.getByLabel(ADMIN_MESSAGES.en.personalData.months).inputValue()).toBe('24');
   const { body } = await site.admin.call<MessageSettings>('GET', '/api/contact/messages/settings');
   expect(body).toMatchObject({ staffLanguage: 'en', acknowledge: true, retentionMonths: 12 });
 });
@@ -290,5 +290,5 @@ it('a search goes on by itself until it finds a message behind many that nearly 
   await page.getByRole('searchbox').fill('nadirbulunur');
   await page.getByRole('link', { name: 'Elif Nadirbulunur' }).waitFor();
   await page.getByText(messages.searchingOn).waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: messages.more }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: messages.more }).count()).toBe(0);
 });

@@ -75,7 +75,7 @@ describe('the preview beside a form', () => {
     expect(stored).toEqual(hotel);
 
     await page.getByRole('button', { name: en.preview.close }).click();
-    expect(await page.locator(':focus').textContent()).toBe(en.preview.button);
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(en.preview.button);
   });
 
   it('shows a room on the page of its hotel, with the price that is typed', async () => {
@@ -150,8 +150,8 @@ describe('the preview beside a form', () => {
     expect(await violationsOn(page)).toEqual([]);
     await sheet.getByRole('button', { name: tr.form.close }).click();
     await sheet.waitFor({ state: 'detached' });
-    expect(await field(page, tr.hotels.name).inputValue()).toBe('Telefonda Köşk');
-    expect(await page.locator(':focus').textContent()).toBe(tr.preview.button);
+    await expect.poll(() => field(page, tr.hotels.name).inputValue()).toBe('Telefonda Köşk');
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(tr.preview.button);
   });
 });
 

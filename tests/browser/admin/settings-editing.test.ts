@@ -36,7 +36,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     expect((await readSettings(site.admin, '/contact')).phone).toBe(phone);
 
     await tab('contact').click();
-    expect(await field(messages.phone).inputValue()).toBe('+90 212 555 77 77');
+    await expect.poll(() => field(messages.phone).inputValue()).toBe('+90 212 555 77 77');
     await page.keyboard.press('Control+s');
     await notice(messages.savedContact).waitFor();
     await page.getByRole('tab', { name: messages.contact, exact: true }).waitFor();
@@ -59,7 +59,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    expect(await field(messages.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
+    await expect.poll(() => field(messages.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
 
     await leave();
     await question.getByRole('button', { name: form.leaveAction, exact: true }).click();
@@ -67,11 +67,13 @@ describe.each(languages('tr'))('in %s', (language) => {
     await page.goBack();
     const [before, after] = form.draft.split('{{time}}') as [string, string];
     const offer = page.getByRole('status').filter({ hasText: before }).filter({ hasText: after });
-    expect(await offer.textContent()).toMatch(/\d{4} \d{2}:\d{2}/);
-    expect(await field(messages.address).isDisabled(), 'nothing is typed over an offer').toBe(true);
+    await expect.poll(() => offer.textContent()).toMatch(/\d{4} \d{2}:\d{2}/);
+    await expect
+      .poll(() => field(messages.address).isDisabled(), { message: 'nothing is typed over an offer' })
+      .toBe(true);
     expect(await violationsOn(page)).toEqual([]);
     await offer.getByRole('button', { name: form.draftRestore }).click();
-    expect(await field(messages.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
+    await expect.poll(() => field(messages.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
   });
 
   it('two administrators save the homepage: the second chooses field by field, and no text is lost', async () => {
@@ -119,7 +121,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     const dialog = page.getByRole('dialog', { name: login.sessionEnded });
     await dialog.getByText(login.sessionEndedText).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    expect(await dialog.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
+    await expect.poll(() => dialog.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
     await dialog.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
     await dialog.getByRole('button', { name: login.submit, exact: true }).click();
     await notice(messages.savedHomepage).waitFor();
@@ -143,7 +145,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     const hero = part(messages.hero);
     await hero.getByRole('tab', { name: form.english }).click();
     const { translations } = await readSettings(site.admin, '/content/homepage');
-    expect(await field(messages.heroTitle, hero).inputValue()).toBe(translations?.en.heroTitle);
+    await expect.poll(() => field(messages.heroTitle, hero).inputValue()).toBe(translations?.en.heroTitle);
   });
 
   it('a password typed into the sign-in dialog stays when the verification of the page fails later', async () => {
@@ -167,17 +169,21 @@ describe.each(languages('tr'))('in %s', (language) => {
   });
 
   it('a network failure during a save shows a message, and the form keeps its input', async () => {
-    const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress('contact') });
+    const { page, expectProblems, requestsFinished } = await openAdmin(site, {
+      language,
+      at: settingsAddress('contact'),
+    });
     expectProblems(/contact\.save/);
     const { field, save, alert, notice } = settingsPage(page, language);
     const phone = `+90 212 555 66 ${language === 'tr' ? 60 : 61}`;
     await field(messages.phone).fill(phone);
+    await requestsFinished();
     await page.context().setOffline(true);
     await save();
     await alert(
       withValues(messages.saveContact, { reason: ADMIN_MESSAGES[language].requestError.connection }),
     ).waitFor();
-    expect(await field(messages.phone).inputValue()).toBe(phone);
+    await expect.poll(() => field(messages.phone).inputValue()).toBe(phone);
     await page.context().setOffline(false);
     await save();
     await notice(messages.savedContact).waitFor();

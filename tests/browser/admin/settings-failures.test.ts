@@ -4,6 +4,7 @@ import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import { trErrors } from '../../../shared/i18n/tr-errors.ts';
 import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
+import { expectFocus } from '../../support/browser/focus.ts';
 import { settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages } from '../../support/browser/views.ts';
@@ -46,17 +47,17 @@ describe.each(languages('en'))('in %s', (language) => {
     for (const name of Object.values(LOADS)) await cut(page, name);
     await page.goto(settingsAddress());
     await alert(messages.failed).waitFor();
-    expect(await saveButton.count()).toBe(0);
+    await expect.poll(() => saveButton.count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
 
     await mend(page, LOADS.contact);
     await retry();
     await alert(withValues(messages.loadHomepage, { reason })).waitFor();
     await page.keyboard.press('Control+s');
-    expect(await saveButton.count()).toBe(0);
+    await expect.poll(() => saveButton.count()).toBe(0);
     await tab('site').click();
     await alert(withValues(messages.loadSeo, { reason })).waitFor();
-    expect(await saveButton.count()).toBe(0);
+    await expect.poll(() => saveButton.count()).toBe(0);
     expect(calls.some((call) => /\.save/.test(call))).toBe(false);
     await tab('contact').click();
     await field(messages.phone).fill('+90 212 555 09 09');
@@ -94,13 +95,13 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.route(callTo(SAVES[name]), (route) => route.fulfill({ status: 500, body: 'broken' }));
     await save();
     await alert(withValues(messages[failed], { reason: 'HTTP 500: Internal Server Error' })).waitFor();
-    expect(await field(messages[first]).inputValue()).toBe(typed);
+    await expect.poll(() => field(messages[first]).inputValue()).toBe(typed);
     expect(await violationsOn(page)).toEqual([]);
     await mend(page, SAVES[name]);
 
     await save();
     await notice(messages[saved]).waitFor();
-    expect(await alert('500').count()).toBe(0);
+    await expect.poll(() => alert('500').count()).toBe(0);
     await page.getByText(form.saved).filter({ visible: true }).waitFor();
   });
 
@@ -129,7 +130,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await mend(page, SAVES.homepage);
     await page.getByRole('button', { name: layout.retry }).click();
     await notice(messages.savedHomepage).waitFor();
-    expect(await alert(reason).count()).toBe(0);
+    await expect.poll(() => alert(reason).count()).toBe(0);
   });
 
   it('an active announcement without a text is an error at its field', async () => {
@@ -143,7 +144,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await save();
     await alert(form.hasErrors).waitFor();
     await page.getByText(fields.announcementText).waitFor();
-    expect(await field(messages.announcementTitle).evaluate((title) => title === document.activeElement)).toBe(true);
+    await expectFocus(field(messages.announcementTitle));
   });
 
   it('missing and invalid fields are named', async () => {

@@ -6,6 +6,7 @@ import { publicPath } from '../../../shared/paths.ts';
 import { accentContrast, contrastText } from '../../../shared/text/contrast.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
+import { expectFocus } from '../../support/browser/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { falsePicture } from '../../support/browser/picked-files.ts';
 import { readSettings, saveSettings, settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
@@ -34,11 +35,13 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const { field, part, save, notice } = settingsPage(page, language);
     const announced = part(messages.announcement);
     // The notice of the save before may still stand.
-    const savedAgain = () => Promise.all([page.waitForResponse(/content\.saveHomepage/), save()]);
+    const saved = () => Promise.all([page.waitForResponse(/content\.saveHomepage/), save()]);
 
-    expect(await field(messages.announcementTitle, announced).count(), 'its texts are there only while it is on').toBe(
-      0,
-    );
+    await expect
+      .poll(() => field(messages.announcementTitle, announced).count(), {
+        message: 'its texts are there only while it is on',
+      })
+      .toBe(0);
     await announced.getByRole('checkbox', { name: messages.announcementActive }).check();
     await announced.getByRole('combobox', { name: messages.announcementType }).selectOption('success');
     await field(messages.announcementTitle, announced).fill('Erguvan zamanı');
@@ -51,9 +54,8 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     // Where a field is half under the bar, its visible part is too small a target.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOn(page)).toEqual([]);
-    await save();
+    await saved();
     await notice(messages.savedHomepage).waitFor();
-    await notice(messages.savedHomepage).waitFor({ state: 'detached' });
 
     await look();
     await bar.getByText(language === 'tr' ? 'Erguvan zamanı' : 'Judas tree season').waitFor();
@@ -63,23 +65,23 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await announced.getByRole('combobox', { name: messages.announcementType }).selectOption('warning');
     await field(publishing.link, announced).fill('/blog');
     await announced.getByLabel(publishing.endsAt).fill('2096-05-12T09:00');
-    await savedAgain();
+    await saved();
     await look();
     expect(await bar.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe(COLOURS.warning);
     const link = bar.getByRole('link', { name: PUBLIC_MESSAGES[language].home.announcementLink });
-    expect(await link.getAttribute('href')).toBe(language === 'tr' ? '/blog' : '/en/blog');
+    await expect.poll(() => link.getAttribute('href')).toBe(language === 'tr' ? '/blog' : '/en/blog');
 
     await announced.getByLabel(publishing.startsAt).fill('2096-05-12T08:00');
-    await savedAgain();
+    await saved();
     await look();
     expect(await bar.count()).toBe(0);
     await announced.getByLabel(publishing.startsAt).fill('');
-    await savedAgain();
+    await saved();
     await look();
     await bar.waitFor();
 
     await announced.getByRole('checkbox', { name: messages.announcementActive }).uncheck();
-    await savedAgain();
+    await saved();
     await look();
     expect(await bar.count()).toBe(0);
   });
@@ -117,8 +119,10 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
 
     const visitor = await openPage(site, { viewport });
     await visitor.page.goto(publicPath.home(language));
-    expect(await visitor.page.title()).toBe(title);
-    expect(await visitor.page.locator('meta[name="keywords"]').getAttribute('content')).toBe('otel, İstanbul, ,Boğaz');
+    await expect.poll(() => visitor.page.title()).toBe(title);
+    await expect
+      .poll(() => visitor.page.locator('meta[name="keywords"]').getAttribute('content'))
+      .toBe('otel, İstanbul, ,Boğaz');
     const foot = visitor.page.getByRole('contentinfo');
     await foot.getByRole('link', { name: phone }).waitFor();
     await foot.locator('a[href="https://www.linkedin.com/company/lodos"]').waitFor();
@@ -150,7 +154,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
       .toBuffer();
     await picker.setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer });
     await notice(messages.faviconUploaded).waitFor();
-    expect(await alert(notImage).count(), 'the message is gone').toBe(0);
+    await expect.poll(() => alert(notImage).count(), { message: 'the message is gone' }).toBe(0);
     expect(await icon()).toBe('/favicon.svg');
     await save();
     await notice(messages.savedSeo).waitFor();
@@ -160,7 +164,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
 
     const visitor = await openPage(site, { viewport });
     await visitor.page.goto(publicPath.home(language));
-    expect(await visitor.page.locator('link[rel="icon"]').getAttribute('href')).toBe(faviconUrl);
+    await expect.poll(() => visitor.page.locator('link[rel="icon"]').getAttribute('href')).toBe(faviconUrl);
   });
 
   it('another name, palette and logo are chosen with the keyboard, and visitors see them', async () => {
@@ -171,12 +175,14 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await field(identity.name).fill(name);
     await part(identity.colours).getByRole('radio', { checked: true }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await part(identity.colours).getByRole('radio', { name: identity.palettes.olive }).isChecked()).toBe(true);
+    await expect
+      .poll(() => part(identity.colours).getByRole('radio', { name: identity.palettes.olive }).isChecked())
+      .toBe(true);
 
     await field(identity.accent).fill('#f0c040');
     await page.getByText(withValues(identity.accentTooLight, { ratio: '1.5' })).waitFor();
     await page.keyboard.press('Control+s');
-    expect(await field(identity.accent).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expectFocus(field(identity.accent));
     expect(await violationsOn(page)).toEqual([]);
     await field(identity.accent).fill('#1a5276');
     await page.getByText(`${contrastText(accentContrast('#1a5276'))}:1`).waitFor();
@@ -193,7 +199,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
 
     const visitor = await openPage(site, { viewport });
     await visitor.page.goto(publicPath.contact(language));
-    expect(await visitor.page.title()).toContain(name);
+    await expect.poll(() => visitor.page.title()).toContain(name);
     await visitor.page.getByRole('banner').getByRole('img', { name }).waitFor();
     const body = visitor.page.locator('body');
     expect(await body.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe('rgb(244, 242, 230)');
@@ -207,7 +213,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const { field, part, notice } = settingsPage(page, language);
     const about = part(texts.pages.about);
     if (language === 'en') await about.getByRole('tab', { name: form.english }).click();
-    expect(await field(texts.visionText, about).inputValue()).toBe(usual.visionText);
+    await expect.poll(() => field(texts.visionText, about).inputValue()).toBe(usual.visionText);
     await field(texts.missionText, about).fill('Herkes için bir ev.');
     await field(texts.visionText, about).fill('');
     await page.keyboard.press('Control+s');
@@ -224,7 +230,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     async (name) => {
       const { page } = await openAdmin(site, { language, viewport, at: settingsAddress(name) });
       await page.getByRole('button', { name: form.save, exact: true }).waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
       expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
       expect(await violationsOn(page)).toEqual([]);
     },

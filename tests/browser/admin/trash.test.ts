@@ -43,7 +43,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await page.clock.install();
     await page.getByRole('button', { name: named(hotels.delete, SMALL_HOTEL.name) }).press('Enter');
     const dialog = page.getByRole('alertdialog');
-    expect(await dialog.textContent()).toContain(withValues(hotels.deleteText_one, { count: 1, days: 30 }));
+    await expect.poll(() => dialog.textContent()).toContain(withValues(hotels.deleteText_one, { count: 1, days: 30 }));
     await page.getByRole('button', { name: hotels.deleteAction }).press('Enter');
     const undo = page.getByRole('status').getByRole('button', { name: trash.undo });
     await undo.waitFor();
@@ -79,7 +79,7 @@ describe.each(languages('tr'))('in %s', (language) => {
 
     await page.getByRole('button', { name: named(trash.delete, 'Balat Evi') }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: withValues(trash.deleteTitle, { name: 'Balat Evi' }) });
-    expect(await dialog.textContent()).toContain(trash.deleteText.hotel_zero);
+    await expect.poll(() => dialog.textContent()).toContain(trash.deleteText.hotel_zero);
     await expectFocus(dialog.getByRole('button', { name: form.cancel }));
     await dialog.getByRole('button', { name: trash.delete }).press('Enter');
     await page.getByText(trash.empty).waitFor();

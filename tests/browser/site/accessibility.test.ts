@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoSite as demoIdentity } from '../../../server/demo/content/site.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
+import { expectFocus } from '../../support/browser/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -33,17 +34,17 @@ describe.each(languages('tr'))('in %s', (language) => {
     const menu = page.getByRole('dialog');
     await menu.waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectFocus(open);
   });
 
   it('the first key leads to the content, and the focus is visible', async () => {
     const { page } = await openPublicPage(demoSite, pathsIn(language).branches, { viewport: SIZES.desktop });
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: messages.nav.skipToContent });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expectFocus(skip);
     expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe('solid');
@@ -67,16 +68,16 @@ describe.each(languages('tr'))('in %s', (language) => {
       .getByRole('link', { name: messages.nav.branches, exact: true })
       .press('Enter');
     await page.getByRole('status').filter({ hasText: messages.state.loading }).waitFor();
-    expect(await page.title()).toBe(former);
-    expect(await focused()).not.toBe('BODY');
+    await expect.poll(() => page.title()).toBe(former);
+    await expect.poll(focused).not.toBe('BODY');
     waiting.resolve();
     await expect.poll(focused).toBe('H1');
-    expect(await page.title()).toBe(`${messages.branches.title} · ${demoIdentity.name}`);
+    await expect.poll(() => page.title()).toBe(`${messages.branches.title} · ${demoIdentity.name}`);
     const announced = page.getByRole('status').filter({ hasText: await page.title() });
     expect(await announced.evaluate((region) => region.closest('main'))).toBeNull();
     await page.getByRole('link', { name: HOTEL.name, exact: true }).first().press('Enter');
     await page.getByRole('status').filter({ hasText: HOTEL.name }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(HOTEL.name);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(HOTEL.name);
     await page.goBack();
     await announced.waitFor();
     await expect.poll(focused).toBe('H1');

@@ -27,15 +27,15 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
     const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug), {
       viewport: SIZES.desktop,
     });
-    expect(await shown(page)).toBe(slide(1));
+    await expect.poll(() => shown(page)).toBe(slide(1));
     await page.getByRole('button', { name: messages.previousPicture }).click();
-    expect(await shown(page)).toBe(slide(4));
+    await expect.poll(() => shown(page)).toBe(slide(4));
     await page.getByRole('button', { name: messages.nextPicture }).click();
-    expect(await shown(page)).toBe(slide(1));
+    await expect.poll(() => shown(page)).toBe(slide(1));
     const third = page.getByRole('button', { name: messages.showPicture.replace('{{number}}', '3') });
     await third.click();
-    expect(await shown(page)).toBe(slide(3));
-    expect(await third.getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => shown(page)).toBe(slide(3));
+    await expect.poll(() => third.getAttribute('aria-current')).toBe('true');
   });
 
   it('change by the arrow keys while the focus is among them', async () => {
@@ -44,10 +44,10 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
     });
     await page.getByRole('button', { name: messages.nextPicture }).focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await shown(page)).toBe(slide(4));
+    await expect.poll(() => shown(page)).toBe(slide(4));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    expect(await shown(page)).toBe(slide(2));
+    await expect.poll(() => shown(page)).toBe(slide(2));
   });
 
   it('change by a swipe, but not by a tap', async () => {
@@ -58,7 +58,7 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
     await swipe(page, -120);
     await expect.poll(() => shown(page)).toBe(slide(2));
     await swipe(page, -10);
-    expect(await shown(page)).toBe(slide(2));
+    await expect.poll(() => shown(page)).toBe(slide(2));
     await swipe(page, 120);
     await expect.poll(() => shown(page)).toBe(slide(1));
   });
@@ -122,7 +122,7 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
       viewport: SIZES.desktop,
     });
     const gallery = page.locator(`[aria-roledescription="${messages.carousel}"]`);
-    expect(await gallery.locator(`[aria-roledescription="${messages.slide}"]`).count()).toBe(1);
-    expect(await gallery.getByRole('button').count()).toBe(0);
+    await expect.poll(() => gallery.locator(`[aria-roledescription="${messages.slide}"]`).count()).toBe(1);
+    await expect.poll(() => gallery.getByRole('button').count()).toBe(0);
   });
 });

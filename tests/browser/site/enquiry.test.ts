@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
 import { todayInIstanbul } from '../../../shared/text/date.ts';
+import { expectFocus } from '../../support/browser/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, openPublicPage } from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -24,16 +25,17 @@ describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) =
     await arrival.fill('2031-05-14');
     await departure.fill('2031-05-16');
     await form.getByLabel(messages.guests, { exact: true }).selectOption('2');
-    expect(await departure.getAttribute('min')).toBe('2031-05-15');
+    await expect.poll(() => departure.getAttribute('min')).toBe('2031-05-15');
     const link = form.getByRole('link');
     const message = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
-    for (const line of LINES[language]) expect(await message()).toContain(line);
-    expect(await form.locator('blockquote').innerText()).toBe(await message());
+    for (const line of LINES[language]) await expect.poll(message).toContain(line);
+    const shown = (await message()) ?? '';
+    await expect.poll(() => form.locator('blockquote').innerText()).toBe(shown);
 
     await departure.fill('2031-05-14');
     await form.getByText(messages.departureTooEarly).waitFor();
     await link.click();
-    expect(await departure.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocus(departure);
     expect(page.context().pages()).toHaveLength(1);
   });
 
@@ -42,26 +44,25 @@ describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) =
     const form = page.locator('form').filter({ hasText: messages.preview });
     const arrival = form.getByLabel(messages.arrival, { exact: true });
     const link = form.getByRole('link');
-    const focused = () => arrival.evaluate((field) => field === document.activeElement);
     await arrival.fill('2020-05-14');
     await form.getByText(messages.pastDate).waitFor();
     await link.click();
-    expect(await focused()).toBe(true);
+    await expectFocus(arrival);
 
     await arrival.fill('');
     await form.getByText(messages.pastDate).waitFor({ state: 'detached' });
     // The year passes through 0002, 0020 and 0203 while it is typed.
     await arrival.pressSequentially('0514203');
-    expect(await arrival.inputValue()).toBe('0203-05-14');
-    expect(await form.getByText(messages.pastDate).count()).toBe(0);
+    await expect.poll(() => arrival.inputValue()).toBe('0203-05-14');
+    await expect.poll(() => form.getByText(messages.pastDate).count()).toBe(0);
     await page.keyboard.press('1');
-    expect(await arrival.inputValue()).toBe('2031-05-14');
+    await expect.poll(() => arrival.inputValue()).toBe('2031-05-14');
     await arrival.fill('');
     // The browser keeps 30 February as an incomplete date.
     await arrival.pressSequentially('02302031');
     await link.click();
     await form.getByText(messages.impossibleDate).waitFor();
-    expect(await focused()).toBe(true);
+    await expectFocus(arrival);
     expect(page.context().pages()).toHaveLength(1);
     await arrival.fill('2031-05-14');
     await form.getByText(messages.impossibleDate).waitFor({ state: 'detached' });
@@ -82,7 +83,9 @@ it('dates and guests that were chosen before the page responds are in the messag
   scripts.resolve();
   const message = page.locator('blockquote');
   await message.filter({ hasText: 'Giriş: 14 Mayıs 2031' }).waitFor();
-  expect(await message.innerText()).toContain('Kişi sayısı: 2');
-  expect(await message.innerText()).toContain('Oda: Avlu Odası');
-  expect(await page.getByLabel(MESSAGES.tr.enquiry.arrival, { exact: true }).inputValue()).toBe('2031-05-14');
+  await expect.poll(() => message.innerText()).toContain('Kişi sayısı: 2');
+  await expect.poll(() => message.innerText()).toContain('Oda: Avlu Odası');
+  await expect
+    .poll(() => page.getByLabel(MESSAGES.tr.enquiry.arrival, { exact: true }).inputValue())
+    .toBe('2031-05-14');
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
+import { expectFocus } from '../../support/browser/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -53,7 +54,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await follow(page, to);
     const alert = page.getByRole('alert').filter({ hasText: says });
     await alert.waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     const ways = page.getByRole('navigation', { name: messages.waysOn.title });
     await ways.getByRole('link', { name: messages.nav[to === 'branches' ? 'blog' : 'branches'] }).waitFor();
     await page.unroute(`**/api/trpc/${call}*`);
@@ -112,9 +113,9 @@ describe.each(languages('en'))('in %s', (language) => {
     await first.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: messages.post.notFoundTitle }).waitFor();
     await page.getByText(messages.post.loadFailed).waitFor();
-    expect(
-      await page.getByRole('main').getByRole('link', { name: messages.post.backToList }).getAttribute('href'),
-    ).toBe(addresses.blog);
+    await expect
+      .poll(() => page.getByRole('main').getByRole('link', { name: messages.post.backToList }).getAttribute('href'))
+      .toBe(addresses.blog);
     await page.unroute('**/api/trpc/blog.bySlug*');
     await page.getByRole('button', { name: messages.action.retry }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -146,18 +147,18 @@ describe.each(languages('en'))('in %s', (language) => {
       expect(response?.status(), address).toBe(404);
       await hydrated(page);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+      await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
       const ways = page.getByRole('navigation', { name: messages.waysOn.title }).getByRole('link');
       const call = page.getByRole('main').getByRole('link', { name: messages.home.callUs });
-      expect(await call.getAttribute('href'), address).toMatch(/^tel:/);
-      expect(await ways.count(), address).toBeGreaterThanOrEqual(3);
+      await expect.poll(() => call.getAttribute('href'), { message: address }).toMatch(/^tel:/);
+      await expect.poll(() => ways.count(), { message: address }).toBeGreaterThanOrEqual(3);
       await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
       await expect.poll(() => page.locator('h1').innerText()).not.toBe(title);
     }
   });
 
   it('a link followed without a network says so, and the page loads when the network is back', async () => {
-    const { page, expectProblems } = await opened(addresses.contact);
+    const { page, expectProblems, requestsFinished } = await opened(addresses.contact);
     expectProblems(/No network/);
     const alert = page.getByRole('alert');
     const title = (to: 'branches' | 'about') => page.getByRole('heading', { level: 1, name: messages[to].title });
@@ -169,6 +170,7 @@ describe.each(languages('en'))('in %s', (language) => {
       await expect.poll(() => former?.evaluate((box) => box.isConnected)).toBe(false);
       await saysOffline();
     };
+    await requestsFinished();
     await page.context().setOffline(true);
     await follow(page, 'branches');
     await saysOffline();
@@ -181,10 +183,11 @@ describe.each(languages('en'))('in %s', (language) => {
   });
 
   it('a language chosen without a network says so, and the page loads when the network is back', async () => {
-    const { page } = await opened(addresses.contact);
+    const { page, requestsFinished } = await opened(addresses.contact);
     const other = language === 'en' ? 'tr' : 'en';
     const link = page.getByRole('banner').getByRole('link', { name: other === 'en' ? 'English' : 'Türkçe' });
     const alert = page.getByRole('alert').filter({ hasText: messages.state.offline });
+    await requestsFinished();
     await page.context().setOffline(true);
     await link.click();
     await alert.waitFor();
@@ -193,7 +196,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await retry.press('Enter');
     await expect.poll(() => former?.evaluate((text) => text.isConnected)).toBe(false);
     await alert.waitFor();
-    expect(await retry.evaluate((retryLink) => retryLink === document.activeElement)).toBe(true);
+    await expectFocus(retry);
     await page.context().setOffline(false);
     await page.waitForURL(`**${pathsIn(other).contact}`);
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { expectFocus } from '../../support/browser/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -22,7 +23,7 @@ it('what was chosen before the page responds filters the hotels', async () => {
   scripts.resolve();
   await page.waitForURL('**district=kadikoy&max=9000');
   await expect.poll(() => page.locator('main h2').count()).toBeLessThan(all);
-  expect(await page.getByLabel(messages.maxPrice).inputValue()).toBe('9.000');
+  await expect.poll(() => page.getByLabel(messages.maxPrice).inputValue()).toBe('9.000');
 });
 
 it('typing a price and clearing the filters never loses the focus', async () => {
@@ -32,18 +33,18 @@ it('typing a price and clearing the filters never loses the focus', async () => 
   await price.fill('9000');
   await price.press('Enter');
   await page.waitForURL('**max=9000');
-  expect(await price.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expectFocus(price);
   await page.getByRole('link', { name: messages.clear }).click();
   await page.waitForURL(`**${branches}`);
   await expect.poll(() => price.inputValue()).toBe('');
-  expect(await focused()).not.toBe('BODY');
+  await expect.poll(focused).not.toBe('BODY');
 
   await page.getByLabel(messages.maxPrice).fill('1');
   await page.getByLabel(messages.maxPrice).press('Enter');
   await page.getByText(messages.noResults).waitFor();
   await page.getByRole('link', { name: messages.clear }).click();
   await page.waitForURL(`**${branches}`);
-  expect(await focused()).not.toBe('BODY');
+  await expect.poll(focused).not.toBe('BODY');
 });
 
 it('the number of hotels found is announced, and without one the advice', async () => {
@@ -56,7 +57,7 @@ it('the number of hotels found is announced, and without one the advice', async 
   await price.press('Enter');
   await expect.poll(() => hotels.count()).toBeLessThan(all);
   const found = messages.resultCount_other.replace('{{count}}', String(await hotels.count()));
-  expect(await announced.innerText()).toContain(found);
+  await expect.poll(() => announced.innerText()).toContain(found);
   await price.fill('1');
   await price.press('Enter');
   await announced.filter({ hasText: messages.noResults }).waitFor();

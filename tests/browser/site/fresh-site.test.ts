@@ -51,12 +51,9 @@ it('the dashboard of a fresh site names what visitors miss, with links, until al
   const { page } = await openAdmin(site);
   const steps = page.getByRole('region', { name: dashboard.firstSteps });
   await steps.waitFor();
-  expect(await steps.getByRole('link').allTextContents()).toEqual([
-    dashboard.stepContact,
-    dashboard.stepHotel,
-    dashboard.stepHomepage,
-    dashboard.stepSeo,
-  ]);
+  await expect
+    .poll(() => steps.getByRole('link').allTextContents())
+    .toEqual([dashboard.stepContact, dashboard.stepHotel, dashboard.stepHomepage, dashboard.stepSeo]);
   expect(await steps.getByText(dashboard.stepDone).count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
   await steps.getByRole('link', { name: dashboard.stepContact }).click();

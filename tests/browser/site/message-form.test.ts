@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { LIMITS } from '../../../shared/constants.ts';
 import { formatDate } from '../../../shared/text/date.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
+import { expectFocus } from '../../support/browser/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -52,7 +53,7 @@ it('a message is in the inbox, and the thank-you page says what happens next, ha
   await page.keyboard.press('Enter');
   const title = page.getByRole('heading', { name: tr.message.sentTitle });
   await title.waitFor();
-  expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await expectFocus(title);
   await page.getByText(tr.message.sentText).waitFor();
   const reference = referenceIn(page);
   expect(await received(reference)).toMatchObject({
@@ -83,7 +84,7 @@ it('a message that fails on the way keeps its text, and sending it again stores 
   const send = page.getByRole('button', { name: en.contact.submit });
   await send.click();
   await page.getByRole('alert').filter({ hasText: en.message.failed }).waitFor();
-  expect(await page.getByLabel(/^Message/).inputValue()).toBe(whole.message);
+  await expect.poll(() => page.getByLabel(/^Message/).inputValue()).toBe(whole.message);
   await send.click();
   await page.getByRole('heading', { name: en.message.sentTitle }).waitFor();
   expect((await inbox()).filter(({ firstName }) => firstName === 'Lost')).toHaveLength(1);
@@ -97,10 +98,10 @@ it('what a visitor chose on the page of a hotel is in the message', async () => 
   await page.getByLabel(en.enquiry.guests, { exact: true }).selectOption('2');
   await page.getByLabel(en.enquiry.room, { exact: true }).selectOption({ index: 1 });
   await fill(page, en, whole);
-  expect(await page.getByLabel(en.message.consent).isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel(en.message.consent).isChecked()).toBe(false);
   await page.getByRole('button', { name: en.contact.submit }).click();
   await page.getByRole('heading', { name: en.message.sentTitle }).waitFor();
-  expect(await page.locator(':focus').textContent()).toBe(en.message.sentTitle);
+  await expect.poll(() => page.locator(':focus').textContent()).toBe(en.message.sentTitle);
   expect(new URL(page.url()).pathname).toBe(pathsIn('en').hotel);
   expect(await violationsOn(page)).toEqual([]);
   expect(await received(referenceIn(page))).toMatchObject({
@@ -123,9 +124,11 @@ it('without scripts an enquiry is sent too, keeps its text when a field is wrong
   await send.click();
   await page.getByText(tr.message.invalid).waitFor();
   await page.getByText(tr.contact.invalidPhone).waitFor();
-  expect(await page.getByLabel(new RegExp(`^${tr.contact.firstName} `)).inputValue()).toBe('Ece "</textarea>');
-  expect(await page.getByLabel(new RegExp(`^${tr.contact.message} `)).inputValue()).toBe(whole.message);
-  expect(await page.getByLabel(tr.enquiry.arrival, { exact: true }).inputValue()).toBe('2031-05-14');
+  await expect
+    .poll(() => page.getByLabel(new RegExp(`^${tr.contact.firstName} `)).inputValue())
+    .toBe('Ece "</textarea>');
+  await expect.poll(() => page.getByLabel(new RegExp(`^${tr.contact.message} `)).inputValue()).toBe(whole.message);
+  await expect.poll(() => page.getByLabel(tr.enquiry.arrival, { exact: true }).inputValue()).toBe('2031-05-14');
   expect(new URL(page.url()).search).toBe('');
 
   await fill(page, tr, { phone: whole.phone });

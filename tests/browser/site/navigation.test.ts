@@ -11,7 +11,7 @@ it.each(MATRIX)('a visitor goes from home over the branches to a hotel in $langu
   const { language, size, viewport } = view;
   const messages = MESSAGES[language];
   const { page, calls } = await openPublicPage(demoSite, publicPath.home(language), { viewport });
-  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
   expect(calls, 'the page is hydrated from the delivered data').toEqual([]);
 
   if (size === 'phone') await page.getByRole('button', { name: messages.nav.openMenu }).click();
@@ -61,9 +61,9 @@ it('the page behind the open menu of a phone does not scroll', async () => {
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   expect(await overflow()).not.toBe('hidden');
   await page.getByRole('button', { name: MESSAGES.tr.nav.openMenu }).click();
-  expect(await overflow()).toBe('hidden');
+  await expect.poll(overflow).toBe('hidden');
   await page.keyboard.press('Escape');
-  expect(await overflow()).not.toBe('hidden');
+  await expect.poll(overflow).not.toBe('hidden');
 });
 
 it.each(['tr', 'en'] as const)(
@@ -74,7 +74,7 @@ it.each(['tr', 'en'] as const)(
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
       await hydrated(page);
-      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
       expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0);
     }
     // Leaving a hotel's page reports what was counted on it.

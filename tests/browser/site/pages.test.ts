@@ -6,6 +6,7 @@ import { demoHotels, demoPosts } from '../../../server/demo/content/index.ts';
 import { FIXED_FIGURES } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { wholeLabel } from '../../support/browser/admin-pages.ts';
+import { expectFocus } from '../../support/browser/focus.ts';
 import {
   ADDED_HOTELS,
   HOTEL,
@@ -200,7 +201,7 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
     await send.click();
     const first = field(contact.firstName);
     await page.getByText(message.invalid).waitFor();
-    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocus(first);
     expect(await first.getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByText(message.emailOrPhone).count()).toBe(2);
     await first.fill('Şule');
@@ -230,5 +231,5 @@ it('a press on the address of a hotel copies its link and says so; without a cli
   await button.press('Enter');
   await page.getByRole('status').getByText(hotel.linkSelected).waitFor();
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(link);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectFocus(button);
 });

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import type { Site } from './sites.ts';
 
@@ -12,7 +12,12 @@ export interface OpenedPage {
    * Without it any console message, thrown error, failed request or error status fails the test.
    */
   expectProblems(...patterns: RegExp[]): void;
+  /** Waits until every request has its response: one that is under way fails when a test ends the session or the network. */
+  requestsFinished(): Promise<void>;
 }
+
+/** Runs in the page: waits until its scripts have nothing to do. */
+const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
 
 let connection: Promise<Browser> | undefined;
 const browser = () => {
@@ -26,6 +31,7 @@ export async function openPage(site: Site, options: BrowserContextOptions = {}):
   const problems: string[] = [];
   const expected: RegExp[] = [];
   const calls: string[] = [];
+  const unfinished = new Set<Request>();
   context.on('console', (message) => {
     // A request that failed is reported by its own event below.
     if (message.text().startsWith('Failed to load resource')) return;
@@ -33,9 +39,12 @@ export async function openPage(site: Site, options: BrowserContextOptions = {}):
   });
   context.on('weberror', (error) => problems.push(error.error().message));
   context.on('request', (request) => {
+    unfinished.add(request);
     if (request.url().includes('/api/')) calls.push(request.url());
   });
+  context.on('requestfinished', (request) => unfinished.delete(request));
   context.on('requestfailed', (request) => {
+    unfinished.delete(request);
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page aborts what was still loading, which is no problem.
     if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`);
@@ -43,12 +52,21 @@ export async function openPage(site: Site, options: BrowserContextOptions = {}):
   context.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);
   });
+  const absent = () => expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
   onTestFinished(async () => {
-    await context.close();
+    // A request that fails as expected may still be under way at the end of a test.
+    await expect
+      .poll(absent, { message: 'expected problems that did not occur' })
+      .toEqual([])
+      .finally(() => context.close());
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
     expect(unexpected, `problems in the browser:\n${unexpected.join('\n')}`).toEqual([]);
-    const absent = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
-    expect(absent, `expected problems that did not occur: ${absent.join(' ')}`).toEqual([]);
   });
-  return { page: await context.newPage(), calls, expectProblems: (...patterns) => void expected.push(...patterns) };
+  const page = await context.newPage();
+  const requestsFinished = async () => {
+    // The calls of a page that was just shown begin in its effects.
+    for (const opened of context.pages()) await opened.evaluate(idle);
+    await expect.poll(() => [...unfinished].map((request) => request.url())).toEqual([]);
+  };
+  return { page, calls, expectProblems: (...patterns) => void expected.push(...patterns), requestsFinished };
 }
