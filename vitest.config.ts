@@ -4,10 +4,10 @@ import { COMPILED } from './tests/support/server-process.ts';
 
 /** Every project starts real servers and real stores in temporary folders, which a busy machine slows down. */
 const shared = {
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   environment: 'node',
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
   // Each store worker strips types with WebAssembly. V8 13.6 can free its code twice while such threads start and end in
   // one process, and aborts with `jit_page.has_value()` (https://github.com/nodejs/node/issues/66366, fixed in Node 26).
   // The built server is not affected: it runs no WebAssembly that calls JavaScript.

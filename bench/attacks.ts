@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { FLOODS } from '../tests/support/floods.ts';
+import { floods } from '../tests/support/floods.ts';
 import type { Running } from './processes.ts';
 import { median, noiseOf, type Row } from './table.ts';
 
@@ -58,7 +58,7 @@ async function attacked(site: Running, name: string): Promise<Measured> {
 /** @param start starts a site with the demo content; each flood gets one of its own */
 export async function attacks(start: () => Promise<Running>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const name of Object.keys(FLOODS)) {
+  for (const name of Object.keys(floods())) {
     const rounds: Measured[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const site = await start();

@@ -99,8 +99,8 @@ describe('npm run admin:password', () => {
     site = await startProcess(folder.path, {}, { sources: true });
     const { token } = await signIn(site.url);
     await site.stop();
-    for (const weak of ['kısa', ' '.repeat(12), 'istanbul-otel', 'michaeljordan23'])
-      expect(setPassword(weak).status).not.toBe(0);
+    // tests/unit/password-guesses.test.ts has more of them.
+    for (const weak of ['kısa', 'istanbul-otel']) expect(setPassword(weak).status).not.toBe(0);
     const set = setPassword(NEW);
     expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);
     expect(set.stdout + set.stderr).not.toContain(NEW);

@@ -6,6 +6,9 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 import { BODIES, badTokens, CONTENT_TYPES, HEADERS, PATHS, STRINGS, VALUES } from './corpus.ts';
 import { expectRefused, INSIDE, snapshot, timed } from './expectations.ts';
 
+/** Each text after the right password costs a whole hash; the long run tries them all. */
+const ENDINGS = process.env.SLOW_TESTS === '1' ? STRINGS : STRINGS.filter((_, at) => at % 4 === 0);
+
 let site: TestSite;
 let token: string;
 let hotelId: string;
@@ -91,6 +94,9 @@ describe('bad bodies', () => {
       const what = JSON.stringify(text.slice(0, 40));
       const guess = { username: text, password: text };
       expectRefused(what, await timed(what, () => site.call('POST', '/api/auth/login', { body: guess })), [400, 401]);
+    }
+    for (const text of ENDINGS) {
+      const what = JSON.stringify(text.slice(0, 40));
       const half = { username: ADMIN.username, password: `${ADMIN.password}${text}` };
       expectRefused(what, await site.call('POST', '/api/auth/login', { body: half }), [400, 401]);
     }

@@ -3,13 +3,13 @@ import { nextPage } from '../support/api-client.ts';
 import { runUntilExit, type SiteProcess, startProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
-const ROUNDS = process.env.SLOW_TESTS === '1' ? 20 : 4;
+const ROUNDS = process.env.SLOW_TESTS === '1' ? 20 : 2;
 const WRITERS = 4;
 /** A round ends as soon as this many creates were acknowledged, in the middle of the next ones. */
 const CREATES_A_ROUND = 12;
 const SIGN_IN = { username: 'admin', password: 'bosphorus-demo-2024' };
 /** What a restart after a crash may take, with room for a busy test machine. */
-const RESTART_MS = 6_000;
+const RESTART_MS = 20_000;
 
 interface Acknowledged {
   id: string;

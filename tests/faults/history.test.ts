@@ -7,7 +7,7 @@ import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
-const ROUNDS = process.env.SLOW_TESTS === '1' ? 20 : 4;
+const ROUNDS = process.env.SLOW_TESTS === '1' ? 20 : 2;
 const WRITERS = 4;
 /** A round ends as soon as this many writes were acknowledged, in the middle of the next ones. */
 const WRITES_A_ROUND = 24;

@@ -11,6 +11,7 @@ import { type StoreProcess, startStore } from '../support/store-process.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const ROUNDS = process.env.SLOW_TESTS === '1' ? 5 : 2;
 
 /** As on two machines with `UPLOADS_STORE=gridfs`: folders of their own, one store for data and pictures. */
 describe('pictures inside the store', () => {
@@ -81,7 +82,7 @@ describe('pictures inside the store', () => {
   }, async () => {
     const bytes = await grain(900, 600);
     const acknowledged: string[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const before = acknowledged.length;
       const uploader = async (site: SiteProcess) => {
         try {

@@ -3,10 +3,9 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { runUntilExit, type SiteProcess, startProcess } from '../support/server-process.ts';
+import { runUntilExit, SEEN_MS, type SiteProcess, startProcess } from '../support/server-process.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
-const SEEN_MS = 1_000 + 1_500;
 /** As many new connections as reach every process: they are dealt out in turn. */
 const ROUND = 6;
 

@@ -6,14 +6,15 @@ import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/server-process.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
-const IDLE = 1_000;
-const SLOW_HEADERS = 400;
+const SLOW = process.env.SLOW_TESTS === '1';
+const IDLE = SLOW ? 1_000 : 300;
+const SLOW_HEADERS = SLOW ? 400 : 100;
 const SLOW_BODIES = 50;
 const DEAF = 50;
-/** `npm run bench` measures it; this test only finds out whether a client waits for the slow ones. */
-const RESPONSE_MS = 2_000;
+/** `npm run bench` measures it; this test only finds out whether a client waits for the slow ones, the first of which end after 5 s. */
+const RESPONSE_MS = 4_000;
 /** The server's timeouts, and what a busy test machine adds. */
-const HEADERS_MS = 5_000 + 4_000;
+const HEADERS_MS = 5_000 + 15_000;
 const REQUEST_MS = 20_000 + 5_000;
 
 describe('slow clients', () => {
@@ -83,17 +84,21 @@ describe('slow clients', () => {
     await slowBodies();
     const deaf = await open(DEAF, 'GET /api/hotels HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40));
     for (const socket of deaf) socket.pause();
-    await expectOthersServed();
-    expect(headers.some(({ destroyed }) => destroyed)).toBe(false);
-
+    let firstClosed = Number.POSITIVE_INFINITY;
+    for (const socket of headers) {
+      socket.once('close', () => {
+        firstClosed = Math.min(firstClosed, performance.now() - begun);
+      });
+    }
     for (const socket of [...idle, ...headers]) socket.resume();
+    await expectOthersServed();
     await until('idle and slow headers are closed', () => allClosed([...idle, ...headers]), HEADERS_MS);
-    expect(performance.now() - begun).toBeGreaterThan(4_000);
+    expect(firstClosed).toBeGreaterThan(4_000);
     await expectOthersServed();
   });
 
   // Takes twenty seconds; tests/unit/http-timeouts.test.ts checks the same with short timeouts in every run.
-  if (process.env.SLOW_TESTS === '1') {
+  if (SLOW) {
     it('are disconnected when their body takes too long', async () => {
       const begun = performance.now();
       const bodies = await slowBodies();
@@ -110,6 +115,6 @@ describe('slow clients', () => {
     for (const socket of deaf) socket.pause();
     const begun = performance.now();
     expect(await site.stop()).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(SLOW ? 10_000 : 20_000);
   });
 });

@@ -9,7 +9,7 @@ import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 /** So that the tests wait less for what the store does not do. */
 const SHORT_TIMEOUTS = 'serverSelectionTimeoutMS=500&heartbeatFrequencyMS=500&socketTimeoutMS=1000';
 /** How long a call may wait for an unreachable store. */
-const RESPONSE_MS = 8_000;
+const RESPONSE_MS = 20_000;
 
 interface Stored {
   id: string;

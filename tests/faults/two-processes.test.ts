@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
-import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { SEEN_MS, type SiteProcess, startProcess } from '../support/server-process.ts';
 import { type StoreProcess, startStore } from '../support/store-process.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
-/** How soon another process shows a write; the rest is for a busy test machine. */
-const SEEN_MS = 1_000 + 1_500;
 const FAILURES = 5;
 
 interface Stored {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /** A process that has not written the expected line by then hangs. */
-const START_MS = 20_000;
-const END_MS = 12_000;
+const START_MS = 60_000;
+const END_MS = 30_000;
 
 /** A process under test. */
 export interface Child {

@@ -24,6 +24,7 @@ async function flood(url: string, count: number, bytesOf: (number: number) => st
 const MOST_OF_A_MEGABYTE = Buffer.from(`{"username":"${'a'.repeat(900_000)}`);
 const post = (length: string) =>
   `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
+const withComma = (count: number) => count.toLocaleString('en');
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
 /** Reads whose body never arrives. */
@@ -35,15 +36,16 @@ export const unfinishedReads = (url: string) =>
       'GET /api/hotels HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   );
 
-/** The floods that the server must survive, each with what it does. */
-export const FLOODS: Readonly<Record<string, (url: string) => Promise<Flood>>> = {
+/** The floods that the server must survive, each with what it does; by default as large as they must be survived. */
+export const floods = ({ pages = 2_000, bodies = 1_000 } = {}): Record<string, (url: string) => Promise<Flood>> => ({
   '40 connections with 5,000 pipelined requests each': (url) => flood(url, 40, () => get('/').repeat(5_000)),
-  '2,000 connections with an uncached page each': (url) => flood(url, 2_000, (number) => get(`/hotel/yok-${number}`)),
+  [`${withComma(pages)} connections with an uncached page each`]: (url) =>
+    flood(url, pages, (number) => get(`/hotel/yok-${number}`)),
   '400 connections that do not read a page': (url) => flood(url, 400, () => get('/').repeat(8)),
-  '1,000 connections with an unfinished body of 1 MB': (url) =>
-    flood(url, 1_000, () => Buffer.concat([Buffer.from(post('Content-Length: 1000000')), MOST_OF_A_MEGABYTE])),
-  '1,000 connections with an unfinished body of unknown length': (url) =>
-    flood(url, 1_000, () =>
+  [`${withComma(bodies)} connections with an unfinished body of 1 MB`]: (url) =>
+    flood(url, bodies, () => Buffer.concat([Buffer.from(post('Content-Length: 1000000')), MOST_OF_A_MEGABYTE])),
+  [`${withComma(bodies)} connections with an unfinished body of unknown length`]: (url) =>
+    flood(url, bodies, () =>
       Buffer.concat([Buffer.from(`${post('Transfer-Encoding: chunked')}f4240\r\n`), MOST_OF_A_MEGABYTE]),
     ),
-};
+});

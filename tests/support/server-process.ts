@@ -14,6 +14,12 @@ export const NO_SETTINGS = `--env-file=${join(ROOT, 'tests/support/no-settings.e
 /** Type stripping would be a third of each start from the sources. */
 export const COMPILED = join(ROOT, '.cache/compile-tests');
 
+/**
+ * How soon every process shows a write of another: a second. The long run is strict about it; elsewhere other tests on the
+ * machine may take most of its time.
+ */
+export const SEEN_MS = process.env.SLOW_TESTS === '1' ? 1_000 + 1_500 : 30_000;
+
 /** The site's server as a process of its own. */
 export interface SiteProcess extends Pick<Child, 'pid' | 'output' | 'kill' | 'stop'> {
   /** Where it says that it listens. */

@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,21 +15,30 @@ export function temporaryFolder(parent = tmpdir()): { path: string; remove: () =
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A loopback port that was free a moment ago. */
+/**
+ * A free loopback port below those that systems give to connections by themselves, so that it stays free until the test
+ * listens on it, and while a server on it is stopped.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /**
  * Checks a condition again and again until it holds.
  * @throws Error when it does not hold within `ms`
  */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+export async function until(what: string, holds: () => boolean | Promise<boolean>, ms = 30_000): Promise<void> {
   const deadline = performance.now() + ms;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`not within ${ms} ms: ${what}`);

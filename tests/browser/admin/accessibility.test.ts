@@ -6,7 +6,7 @@ import { violationsOn } from '../../support/browser/axe.ts';
 import { expectFocus } from '../../support/browser/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
-import { MATRIX, SIZES } from '../../support/browser/views.ts';
+import { SIZES, views } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';
 
 const site = startAdminSite();
@@ -18,7 +18,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
 }
 
-describe.each(MATRIX)('in $language on a $size', ({ language, viewport }) => {
+describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
   const { hotels, rooms, blog, layout, form, pages, trash } = ADMIN_MESSAGES[language];
 
   it('no screen or dialog of hotels and posts has an accessibility violation', async () => {

@@ -224,7 +224,9 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     await page.getByText(hotels.saveFailed).waitFor();
     await page.getByText(requestError.connection).waitFor();
     await expectFocus(page.getByRole('button', { name: form.save, exact: true }));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('hotels.update'));
     await description(page).press('Control+s');
+    await failed;
     await page.getByText(form.saving).first().waitFor({ state: 'detached' });
     await expectFocus(description(page));
     await expect.poll(() => description(page).inputValue()).toBe('Kesinti sırasında');

@@ -14,7 +14,7 @@ import {
 import { violationsOn } from '../../support/browser/axe.ts';
 import { saveSettings, settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
-import { MATRIX, views } from '../../support/browser/views.ts';
+import { views } from '../../support/browser/views.ts';
 
 const site = startAdminSite();
 const ROOM = { id: 'oda-1', type: 'Bahçe odası', price: 4_000, description: 'Sessiz.' };
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const stored = async () => (await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`)).body;
 
-describe.each(MATRIX)('in $language on a $size', ({ language, viewport }) => {
+describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, viewport }) => {
   const { hotels, history, activity, rooms } = ADMIN_MESSAGES[language];
 
   it('the history shows what changed, puts one text into the form, and restores a version, all by keyboard', async () => {

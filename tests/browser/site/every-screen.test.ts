@@ -84,17 +84,24 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   expect.soft(unmarked, path).toEqual([]);
 }
 
-it.each(CIRCUMSTANCES)(
+/** In the long run every page in every circumstance, otherwise each page in one of them. */
+const WALKS = CIRCUMSTANCES.map((circumstance, at) => ({
+  ...circumstance,
+  isWalked: (_: string, page: number) => SLOW || page % CIRCUMSTANCES.length === at,
+}));
+
+it.each(WALKS)(
   'every page shows its texts whole and every focus, in $language at $width×$height with $setting',
   { timeout: 300_000 },
-  async (circumstance) => {
+  async ({ isWalked, ...circumstance }) => {
     const { page, expectProblems } = await openUnder(demoSite, circumstance);
     const { language } = circumstance;
-    for (const path of addressesIn(language)) {
+    const addresses = addressesIn(language).filter(isWalked);
+    for (const path of addresses) {
       await page.goto(path);
       await expectWhole(page, path);
     }
-    expectProblems(/\/yok: 404/);
+    if (addresses.includes(publicPath.hotel(language, 'yok'))) expectProblems(/\/yok: 404/);
     if (!SLOW) return;
     const { branches, nav } = MESSAGES[language];
     await page.goto(pathsIn(language).about);

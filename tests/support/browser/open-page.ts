@@ -12,7 +12,10 @@ export interface OpenedPage {
    * Without it any console message, thrown error, failed request or error status fails the test.
    */
   expectProblems(...patterns: RegExp[]): void;
-  /** Waits until every request has its response: one that is under way fails when a test ends the session or the network. */
+  /**
+   * Waits until every request but those for pictures has its response: one that is under way fails when a test ends the
+   * session or the network.
+   */
   requestsFinished(): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export async function openPage(site: Site, options: BrowserContextOptions = {}):
   });
   context.on('weberror', (error) => problems.push(error.error().message));
   context.on('request', (request) => {
-    unfinished.add(request);
+    if (request.resourceType() !== 'image') unfinished.add(request);
     if (request.url().includes('/api/')) calls.push(request.url());
   });
   context.on('requestfinished', (request) => unfinished.delete(request));
