@@ -160,34 +160,6 @@ it('the keyboard goes past the sidebar, into a dialog, and back to the button th
   await expect.poll(() => page.locator(':focus').textContent()).toBe(hotels.add);
 });
 
-it('every page fits a width of 320 pixels', async () => {
-  const { page } = await openAdmin(site, { viewport: { width: 320, height: 640 } });
-  const main = page.getByRole('main');
-  /** What is there once a page has loaded its data. */
-  const loaded = {
-    dashboard: main.getByRole('listitem'),
-    hotels: main.getByRole('article'),
-    blog: main.getByRole('switch'),
-    messages: main.getByRole('searchbox'),
-    'personal-data': main.getByRole('textbox'),
-    settings: main.getByRole('textbox'),
-    account: main.getByRole('listitem'),
-  };
-  for (const [path, content] of Object.entries(loaded)) {
-    await page.goto(`/admin/${path}`);
-    await content.first().waitFor();
-    expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0);
-    const fields = await page
-      .locator('input, select, textarea')
-      .evaluateAll((all) => all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
-    // Phones zoom into a field with smaller text.
-    expect(Math.min(16, ...fields), path).toBe(16);
-  }
-  await page.goto('/admin/hotels?add');
-  await page.getByRole('dialog').waitFor();
-  expect(await horizontalOverflow(page), 'a dialog').toBeLessThanOrEqual(0);
-});
-
 it('no button or field lies under the notch or the home indicator of a phone', async () => {
   const { hotels, layout, form } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, { language: 'tr' });

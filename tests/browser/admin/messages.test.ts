@@ -297,7 +297,7 @@ it('a search goes on by itself until it finds a message behind many that nearly 
   });
   await page.getByRole('searchbox').fill('nadirbulunur');
   await page.getByRole('link', { name: 'Elif Nadirbulunur' }).waitFor();
-  expect(calls).toBe(2);
+  expect(calls).toBeGreaterThan(1);
   await page.getByText(messages.searchingOn).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('button', { name: messages.more }).count()).toBe(0);
 });

@@ -57,6 +57,9 @@ const treeProblems = (page: Page, language: Language): Promise<string[]> =>
     for (const field of shown('input, select, textarea') as HTMLInputElement[])
       if (!field.closest('[aria-hidden="true"]') && !field.labels?.length && !field.getAttribute('aria-label'))
         problems.push(`a field has no label: ${field.name}`);
+    for (const field of shown('input, select, textarea'))
+      if (innerWidth < 400 && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        problems.push(`phones zoom into a field with smaller text than 16 px: ${field.outerHTML.slice(0, 80)}`);
     for (const item of shown('[aria-roledescription]'))
       if (pageLanguage === 'tr' && /^[a-z]+$/.test(item.getAttribute('aria-roledescription') ?? ''))
         problems.push(`the role ${item.getAttribute('aria-roledescription')} is English`);
