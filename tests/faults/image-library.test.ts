@@ -31,7 +31,8 @@ beforeEach(() => {
   folder = temporaryFolder();
   const inPictures = (path: string) => path.includes('/server/pictures');
   cpSync(join(ROOT, 'dist'), join(folder.path, 'dist'), { recursive: true, filter: (path) => !inPictures(path) });
-  mkdirSync(join(folder.path, 'node_modules'));
+  // An empty folder ends the search for the package, which would go on in the folders above.
+  mkdirSync(packageFolder(), { recursive: true });
   for (const name of ['@node-rs', 'swagger-ui-dist']) {
     symlinkSync(join(ROOT, 'node_modules', name), join(folder.path, 'node_modules', name));
   }
@@ -44,7 +45,6 @@ afterEach(async () => {
 });
 
 function install(source: string): void {
-  mkdirSync(packageFolder());
   writeFileSync(join(packageFolder(), 'package.json'), '{"name":"sharp","type":"module","exports":"./index.js"}');
   writeFileSync(join(packageFolder(), 'index.js'), source);
 }

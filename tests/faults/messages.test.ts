@@ -13,8 +13,8 @@ import { type SiteProcess, startProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const isSlow = process.env.SLOW_TESTS === '1';
-const MESSAGES = isSlow ? 1_000 : 16;
-const KILLS = isSlow ? 10 : 2;
+const MESSAGES = isSlow ? 1_000 : 8;
+const KILLS = isSlow ? 10 : 1;
 const WRITERS = 8;
 /** The mail server waits a tenth of a second before it greets. */
 const SENDERS = 16;

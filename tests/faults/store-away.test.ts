@@ -7,7 +7,7 @@ import { type StoreProcess, startStore } from '../support/store-process.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 /** So that the tests wait less for what the store does not do. */
-const SHORT_TIMEOUTS = 'serverSelectionTimeoutMS=500&heartbeatFrequencyMS=500&socketTimeoutMS=1000';
+const SHORT_TIMEOUTS = 'serverSelectionTimeoutMS=1500&heartbeatFrequencyMS=500&socketTimeoutMS=3000';
 /** How long a call may wait for an unreachable store. */
 const RESPONSE_MS = 20_000;
 
