@@ -58,12 +58,12 @@ export async function openPage(site: Site, options: BrowserContextOptions = {}):
   const absent = () => expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
   onTestFinished(async () => {
     // A request that fails as expected may still be under way at the end of a test.
-    await expect
-      .poll(absent, { message: 'expected problems that did not occur' })
-      .toEqual([])
-      .finally(() => context.close());
+    const occurrence = expect.poll(absent, { message: 'expected problems that did not occur' }).toEqual([]);
+    const [occurred] = await Promise.allSettled([occurrence]);
+    await context.close();
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
     expect(unexpected, `problems in the browser:\n${unexpected.join('\n')}`).toEqual([]);
+    if (occurred.status === 'rejected') throw occurred.reason;
   });
   const page = await context.newPage();
   const requestsFinished = async () => {
