@@ -16,3 +16,23 @@ export function isPreviewPage(message: unknown): message is PreviewPage {
   const { language, path, reads } = Object(message) as Partial<Record<keyof PreviewPage, unknown>>;
   return LANGUAGES.some((known) => known === language) && typeof path === 'string' && typeof reads === 'object';
 }
+
+/** What the frame sends after each change of the head of its page: how search engines, browsers and networks show it. */
+export interface PreviewHead {
+  title: string;
+  description: string;
+  keywords: string;
+  /** The address of the page. */
+  canonical: string;
+  /** The icon in the tab of the browser. */
+  icon: string;
+  /** The picture of a shared link. */
+  picture: string;
+}
+
+export function isPreviewHead(message: unknown): message is PreviewHead {
+  const { title, description, keywords, canonical, icon, picture } = Object(message) as Partial<
+    Record<keyof PreviewHead, unknown>
+  >;
+  return [title, description, keywords, canonical, icon, picture].every((text) => typeof text === 'string');
+}

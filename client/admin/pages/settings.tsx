@@ -5,7 +5,7 @@ import { PageHeader } from '../features/layout/page-header.tsx';
 import { ContactSettings } from '../features/settings/contact-settings.tsx';
 import { HomepageSettings } from '../features/settings/homepage-settings.tsx';
 import { IdentitySettings } from '../features/settings/identity/identity-settings.tsx';
-import { SeoSettings } from '../features/settings/seo-settings.tsx';
+import { SeoSettings } from '../features/settings/seo/seo-settings.tsx';
 import { SettingsLoader } from '../features/settings/settings-loader.tsx';
 import { SETTINGS_TABS, type SettingsTab, SettingsTabs } from '../features/settings/settings-tabs.tsx';
 import { TextsSettings } from '../features/settings/texts/texts-settings.tsx';

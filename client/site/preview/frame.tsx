@@ -9,7 +9,9 @@ import { createApi } from '../lib/api.ts';
 import { createI18n, loadCatalogue } from '../lib/i18n.ts';
 import { preloadPage } from '../routes.tsx';
 import { Inert } from './inert.tsx';
+import { observeHead } from './preview-head.ts';
 import { StillRouter } from './still-router.tsx';
+import { Theme } from './theme.tsx';
 import { visitorLinks } from './visitor-links.ts';
 
 /** Shows what the back office, in whose frame this document is, sends of a form. */
@@ -47,6 +49,7 @@ export function startFrame(root: HTMLElement, publicUrl: string): void {
         publicUrl={publicUrl}
         router={(routes) => (
           <StillRouter path={inLanguage(path, language)}>
+            <Theme />
             <Inert>{routes}</Inert>
           </StillRouter>
         )}
@@ -56,6 +59,7 @@ export function startFrame(root: HTMLElement, publicUrl: string): void {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin === window.location.origin && source === window.parent && isPreviewPage(data)) void show(data);
   });
+  observeHead(publicUrl, (head) => window.parent.postMessage(head, window.location.origin));
   window.parent.postMessage(PREVIEW_READY, window.location.origin);
 }
 

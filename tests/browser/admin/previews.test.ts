@@ -112,7 +112,7 @@ describe('the preview beside a form', () => {
     await frameOf(page).getByText('Rampa var.').waitFor();
   });
 
-  it('shows the home page with its announcement', async () => {
+  it('shows the home page with its announcement, and says when visitors see that', async () => {
     const { page } = await openAdmin(site, { at: '/admin/settings' });
     await page.getByRole('button', { name: en.preview.button, exact: true }).first().click();
     await choose(page, en.form.turkish);
@@ -121,6 +121,51 @@ describe('the preview beside a form', () => {
     await page.getByRole('checkbox', { name: en.settings.announcementActive }).check();
     await field(page, en.settings.announcementTitle).fill('Bahar geldi');
     await frameOf(page).getByText('Bahar geldi').waitFor();
+    await page.getByText(en.preview.shownNow).waitFor();
+    await page.getByLabel(wholeLabel(en.publishing.startsAt)).fill('2999-05-12T09:00');
+    await page.getByText(en.preview.shownFrom.replace('{{time}}', '12 Mayıs 2999, 09.00')).waitFor();
+    await page.getByLabel(wholeLabel(en.publishing.endsAt)).fill('2001-05-12T09:00');
+    await page.getByText(en.preview.shownNever).waitFor();
+    await page.getByLabel(wholeLabel(en.publishing.startsAt)).fill('');
+    await page.getByText(en.preview.shownNoMore.replace('{{time}}', '12 Mayıs 2001, 09.00')).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('shows search settings as a search result and a shared link, names and colours on the home page, texts on theirs', async () => {
+    const { page } = await openAdmin(site, { at: '/admin/settings?tab=site' });
+    const showIn = async (label: string) => {
+      const panel = page.getByRole('tabpanel', { name: new RegExp(`^${label}`) });
+      await panel.getByRole('button', { name: en.preview.button, exact: true }).click();
+      await panel.getByRole('radio', { name: en.form.turkish, exact: true }).check({ force: true });
+      return { panel, frame: panel.frameLocator('iframe') };
+    };
+    const search = await showIn(en.settings.site);
+    await field(page, en.settings.metaTitle).fill('Boğaz’da beş konak');
+    const shared = search.panel.getByRole('figure', { name: en.preview.sharedLink });
+    await shared.getByText('Boğaz’da beş konak').waitFor();
+    await search.panel.getByRole('figure', { name: en.preview.headTags }).getByText('og:image').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: new RegExp(`^${en.identity.tab}`) }).click();
+    const identity = await showIn(en.identity.tab);
+    await field(page, en.identity.name).fill('Haliç Evleri');
+    await identity.frame.getByRole('link', { name: 'Haliç Evleri' }).first().waitFor();
+    const accent = () =>
+      identity.frame.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent').trim());
+    await page.getByLabel(wholeLabel(en.identity.accent)).first().fill('#80');
+    await page.getByLabel(wholeLabel(en.identity.accent)).first().fill('#803020');
+    await expect.poll(accent).toBe('#803020');
+
+    await page.getByRole('tab', { name: new RegExp(`^${en.texts.tab}`) }).click();
+    const texts = await showIn(en.texts.tab);
+    const about = texts.panel.getByRole('region', { name: en.texts.pages.about, exact: true });
+    await about
+      .getByRole('textbox', { name: wholeLabel(en.texts.title) })
+      .first()
+      .fill('Biz ve evlerimiz');
+    await texts.frame.getByRole('heading', { level: 1, name: 'Biz ve evlerimiz' }).waitFor();
+    await texts.panel.getByRole('combobox', { name: en.preview.page }).selectOption(en.texts.pages.branches);
+    await texts.frame.getByRole('heading', { level: 1, name: MESSAGES.tr.branches.title }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
+import { AnnouncementState } from './announcement-state.tsx';
 import { homePage } from './homepage-preview.ts';
 import {
   ABOUT_TEXTS,
@@ -52,7 +53,7 @@ export function HomepageSettings({ entity, active, onDirtyChange }: SettingsProp
   return (
     <SettingsForm
       editor={editor}
-      preview={{ toPage: homePage }}
+      preview={{ toPage: homePage, note: ({ announcement }) => <AnnouncementState announcement={announcement} /> }}
       saveFailed="settings.saveHomepage"
       reasonOf={homepageErrorMessage}
       active={active}

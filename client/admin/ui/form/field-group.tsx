@@ -3,12 +3,19 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import styles from './field-group.module.css';
 
+interface FieldGroupProps {
+  title: AdminKey;
+  /** Called when a field of the group gets the focus. */
+  onFocus?: () => void;
+  children: ReactNode;
+}
+
 /** Fields under a common heading. */
-export function FieldGroup({ title, children }: { title: AdminKey; children: ReactNode }) {
+export function FieldGroup({ title, onFocus, children }: FieldGroupProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section className={styles.group} aria-labelledby={id} onFocus={onFocus}>
       <h3 id={id} className={styles.heading}>
         {t(title)}
       </h3>

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { previewPath } from '../../../../shared/paths.ts';
-import { PREVIEW_READY, type PreviewPage } from '../../../../shared/preview-messages.ts';
+import {
+  isPreviewHead,
+  PREVIEW_READY,
+  type PreviewHead,
+  type PreviewPage,
+} from '../../../../shared/preview-messages.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './preview-panel.module.css';
@@ -12,16 +17,24 @@ export type PreviewWidth = keyof typeof PREVIEW_WIDTHS;
 /** Milliseconds between two updates while a text is typed. */
 const UPDATE_MS = 100;
 
+interface PreviewFrameProps {
+  page: PreviewPage;
+  width: PreviewWidth;
+  /** Whether something else is shown over it. */
+  covered: boolean;
+  onHead: (head: PreviewHead) => void;
+}
+
 /** A page of the site in a window of the given width, made smaller to fit. */
-export function PreviewFrame({ page, width }: { page: PreviewPage; width: PreviewWidth }) {
+export function PreviewFrame({ page, width, covered, onHead }: PreviewFrameProps) {
   const { t } = useTranslation('admin');
   const [address] = useState(previewPath(useLanguage()));
   const { area, size } = useSize();
-  const frame = usePreviewMessages(page);
+  const frame = usePreviewMessages(page, onHead);
   const pixels = PREVIEW_WIDTHS[width];
   const scale = Math.min(1, size.width / pixels);
   return (
-    <div ref={area} className={styles.area}>
+    <div ref={area} className={styles.area} inert={covered}>
       <iframe
         ref={frame}
         className={styles.frame}
@@ -46,7 +59,7 @@ function useSize() {
 }
 
 /** Sends the page to the frame once that is ready, and then while it changes. */
-function usePreviewMessages(page: PreviewPage) {
+function usePreviewMessages(page: PreviewPage, onHead: PreviewFrameProps['onHead']) {
   const frame = useRef<HTMLIFrameElement>(null);
   const message = JSON.stringify(page);
   const latest = useRef(message);
@@ -55,10 +68,11 @@ function usePreviewMessages(page: PreviewPage) {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       const own = origin === window.location.origin && source === frame.current?.contentWindow;
       if (own && data === PREVIEW_READY) sendPage(frame.current, latest.current);
+      if (own && isPreviewHead(data)) onHead(data);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, []);
+  }, [onHead]);
   useEffect(() => {
     latest.current = message;
     timer.current ??= setTimeout(() => {

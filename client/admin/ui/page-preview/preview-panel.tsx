@@ -1,12 +1,14 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
+import type { PreviewHead } from '../../../../shared/preview-messages.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { PagePreview } from '../../lib/editing/page-preview.ts';
+import { type PagePreview, PREVIEW_VIEWS, type PreviewView } from '../../lib/editing/page-preview.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { HeadPreview } from './head-preview.tsx';
 import { PREVIEW_WIDTHS, PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
 import styles from './preview-panel.module.css';
 
@@ -24,15 +26,24 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
   const interfaceLanguage = useLanguage();
   const [language, setLanguage] = useState(interfaceLanguage);
   const [width, setWidth] = useState<PreviewWidth>(beside ? 'desk' : 'phone');
+  const [view, setView] = useState<PreviewView>(preview.view ?? 'page');
+  const [head, setHead] = useState<PreviewHead>();
   const values = useWatch({ control: editor.form.control }) as V;
+  const page = { language, ...preview.toPage(values, editor.base, language) };
+  const showsHead = view === 'head';
   const content = (
     <>
       <div className={styles.choices}>
-        <Choice label="preview.width" options={WIDTHS} value={width} onChange={setWidth} />
+        <Choice label="preview.view" options={VIEWS} value={view} onChange={setView} />
         <Choice label="preview.language" options={LANGUAGE_OPTIONS} value={language} onChange={setLanguage} />
+        {!showsHead && <Choice label="preview.width" options={WIDTHS} value={width} onChange={setWidth} />}
         {preview.actions}
+        {preview.note && <div className={styles.note}>{preview.note(values)}</div>}
       </div>
-      <PreviewFrame page={{ language, ...preview.toPage(values, editor.base, language) }} width={width} />
+      <div className={styles.stage}>
+        <PreviewFrame page={page} width={width} covered={showsHead} onHead={setHead} />
+        {showsHead && head && <HeadPreview head={head} language={language} />}
+      </div>
     </>
   );
   if (beside) return <Beside onClose={onClose}>{content}</Beside>;
@@ -43,6 +54,7 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
   );
 }
 
+const VIEWS = PREVIEW_VIEWS.map((value) => ({ value, label: `preview.views.${value}` as const }));
 const WIDTHS = Object.keys(PREVIEW_WIDTHS).map((value) => {
   const width = value as PreviewWidth;
   return { value: width, label: `preview.widths.${width}` as const };
@@ -76,10 +88,10 @@ function Beside({ onClose, children }: { onClose: () => void; children: ReactNod
 }
 
 interface ChoiceProps<T extends string> {
-  label: 'preview.width' | 'preview.language';
+  label: 'preview.view' | 'preview.width' | 'preview.language';
   options: readonly {
     value: T;
-    label: 'form.turkish' | 'form.english' | `preview.widths.${PreviewWidth}`;
+    label: 'form.turkish' | 'form.english' | `preview.widths.${PreviewWidth}` | `preview.views.${PreviewView}`;
   }[];
   value: T;
   onChange: (value: T) => void;

@@ -11,6 +11,7 @@ import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
 import { useNotices } from '../../../ui/notices.tsx';
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
 import { ColourFields } from './colour-fields.tsx';
+import { identityPage } from './identity-preview.ts';
 import {
   IDENTITY_FIELDS,
   IDENTITY_TEXTS,
@@ -51,7 +52,13 @@ export function IdentitySettings({ entity, active, onDirtyChange }: SettingsProp
     },
   });
   return (
-    <SettingsForm editor={editor} saveFailed="identity.saveFailed" active={active} onDirtyChange={onDirtyChange}>
+    <SettingsForm
+      editor={editor}
+      preview={{ toPage: identityPage }}
+      saveFailed="identity.saveFailed"
+      active={active}
+      onDirtyChange={onDirtyChange}
+    >
       <FieldGroup title="identity.names">
         <TranslatedFields fields={IDENTITY_TEXTS} />
       </FieldGroup>

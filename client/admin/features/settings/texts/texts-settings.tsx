@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { LIMITS } from '../../../../../shared/constants.ts';
 import { type PageTexts, textsInput } from '../../../../../shared/schemas/texts.ts';
-import { FIGURE_NAMES, TEXT_PAGES } from '../../../../../shared/texts.ts';
+import { FIGURE_NAMES, TEXT_PAGES, type TextPage } from '../../../../../shared/texts.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { HISTORY_PAGE } from '../../../lib/editing/history.ts';
 import { useEditor } from '../../../lib/editing/use-editor.ts';
@@ -11,6 +12,8 @@ import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
 import { useNotices } from '../../../ui/notices.tsx';
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
 import { PageDrawing } from './page-drawing.tsx';
+import { PreviewedPage, usePathOf } from './previewed-page.tsx';
+import { previewedTexts } from './texts-preview.ts';
 import styles from './texts-settings.module.css';
 import { pageFields, TEXTS_FIELDS, type TextsValues, toTextsInput, toTextsValues } from './texts-values.ts';
 
@@ -39,11 +42,22 @@ export function TextsSettings({ entity, active, onDirtyChange }: SettingsProps<P
       notices.success(t('texts.saved'));
     },
   });
+  const [previewed, setPreviewed] = useState<TextPage>('home');
+  const path = usePathOf(previewed);
   return (
-    <SettingsForm editor={editor} saveFailed="texts.saveFailed" active={active} onDirtyChange={onDirtyChange}>
+    <SettingsForm
+      editor={editor}
+      preview={{
+        toPage: (values, base, language) => ({ path, reads: previewedTexts(values, base, language) }),
+        actions: <PreviewedPage page={previewed} onChange={setPreviewed} />,
+      }}
+      saveFailed="texts.saveFailed"
+      active={active}
+      onDirtyChange={onDirtyChange}
+    >
       <p className={styles.intro}>{t('texts.intro')}</p>
       {TEXT_PAGES.map((page) => (
-        <FieldGroup key={page} title={`texts.pages.${page}`}>
+        <FieldGroup key={page} title={`texts.pages.${page}`} onFocus={() => setPreviewed(page)}>
           <PageDrawing page={page} />
           <TranslatedFields fields={pageFields(page)} />
         </FieldGroup>

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
 
 /** The number of comma-separated keywords in a field. */
 export function KeywordCount({ name }: { name: string }) {

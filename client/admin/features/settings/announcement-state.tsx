@@ -1,0 +1,32 @@
+import {
+  endsBeforeStart,
+  formatWallClock,
+  isWallClock,
+  scheduleState,
+  wallClockInIstanbul,
+} from '../../../../shared/text/wall-clock.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import type { HomepageValues } from './homepage-values.ts';
+
+/** Says over the preview, which shows an active announcement at any time, whether visitors see it now. */
+export function AnnouncementState({ announcement }: Pick<HomepageValues, 'announcement'>) {
+  const { t } = useTranslation('admin');
+  const [message, moment] = stateOf(announcement);
+  const time = formatWallClock(moment);
+  return (
+    <p role="status">
+      {announcement.active && <TurkishParts text={t(`preview.${message}`, { time })} parts={[time]} />}
+    </p>
+  );
+}
+
+/** The message, and the time that it names. */
+function stateOf({ startsAt, endsAt }: HomepageValues['announcement']) {
+  const [start = '', end = ''] = [startsAt, endsAt].map((time) => (isWallClock(time) ? time : ''));
+  if (endsBeforeStart({ start, end })) return ['shownNever', ''] as const;
+  const state = scheduleState({ start, end }, wallClockInIstanbul());
+  if (state === 'before') return ['shownFrom', start] as const;
+  if (state === 'after') return ['shownNoMore', end] as const;
+  return end === '' ? (['shownNow', ''] as const) : (['shownUntil', end] as const);
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../../../../shared/constants.ts';
+import { noSiteTexts, type Site, siteInput } from '../../../../../shared/schemas/site.ts';
+import { normalizeImageUrl } from '../../../../../shared/text/image-url.ts';
+import { textsIn } from '../../../../../shared/text/texts-in.ts';
+import { type IdentityValues, toIdentityInput } from './identity-values.ts';
+
+/** The home page with the identity of its form. */
+export function identityPage(values: IdentityValues, base: Site | undefined, language: Language) {
+  const { palette, numberForm, addressChip, accent, translations } = values;
+  const { texts, untranslated } = textsIn(language, values, translations.en, noSiteTexts);
+  const { logoLight = '', logoDark = '', shareImage = '' } = toIdentityInput(values);
+  const { version, updatedAt } = base ?? { version: 1, updatedAt: '' };
+  const site: Site = {
+    ...{ version, updatedAt, palette, numberForm, addressChip, untranslated },
+    ...texts,
+    // A colour that is being typed is not one yet.
+    accent: siteInput.shape.accent.safeParse(accent).data ?? '',
+    logoLight: normalizeImageUrl(logoLight),
+    logoDark: normalizeImageUrl(logoDark),
+    shareImage: normalizeImageUrl(shareImage),
+  };
+  return { path: '/', reads: { 'site.get': site } };
+}

@@ -1,0 +1,31 @@
+import { useWatch } from 'react-hook-form';
+import type { Language } from '../../../../../shared/constants.ts';
+import { publicPath } from '../../../../../shared/paths.ts';
+import { normalizeImageUrl } from '../../../../../shared/text/image-url.ts';
+import { englishPath, textForLanguage } from '../../../lib/editing/english-texts.ts';
+import { DEFAULT_FAVICON } from '../../../lib/use-favicon.ts';
+import { SearchResult } from '../../../ui/page-preview/search-result.tsx';
+import { Preview } from '../../../ui/preview.tsx';
+
+/** The home page as a search result. */
+export function SearchPreview({ language }: { language: Language }) {
+  const [title, description, englishTitle, englishDescription, favicon] = useWatch({
+    name: [
+      'metaTitle',
+      'metaDescription',
+      englishPath('metaTitle'),
+      englishPath('metaDescription'),
+      'faviconUrl.image',
+    ],
+  }) as string[];
+  return (
+    <Preview label="settings.searchPreview">
+      <SearchResult
+        icon={normalizeImageUrl(favicon ?? '') || DEFAULT_FAVICON}
+        address={window.location.host + publicPath.home(language)}
+        title={textForLanguage(language, title, englishTitle)}
+        description={textForLanguage(language, description, englishDescription)}
+      />
+    </Preview>
+  );
+}

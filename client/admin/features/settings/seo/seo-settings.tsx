@@ -1,0 +1,56 @@
+import { type Seo, seoInput } from '../../../../../shared/schemas/seo.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { HISTORY_PAGE } from '../../../lib/editing/history.ts';
+import { useEditor } from '../../../lib/editing/use-editor.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
+import { useNotices } from '../../../ui/notices.tsx';
+import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
+import { FaviconField } from './favicon-field.tsx';
+import { SearchPreview } from './search-preview.tsx';
+import { SEO_FIELDS, SEO_TEXTS, type SeoValues, seoPage, toSeoInput, toSeoValues } from './seo-values.ts';
+
+/** The texts of search results and the favicon (docs/rules.md#seo). */
+export function SeoSettings({ entity, active, onDirtyChange }: SettingsProps<Seo>) {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const utils = trpc.useUtils();
+  const { seo } = utils.client;
+  const editor = useEditor<SeoValues, Seo>({
+    name: 'settings:site',
+    entity,
+    toValues: toSeoValues,
+    toInput: toSeoInput,
+    schema: seoInput,
+    fields: SEO_FIELDS,
+    save: (values, base) => seo.save.mutate({ ...toSeoInput(values), version: base?.version }),
+    reload: () => seo.get.query({}),
+    history: {
+      list: (cursor) => seo.revisions.query({ cursor, limit: HISTORY_PAGE }),
+      get: (revision) => seo.revision.query({ revision }),
+      restore: (revision, version) => seo.restoreRevision.mutate({ revision, version }),
+    },
+    onSaved: (saved) => {
+      // `useFavicon` reads the same query, so the favicon changes immediately.
+      utils.seo.get.setData({}, saved);
+      notices.success(t('settings.savedSeo'));
+    },
+  });
+  return (
+    <SettingsForm
+      editor={editor}
+      preview={{ toPage: seoPage, view: 'head' }}
+      saveFailed="settings.saveSeo"
+      active={active}
+      onDirtyChange={onDirtyChange}
+    >
+      <FieldGroup title="settings.seo">
+        <TranslatedFields fields={SEO_TEXTS} preview={(language) => <SearchPreview language={language} />} />
+      </FieldGroup>
+      <FieldGroup title="settings.favicon">
+        <FaviconField />
+      </FieldGroup>
+    </SettingsForm>
+  );
+}

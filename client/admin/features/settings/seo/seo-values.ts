@@ -1,0 +1,71 @@
+import { type Language, LIMITS } from '../../../../../shared/constants.ts';
+import { noSeoTexts, type Seo, type SeoInput } from '../../../../../shared/schemas/seo.ts';
+import { textsIn } from '../../../../../shared/text/texts-in.ts';
+import { type DescribedImage, toDescribedImage } from '../../../lib/editing/described-image.ts';
+import type { EditorField } from '../../../lib/editing/editor-field.ts';
+import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
+import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
+import { KeywordCount } from './keyword-count.tsx';
+
+type SeoTexts = Record<'metaTitle' | 'metaDescription' | 'metaKeywords', string>;
+
+/** The search settings as their form holds them. */
+export interface SeoValues extends SeoTexts {
+  /** An image object, so that the conflict dialog shows it as an image. */
+  faviconUrl: DescribedImage;
+  translations: EnglishValues<SeoTexts>;
+}
+
+export const SEO_TEXTS: readonly TranslatedField[] = [
+  {
+    name: 'metaTitle',
+    label: 'settings.metaTitle',
+    maxLength: LIMITS.metaTitle,
+    counter: true,
+    hint: 'settings.metaTitleHint',
+  },
+  {
+    name: 'metaDescription',
+    label: 'settings.metaDescription',
+    maxLength: LIMITS.metaDescription,
+    counter: true,
+    rows: 3,
+    hint: 'settings.metaDescriptionHint',
+  },
+  {
+    name: 'metaKeywords',
+    label: 'settings.metaKeywords',
+    maxLength: LIMITS.metaKeywords,
+    hint: 'settings.metaKeywordsHint',
+    HintDetail: KeywordCount,
+  },
+];
+export const SEO_FIELDS: readonly EditorField[] = [
+  ...inBothLanguages(SEO_TEXTS),
+  { name: 'faviconUrl', label: 'settings.favicon' },
+];
+
+const toTexts = (texts: SeoTexts | undefined): SeoTexts => ({
+  metaTitle: texts?.metaTitle ?? '',
+  metaDescription: texts?.metaDescription ?? '',
+  metaKeywords: texts?.metaKeywords ?? '',
+});
+
+export const toSeoValues = (seo: Seo | undefined): SeoValues => ({
+  ...toTexts(seo),
+  faviconUrl: toDescribedImage(seo?.faviconUrl ?? ''),
+  translations: toEnglishValues(toTexts(seo?.translations?.en), seo?.translations),
+});
+
+export const toSeoInput = ({ faviconUrl, ...values }: SeoValues): SeoInput => ({
+  ...values,
+  faviconUrl: faviconUrl.image,
+});
+
+/** The home page with the search settings of their form. */
+export function seoPage({ faviconUrl, translations, ...values }: SeoValues, base: Seo | undefined, language: Language) {
+  const { version, updatedAt } = base ?? { version: 1, updatedAt: '' };
+  const { texts, untranslated } = textsIn(language, values, translations.en, noSeoTexts);
+  const seo: Seo = { version, updatedAt, ...texts, untranslated, faviconUrl: faviconUrl.image };
+  return { path: '/', reads: { 'seo.get': seo } };
+}

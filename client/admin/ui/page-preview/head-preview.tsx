@@ -1,0 +1,66 @@
+import type { Language } from '../../../../shared/constants.ts';
+import type { PreviewHead } from '../../../../shared/preview-messages.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { Preview } from '../preview.tsx';
+import styles from './head-preview.module.css';
+import { SearchResult } from './search-result.tsx';
+
+interface HeadPreviewProps {
+  head: PreviewHead;
+  /** Of the page. */
+  language: Language;
+}
+
+/** What scrolls can be focused, so that the arrow keys scroll it (WCAG 2.1.1). */
+const SCROLLABLE = { tabIndex: 0 };
+
+/** How browsers, search results and shared links show a page, and the tags in its head that say so. */
+export function HeadPreview({ head, language }: HeadPreviewProps) {
+  const { t } = useTranslation('admin');
+  const { title, description, icon, picture, canonical } = head;
+  const address = canonical.replace(/^https?:\/\//, '');
+  return (
+    <section className={styles.views} aria-label={t('preview.views.head')} {...SCROLLABLE}>
+      <Preview label="preview.tab">
+        <p className={styles.tab} lang={language}>
+          <img src={icon} alt="" width={16} height={16} />
+          <span>{title}</span>
+        </p>
+      </Preview>
+      <Preview label="settings.searchPreview">
+        <SearchResult
+          {...{ icon, address }}
+          title={{ text: title, lang: language }}
+          description={{ text: description, lang: language }}
+        />
+      </Preview>
+      <Preview label="preview.sharedLink">
+        <div className={styles.card} lang={language}>
+          <img src={picture} alt="" className={styles.picture} />
+          <p className={styles.host}>{address.split('/')[0]}</p>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.text}>{description}</p>
+        </div>
+      </Preview>
+      <Preview label="preview.headTags">
+        <dl className={styles.tags}>
+          {TAGS.map(([name, tag]) => (
+            <div key={name}>
+              <dt lang="en">{tag}</dt>
+              <dd lang={language}>{head[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Preview>
+    </section>
+  );
+}
+
+const TAGS = [
+  ['title', 'title'],
+  ['description', 'description'],
+  ['keywords', 'keywords'],
+  ['canonical', 'canonical'],
+  ['icon', 'icon'],
+  ['picture', 'og:image'],
+] as const satisfies [keyof PreviewHead, string][];
