@@ -4,8 +4,9 @@ import { type Language, PREVIEWS } from '../../shared/constants.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { PreviewNoun } from '../../shared/schemas/previews.ts';
-import { AppError } from '../errors.ts';
+import { AppError, isDuplicateKey } from '../errors.ts';
 import { previewPost } from './blog.ts';
+import { recordShare, sharedNow } from './history/events.ts';
 import { previewHotel } from './hotels.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -38,14 +39,20 @@ const PreviewModel = mongoose.model<PreviewRecord>('Preview', schema);
 const unexpired = () => ({ expiresAt: mongoose.trusted({ $gt: new Date() }) });
 
 /** The share links of an entity that still work, the newest first. */
-export const listPreviews = (noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> =>
-  PreviewModel.find({ noun, entity, ...unexpired() })
+export async function listPreviews(noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> {
+  const found = await PreviewModel.find({ noun, entity, ...unexpired() })
     .sort({ createdAt: -1 })
-    .limit(PREVIEWS.most)
     .lean<PreviewRecord[]>();
+  const working = await sharedNow(found.map(({ _id }) => _id));
+  return found.filter(({ _id }) => working.has(_id)).slice(0, PREVIEWS.most);
+}
 
-/** @throws AppError `preview.tooMany` */
-export async function createPreview(noun: PreviewNoun, entity: string, createdBy: string): Promise<PreviewRecord> {
+/**
+ * Creates a share link. It works from its line in the activity on, which is written last.
+ * @throws AppError `preview.tooMany`
+ */
+export async function createPreview(draft: Draft, createdBy: string): Promise<PreviewRecord> {
+  const { noun, entity, version, name } = sharedThing(draft);
   if ((await listPreviews(noun, entity)).length >= PREVIEWS.most) throw new AppError('preview.tooMany');
   // Tokens count in whole seconds.
   const now = Math.floor(Date.now() / 1000);
@@ -56,21 +63,37 @@ export async function createPreview(noun: PreviewNoun, entity: string, createdBy
     expiresAt: new Date((now + PREVIEWS.days * DAY_SECONDS) * 1000),
   };
   await PreviewModel.create(record);
+  await recordShare('share', createdBy, record._id, { noun, entity, version, name });
   return record;
 }
 
-/** @throws AppError `preview.notFound` */
-export async function deletePreview(noun: PreviewNoun, entity: string, id: string): Promise<void> {
-  const { deletedCount } = await PreviewModel.deleteOne({ _id: id, noun, entity });
-  if (deletedCount === 0) throw new AppError('preview.notFound');
+/**
+ * Revokes a share link. It works no more from its line in the activity on, which is written first.
+ * @throws AppError `preview.notFound`
+ */
+export async function deletePreview(draft: Draft, id: string, by: string): Promise<void> {
+  const shared = sharedThing(draft);
+  const link = await findPreview(id);
+  if (link?.noun !== shared.noun || link.entity !== shared.entity) throw new AppError('preview.notFound');
+  await recordShare('unshare', by, id, shared).catch((thrown: unknown) => {
+    throw isDuplicateKey(thrown) ? new AppError('preview.notFound') : thrown;
+  });
+  await PreviewModel.deleteOne({ _id: id });
 }
 
 /** The share link of that id; null when it is revoked or has expired. */
-export const findPreview = (id: string): Promise<PreviewRecord | null> =>
-  PreviewModel.findOne({ _id: id, ...unexpired() }).lean<PreviewRecord>();
+export async function findPreview(id: string): Promise<PreviewRecord | null> {
+  const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean<PreviewRecord>();
+  return link && (await sharedNow([id])).has(id) ? link : null;
+}
 
 /** A stored hotel or post as visitors would see it. */
 export type Draft = { noun: 'hotels'; entity: Hotel; live: boolean } | { noun: 'posts'; entity: Post; live: boolean };
+
+const sharedThing = ({ noun, entity }: Draft) => {
+  const name = 'name' in entity ? entity.name : entity.title;
+  return { noun, entity: entity.id, version: entity.version, name };
+};
 
 /** @returns undefined when it is deleted */
 export async function findDraft(noun: PreviewNoun, id: string, lang: Language): Promise<Draft | undefined> {

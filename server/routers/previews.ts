@@ -37,8 +37,10 @@ const example: Preview = {
 /** The procedures for the share links of hotels or posts (docs/rules.md#previews). */
 export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptions) {
   /** @throws AppError `notFound` */
-  const requireEntity = async (id: string) => {
-    if (!(await findDraft(noun, id, 'tr'))) throw new AppError(notFound);
+  const requireDraft = async (id: string) => {
+    const draft = await findDraft(noun, id, 'tr');
+    if (!draft) throw new AppError(notFound);
+    return draft;
   };
   return {
     previews: adminQuery({
@@ -51,7 +53,7 @@ export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptio
       .input(previewRequests.list)
       .output(previewList)
       .query(async ({ ctx, input: { id } }) => {
-        await requireEntity(id);
+        await requireDraft(id);
         return Promise.all((await listPreviews(noun, id)).map((record) => toPreview(ctx, record)));
       }),
 
@@ -66,24 +68,23 @@ export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptio
     })
       .input(previewRequests.create)
       .output(preview)
-      .mutation(async ({ ctx, input: { id } }) => {
-        await requireEntity(id);
-        return toPreview(ctx, await createPreview(noun, id, ctx.session.username));
-      }),
+      .mutation(async ({ ctx, input: { id } }) =>
+        toPreview(ctx, await createPreview(await requireDraft(id), ctx.session.username)),
+      ),
 
     deletePreview: adminMutation({
       rest: `DELETE /previews/${path}/{id}/{preview}`,
       tag,
       summary: `Revoke a share link of the ${name}`,
       content: 'none',
-      errors: ['preview.notFound'],
+      errors: [notFound, 'preview.notFound'],
       request: 'no body',
       response: { kind: 'result', description: 'The link no longer works', example: common.success },
     })
       .input(previewRequests.delete)
       .output(success)
-      .mutation(async ({ input: { id, preview } }) => {
-        await deletePreview(noun, id, preview);
+      .mutation(async ({ ctx, input: { id, preview } }) => {
+        await deletePreview(await requireDraft(id), preview, ctx.session.username);
         return { success: true };
       }),
   };

@@ -18,7 +18,15 @@ export const CHANGE_ACTIONS = [
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** What administrators do besides saving. */
-export const EVENT_ACTIONS = ['signIn', 'signInRefused', 'signOut', 'passwordChange', 'export'] as const;
+export const EVENT_ACTIONS = [
+  'signIn',
+  'signInRefused',
+  'signOut',
+  'passwordChange',
+  'export',
+  'share',
+  'unshare',
+] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 /** What a save has done, stored in the entity with the save itself. */

@@ -1,6 +1,9 @@
+import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PREVIEWS } from '../../shared/constants.ts';
+import type { ActivityLine } from '../../shared/schemas/history.ts';
 import type { Preview } from '../../shared/schemas/previews.ts';
+import { ADMIN } from '../support/api-client.ts';
 import { hotelEnglish, sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -124,6 +127,33 @@ describe('a share link', () => {
     await expectNotFound(one.path);
     expect((await visit(other.path)).status).toBe(200);
     expect(await list(ofPost())).toEqual([other]);
+  });
+
+  it('has a line in the activity when it is created and when it is revoked, and does not work without one', async () => {
+    const activity = async () => {
+      const path = `/api/activity?noun=hotels&entity=${hotel.id}`;
+      const { body } = await site.call<{ lines: ActivityLine[] }>('GET', path, { token });
+      return body.lines.map(({ action, by, name }) => `${action} ${by} ${name}`);
+    };
+    const ofHotelBy = (action: string) => `${action} ${ADMIN.username} ${sampleHotel.name}`;
+    const link = await share(ofHotel());
+    expect(await activity()).toEqual([ofHotelBy('share'), ofHotelBy('create')]);
+    await site.call('PUT', ofHotel(), { token, body: { ...sampleHotel, city: 'Bursa', published: false } });
+    const revoke = () => site.call('DELETE', `${linksOf(ofHotel())}/${link.id}`, { token });
+    const statuses = (await Promise.all([revoke(), revoke()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 404]);
+    expect(await activity()).toEqual(['unshare', 'save', 'share', 'create'].map(ofHotelBy));
+    const all = (await site.call<{ lines: ActivityLine[] }>('GET', '/api/activity', { token })).body.lines;
+    expect(all.slice(0, 4).map(({ action }) => action)).toEqual(['unshare', 'save', 'share', 'create']);
+    expect(JSON.stringify(all)).not.toContain(link.path.split('.').at(-1));
+
+    // As a process that is killed between the link and its line leaves it.
+    const previews = mongoose.connection.collection<{ _id: string }>('previews');
+    const { id } = await share(ofHotel());
+    await mongoose.connection.collection('activity').deleteOne({ link: id });
+    expect(await previews.countDocuments({ _id: id })).toBe(1);
+    expect(await list(ofHotel())).toEqual([]);
+    expectError(await site.call('DELETE', `${linksOf(ofHotel())}/${id}`, { token }), 404, 'preview.notFound');
   });
 
   it('shows its own draft only, and nothing once that is deleted', async () => {

@@ -103,14 +103,15 @@ function queryOf({ by, from, to }: Filter, before: Position | undefined, sameTim
 
 /** The condition for entities whose lines come after the line `id` at the same time; see `queryOf`. */
 function sameTimeIn(noun: Noun, id: string): object | undefined {
-  const [otherNoun = '', otherId = ''] = id.split('/');
-  if (otherNoun === noun) return { _id: { $lt: storedId(otherId) } };
+  const [otherNoun = '', otherId = '', , event] = id.split('/');
+  // The line of a share link comes before that of the version in the same millisecond.
+  if (otherNoun === noun) return { _id: { [event === undefined ? '$lt' : '$lte']: storedId(otherId) } };
   return `${noun}/` < id ? {} : undefined;
 }
 
 const storedId = (id: string) => (isId(id) ? new Types.ObjectId(id) : id);
 
-/** The lines of one entity are its versions, in their order. */
+/** The lines of one entity are its versions and its share links, in their order. */
 async function linesOfThing(
   filter: Filter,
   { noun, id }: { noun: Noun; id: string },
@@ -119,18 +120,17 @@ async function linesOfThing(
 ): Promise<ActivityLine[]> {
   const query = queryOf(filter, undefined, undefined);
   const end = before?.[1] ?? revisionId(noun, id, Number.MAX_SAFE_INTEGER);
-  const [entity, revisions] = await Promise.all([
+  const ofThing = { ...query, _id: { $gt: revisionId(noun, id, 0), $lt: end } } as object;
+  const options = { sort: { _id: -1 }, limit: limit + 1 } as const;
+  const [entity, revisions, events] = await Promise.all([
     mongoose.connection
       .collection(noun)
       .findOne<Entity>({ ...query, _id: storedId(id) } as object, { projection: LINE }),
-    RevisionModel.collection
-      .find<RevisionRecord>({ ...query, _id: { $gt: revisionId(noun, id, 0), $lt: end } } as object, {
-        ...{ sort: { _id: -1 }, limit: limit + 1, projection: LINE },
-      })
-      .toArray(),
+    RevisionModel.collection.find<RevisionRecord>(ofThing, { ...options, projection: LINE }).toArray(),
+    EventModel.collection.find<EventRecord>(ofThing, options).toArray(),
   ]);
   const current = entity ? [lineOf(noun, entity)].filter((line) => before === undefined || line.id < end) : [];
-  return [...current, ...revisions.map(revisionLine)];
+  return [...current, ...revisions.map(revisionLine), ...events.map(eventLine)];
 }
 
 async function passwordLines({ by, from, to }: Filter, before: Position | undefined): Promise<ActivityLine[]> {
@@ -162,7 +162,8 @@ function revisionLine(revision: RevisionRecord): ActivityLine {
   return lineOf(noun, { ...revision, _id: entity });
 }
 
-const eventLine = ({ _id, updatedAt, updatedBy, action, count }: EventRecord): ActivityLine => ({
+const eventLine = ({ _id, updatedAt, updatedBy, action, count, noun, entity, name }: EventRecord): ActivityLine => ({
   ...{ id: _id, at: updatedAt.toISOString(), by: updatedBy, action },
   ...(count > 1 && { count }),
+  ...(noun && { noun, entity, name }),
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
-import { HISTORY } from '../../../shared/constants.ts';
+import { HISTORY, type Noun } from '../../../shared/constants.ts';
 import type { EventAction } from '../../../shared/schemas/history.ts';
 import { isDiskFull } from '../../errors.ts';
 import { wasFullRecently, withReserve } from '../../store/disk-reserve.ts';
+import { revisionId } from './revisions.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -15,15 +16,29 @@ export interface EventRecord {
   action: EventAction;
   /** How many times. */
   count: number;
+  /** For share links: the hotel or post, its name at that time, and the id of the link. */
+  noun?: Noun;
+  entity?: string;
+  name?: string;
+  link?: string;
 }
 
 const schema = new mongoose.Schema<EventRecord>(
-  { _id: { type: String, required: true }, updatedAt: Date, updatedBy: String, action: String, count: Number },
+  {
+    _id: { type: String, required: true },
+    updatedAt: Date,
+    updatedBy: String,
+    action: String,
+    count: Number,
+    ...{ noun: String, entity: String, name: String, link: String },
+  },
   { versionKey: false, collection: 'activity' },
 );
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
 schema.index({ updatedAt: 1 }, { expireAfterSeconds: HISTORY.days * DAY_SECONDS });
+/** A link is created and revoked once. */
+schema.index({ link: 1, action: 1 }, { unique: true, partialFilterExpression: { link: { $exists: true } } });
 export const EventModel = mongoose.model<EventRecord>('Event', schema);
 
 /** On a full disk a line is left out, because people must be able to sign in and out there; the log has it. */
@@ -52,6 +67,39 @@ export async function recordRefusal(by: string): Promise<void> {
   const action: EventAction = 'signInRefused';
   const update = { $setOnInsert: { updatedAt, updatedBy: by, action }, $inc: { count: 1 } };
   await unlessFull(() => EventModel.updateOne({ _id }, update, { upsert: true }).exec());
+}
+
+/** The hotel or post of a share link, as it is now. */
+interface Shared {
+  noun: Noun;
+  entity: string;
+  version: number;
+  name: string;
+}
+
+/**
+ * Records that a share link was created or revoked. The link works while it has the first line and not the second, so that
+ * neither happens without its line (docs/decisions/preview.md). The id stands among the versions of the entity.
+ * @throws the store's error for a duplicate key when that was recorded before
+ */
+export async function recordShare(
+  action: 'share' | 'unshare',
+  by: string,
+  link: string,
+  { version, ...shared }: Shared,
+): Promise<void> {
+  const updatedAt = new Date();
+  const _id = `${revisionId(shared.noun, shared.entity, version)}/${updatedAt.toISOString()}/${link}`;
+  await EventModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...shared, link });
+}
+
+/** Those of the share links that were created and not revoked. */
+export async function sharedNow(links: readonly string[]): Promise<ReadonlySet<string>> {
+  const filter = { link: mongoose.trusted({ $in: [...links] }) };
+  const lines = await EventModel.find(filter, { link: 1, action: 1 }).lean<EventRecord[]>();
+  const linksOf = (action: EventAction) => lines.filter((line) => line.action === action).map(({ link }) => link ?? '');
+  const revoked = new Set(linksOf('unshare'));
+  return new Set(linksOf('share').filter((link) => !revoked.has(link)));
 }
 
 /** When a user last changed the password; undefined when it is the first one. */

@@ -138,6 +138,8 @@ export const enHistory = {
       signOut: 'Signed out',
       passwordChange: 'Password changed',
       export: 'Data exported',
+      share: 'Share link created',
+      unshare: 'Share link revoked',
     },
   },
 };

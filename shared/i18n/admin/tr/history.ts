@@ -140,6 +140,8 @@ export const trHistory = {
       signOut: 'Oturum kapatıldı',
       passwordChange: 'Parola değiştirildi',
       export: 'Veriler dışa aktarıldı',
+      share: 'Paylaşım bağlantısı oluşturuldu',
+      unshare: 'Paylaşım bağlantısı iptal edildi',
     },
   },
 } satisfies typeof enHistory;
