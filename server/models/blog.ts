@@ -212,7 +212,7 @@ function withExcerpt<T extends { excerpt?: string; content?: string }>(texts: T)
   return isMissing ? { ...texts, excerpt: excerptOf(texts.content ?? '') } : texts;
 }
 
-const restoreSlug = underFreeSlug<PostRecord>(ADDRESSES);
+const restoreSlug = underFreeSlug<PostRecord>({ ...ADDRESSES, slugOf: postSlug });
 
 export const postHistory = historyOf<PostRecord, Post>({
   model: PostModel,

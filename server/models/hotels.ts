@@ -218,7 +218,7 @@ const withTrashedRooms = (fields: Partial<HotelRecord>, stored: HotelRecord, { b
   ...(fields.rooms && trashRooms(stored, fields.rooms, by)),
 });
 
-const restoreUnderFreeSlug = underFreeSlug<HotelRecord>(ADDRESSES);
+const restoreUnderFreeSlug = underFreeSlug<HotelRecord>({ ...ADDRESSES, slugOf: hotelSlug });
 
 export const hotelHistory = historyOf<HotelRecord, Hotel>({
   model: HotelModel,

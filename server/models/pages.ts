@@ -106,12 +106,17 @@ async function listPages(filter: object, reader: Reader): Promise<PageSummary[]>
   return records.map((record) => toSummary(record, reader));
 }
 
+/** @throws AppError `page.tooMany` when there is no room for one more page */
+export async function checkPageLimit(): Promise<void> {
+  if ((await PageModel.countDocuments(NOT_TRASHED)) >= LIMITS.pages) throw new AppError('page.tooMany');
+}
+
 /**
  * Stores a new page at the end of the list.
  * @throws AppError `page.slugTaken`, `page.tooMany`
  */
 export async function createPage(input: PageInput, save: Save): Promise<SitePage> {
-  if ((await PageModel.countDocuments(NOT_TRASHED)) >= LIMITS.pages) throw new AppError('page.tooMany');
+  await checkPageLimit();
   const last = await PageModel.findOne().sort({ order: -1 }).select({ order: 1 }).lean<PageRecord>();
   const fields = { kind: 'other' as const, ...fieldsOf(input), order: (last?.order ?? -1) + 1, updatedBy: save.by };
   const record = await writeWithSlug<PageRecord>({
@@ -195,7 +200,7 @@ export const pageHistory = historyOf<PageRecord, SitePage>({
   notFound: 'page.notFound',
   input: pageInput,
   toEntity: (record) => toPage(record, { admin: true }),
-  restoreWith: underFreeSlug<PageRecord>(ADDRESSES),
+  restoreWith: underFreeSlug<PageRecord>({ ...ADDRESSES, slugOf: postSlug }),
 });
 
 /** A page as a response has it. */

@@ -36,6 +36,8 @@ interface FreeSlug<R> {
   base: string;
   /** The entity being saved, whose own slug does not count as taken. */
   ownId?: unknown;
+  /** The slug that its name gives, whose suffix `base` may have. */
+  fromName?: string;
   /** Writes the entity; a duplicate key error leads to the next free slug. */
   write: (slug: string) => Promise<R>;
 }
@@ -47,7 +49,7 @@ interface FreeSlug<R> {
  */
 export async function writeWithFreeSlug<R extends Addressed>(options: FreeSlug<R>): Promise<R> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const slug = await firstFreeSlug(options.model, options.base, options.ownId);
+    const slug = await firstFreeSlug(options.model, options.base, options.ownId, options.fromName);
     try {
       return await options.write(slug);
     } catch (thrown) {
@@ -72,26 +74,33 @@ export async function writeWithSlug<R extends Addressed>(options: FreeSlug<R> & 
   }
 }
 
+/** The slug to which suffixes are added: `x` for `x-2` when the name gives `x`. */
+const withoutSuffix = (slug: string, fromName: string | undefined): string =>
+  fromName && slug.startsWith(`${fromName}-`) && /^\d+$/.test(slug.slice(fromName.length + 1)) ? fromName : slug;
+
 /**
  * The first slug that no other entity has: `base`, `base-2`, …
  * @param ownId the entity whose own slug does not count as taken
+ * @param fromName the slug that its name gives; after its `x-2` comes `x-3`
  */
 export async function firstFreeSlug<R extends Addressed>(
   model: Model<R>,
   base: string,
   ownId?: unknown,
+  fromName?: string,
 ): Promise<string> {
   const others = ownId === undefined ? {} : { _id: mongoose.trusted({ $ne: ownId }) };
   const withSlug = (slug: unknown) => ({ slug, ...others }) as QueryFilter<Addressed> as QueryFilter<R>;
   // A slug in the form of an id could equal another entity's id.
   if (!isId(base) && !(await model.exists(withSlug(base)))) return base;
   // One range of the index: slugs with a digit after the hyphen (a colon follows the nine in ASCII).
-  const numbered = mongoose.trusted({ $gte: `${base}-0`, $lt: `${base}-:` });
+  const stem = withoutSuffix(base, fromName);
+  const numbered = mongoose.trusted({ $gte: `${stem}-0`, $lt: `${stem}-:` });
   const rows = (await model.find(withSlug(numbered)).select({ slug: 1 }).lean()) as Addressed[];
   const taken = new Set(rows.map((row) => row.slug));
   let suffix = 2;
-  while (taken.has(`${base}-${suffix}`)) suffix += 1;
-  return `${base}-${suffix}`;
+  while (taken.has(`${stem}-${suffix}`)) suffix += 1;
+  return `${stem}-${suffix}`;
 }
 
 /** The slug fields after a save under `slug`: the slug before it becomes a former one. */

@@ -34,7 +34,7 @@ export const trashRouter = router({
     content: 'changes',
     errors: [
       ...(['trash.notFound', 'trash.hotelDeleted', 'trash.roomLimit', 'revision.notFound'] as const),
-      ...(['hotel.slugTaken', 'post.slugTaken', 'page.slugTaken', 'version.stale'] as const),
+      ...(['hotel.slugTaken', 'post.slugTaken', 'page.slugTaken', 'page.tooMany', 'version.stale'] as const),
     ],
     request: 'no body',
     response: { kind: 'result', description: 'What came back, with the slug it has now', example: example.restored },

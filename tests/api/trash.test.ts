@@ -98,6 +98,16 @@ describe.each([
     expect((await site.call<Stored>('GET', bySlug(first.slug))).body.id).toBe(second.id);
   });
 
+  it('comes back under the next number when its own, such as -2, is taken', async () => {
+    const numbered = 'title' in sample ? { title: 'Numaralı Yazı' } : { name: 'Numaralı' };
+    const [first, second] = [await add(numbered), await add(numbered)];
+    expect(second.slug).toBe(`${first.slug}-2`);
+    await call('DELETE', `/api/${noun}/${second.id}`);
+    expect((await add(numbered)).slug).toBe(second.slug);
+    const { body } = await call<{ slug: string }>('POST', `/api/trash/${second.id}/restore`);
+    expect(body.slug).toBe(`${first.slug}-3`);
+  });
+
   it('stays unpublished when it was, and only its own version is deleted or restored', async () => {
     const made = await add({ published: false });
     expectError(
@@ -289,6 +299,22 @@ describe('a deleted room', () => {
     expect([after.map(({ id }) => id), city, version]).toEqual([['oda-0', 'oda-1', 'oda-2'], 'Bursa', 4]);
   });
 
+  it('is deleted for good after thirty days with a line of its own, and the hotel keeps its version', async () => {
+    const hotel = await addHotel('Süresi dolan oda');
+    await saveRooms(hotel, without(rooms, 'oda-1'));
+    const at = Date.parse((await roomsInTrash('Süresi dolan oda'))[0]?.deletedAt ?? '');
+    await emptyTrash(new Date(at + 30 * DAY_MS - 1_000));
+    expect(await linesOf(hotel.id)).toHaveLength(2);
+    const later = new Date(at + 30 * DAY_MS + 1_000);
+    await Promise.all([emptyTrash(later), emptyTrash(later)]);
+    await emptyTrash(later);
+    const [line, ...others] = await linesOf(hotel.id);
+    expect(line).toMatchObject({ action: 'deleteRoomForGood', room: 'Bahçe', by: '', name: 'Süresi dolan oda' });
+    expect(others).toHaveLength(2);
+    expect(await roomsInTrash('Süresi dolan oda')).toEqual([]);
+    expect(await read(hotel.id)).toMatchObject({ version: 2 });
+  });
+
   it('may have any id, and many of one save come page by page', async () => {
     const ids = ['../x', 'a/b?c=%2F', '-', '€'.repeat(LIMITS.roomId), '\u0001', '😀', 'ﬀ', 'z'];
     const hotel = await addHotel('Garip Kimlik', { rooms: ids.map((id) => ({ ...rooms[0], id, type: id })) });
@@ -325,6 +351,19 @@ it('the overviews and the count of hotels on the site know nothing of the trash'
     }
   }
   expect(await counts()).toEqual(before);
+});
+
+it('a page stays in the trash while the chain has as many pages as it can have', async () => {
+  const addPage = (title: string) => call('POST', '/api/pages', { title, content: 'Metin' });
+  const { id } = (await addPage('Silinen sayfa')).body;
+  await call('DELETE', `/api/pages/${id}`);
+  const others: string[] = [];
+  for (let answer = await addPage('Sayfa'); answer.status === 201; answer = await addPage('Sayfa')) {
+    others.push(answer.body.id);
+  }
+  expectError(await call('POST', `/api/trash/${id}/restore`), 409, 'page.tooMany');
+  await call('DELETE', `/api/pages/${others[0]}`);
+  expect((await call('POST', `/api/trash/${id}/restore`)).status).toBe(200);
 });
 
 it('a message to a hotel in the trash is one to the chain', async () => {

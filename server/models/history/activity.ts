@@ -162,8 +162,18 @@ function revisionLine(revision: RevisionRecord): ActivityLine {
   return lineOf(noun, { ...revision, _id: entity });
 }
 
-const eventLine = ({ _id, updatedAt, updatedBy, action, count, noun, entity, name }: EventRecord): ActivityLine => ({
+const eventLine = ({
+  _id,
+  updatedAt,
+  updatedBy,
+  action,
+  count,
+  noun,
+  entity,
+  name,
+  room,
+}: EventRecord): ActivityLine => ({
   ...{ id: _id, at: updatedAt.toISOString(), by: updatedBy, action },
   ...(count > 1 && { count }),
-  ...(noun && { noun, entity, name }),
+  ...(noun && { noun, entity, name, ...(room !== undefined && { room }) }),
 });

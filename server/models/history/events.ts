@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { HISTORY, type Noun } from '../../../shared/constants.ts';
 import type { EventAction } from '../../../shared/schemas/history.ts';
-import { isDiskFull } from '../../errors.ts';
+import { isDiskFull, isDuplicateKey } from '../../errors.ts';
 import { wasFullRecently, withReserve } from '../../store/disk-reserve.ts';
 import { revisionId } from './revisions.ts';
 
@@ -13,14 +13,17 @@ export interface EventRecord {
   _id: string;
   updatedAt: Date;
   updatedBy: string;
-  action: EventAction;
+  action: EventAction | 'deleteRoomForGood';
   /** How many times. */
   count: number;
-  /** For share links: the hotel or post, its name at that time, and the id of the link. */
+  /** The hotel or post that it was done to, with its name at that time. */
   noun?: Noun;
   entity?: string;
   name?: string;
-  link?: string;
+  /** The name of a deleted room. */
+  room?: string;
+  /** What can be done once, such as a share link that is revoked. */
+  subject?: string;
 }
 
 const schema = new mongoose.Schema<EventRecord>(
@@ -30,15 +33,14 @@ const schema = new mongoose.Schema<EventRecord>(
     updatedBy: String,
     action: String,
     count: Number,
-    ...{ noun: String, entity: String, name: String, link: String },
+    ...{ noun: String, entity: String, name: String, room: String, subject: String },
   },
   { versionKey: false, collection: 'activity' },
 );
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
 schema.index({ updatedAt: 1 }, { expireAfterSeconds: HISTORY.days * DAY_SECONDS });
-/** A link is created and revoked once. */
-schema.index({ link: 1, action: 1 }, { unique: true, partialFilterExpression: { link: { $exists: true } } });
+schema.index({ subject: 1, action: 1 }, { unique: true, partialFilterExpression: { subject: { $exists: true } } });
 export const EventModel = mongoose.model<EventRecord>('Event', schema);
 
 /** On a full disk a line is left out, because people must be able to sign in and out there; the log has it. */
@@ -69,35 +71,46 @@ export async function recordRefusal(by: string): Promise<void> {
   await unlessFull(() => EventModel.updateOne({ _id }, update, { upsert: true }).exec());
 }
 
-/** The hotel or post of a share link, as it is now. */
-interface Shared {
+/** The hotel or post that something is done to, as it is now. */
+interface Thing {
   noun: Noun;
   entity: string;
   version: number;
   name: string;
+  room?: string;
+}
+
+/**
+ * Records what was done to an entity without a save. The id stands among the versions of the entity.
+ * @throws the store's error for a duplicate key when that was done to the subject before
+ */
+async function recordOnce(action: EventRecord['action'], by: string, subject: string, { version, ...thing }: Thing) {
+  const updatedAt = new Date();
+  const _id = `${revisionId(thing.noun, thing.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
+  await EventModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...thing, subject });
 }
 
 /**
  * Records that a share link was created or revoked. The link works while it has the first line and not the second, so that
- * neither happens without its line (docs/decisions/preview.md). The id stands among the versions of the entity.
+ * neither happens without its line (docs/decisions/preview.md).
  * @throws the store's error for a duplicate key when that was recorded before
  */
-export async function recordShare(
-  action: 'share' | 'unshare',
-  by: string,
-  link: string,
-  { version, ...shared }: Shared,
-): Promise<void> {
-  const updatedAt = new Date();
-  const _id = `${revisionId(shared.noun, shared.entity, version)}/${updatedAt.toISOString()}/${link}`;
-  await EventModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...shared, link });
+export const recordShare = (action: 'share' | 'unshare', by: string, link: string, thing: Thing): Promise<void> =>
+  recordOnce(action, by, link, thing);
+
+/** Records, once for each deletion of it, that a room has left the trash because its time is over. */
+export async function recordRoomExpiry(hotel: Thing, deletion: string): Promise<void> {
+  await recordOnce('deleteRoomForGood', '', deletion, hotel).catch((thrown: unknown) => {
+    if (!isDuplicateKey(thrown)) throw thrown;
+  });
 }
 
 /** Those of the share links that were created and not revoked. */
 export async function sharedNow(links: readonly string[]): Promise<ReadonlySet<string>> {
-  const filter = { link: mongoose.trusted({ $in: [...links] }) };
-  const lines = await EventModel.find(filter, { link: 1, action: 1 }).lean<EventRecord[]>();
-  const linksOf = (action: EventAction) => lines.filter((line) => line.action === action).map(({ link }) => link ?? '');
+  const filter = { subject: mongoose.trusted({ $in: [...links] }) };
+  const lines = await EventModel.find(filter, { subject: 1, action: 1 }).lean<EventRecord[]>();
+  const linksOf = (action: EventAction) =>
+    lines.filter((line) => line.action === action).map(({ subject = '' }) => subject);
   const revoked = new Set(linksOf('unshare'));
   return new Set(linksOf('share').filter((link) => !revoked.has(link)));
 }

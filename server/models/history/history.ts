@@ -8,7 +8,7 @@ import { cursorOf, type ListPage, type Page, positionIn } from '../list-page.ts'
 import { type Addressed, changedSlug, writeWithFreeSlug } from '../slug.ts';
 import type { Trashable } from '../trash/mark.ts';
 import { type Save, type Stored, saveChange } from '../versioned.ts';
-import { isWhole, lastChangeOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
+import { isWhole, lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
 
 type AnyStored = Stored<object, unknown> & Trashable;
 
@@ -130,15 +130,23 @@ function restorable<R extends AnyStored>(model: Model<R>, content: Partial<R>): 
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Partial<R>;
 }
 
+type Named = { name?: string; title?: string };
+
 /** Restores a version under the slug that it had, or the next free one when another entity has it now. */
-export function underFreeSlug<R extends Stored<Addressed, unknown>>(addresses: {
+export function underFreeSlug<R extends Stored<Addressed & Named, unknown>>({
+  slugOf,
+  ...addresses
+}: {
   model: Model<R>;
   taken: ErrorCode;
+  /** The slug that a name gives. */
+  slugOf: (name: string) => string;
 }): NonNullable<Kind<R, unknown>['restoreWith']> {
   return ({ slug: wanted, ...content }, current, write) =>
     writeWithFreeSlug<R>({
       ...addresses,
       base: wanted ?? current.slug,
+      fromName: slugOf(nameOf({ ...current, ...(content as Named) })),
       ownId: current._id,
       write: (slug) => write((stored) => ({ ...content, ...changedSlug(stored, slug) }) as Partial<R>),
     });

@@ -4,6 +4,7 @@ import type { Restored } from '../../../shared/schemas/trash.ts';
 import { normalizeImageUrl } from '../../../shared/text/image-url.ts';
 import { roomTrashId } from '../../../shared/text/trash-id.ts';
 import { AppError } from '../../errors.ts';
+import { recordRoomExpiry } from '../history/events.ts';
 import { contentOf } from '../history/history.ts';
 import { HotelModel, type HotelRecord } from '../hotels.ts';
 import { findStored, isId, type Save, saveChange } from '../versioned.ts';
@@ -96,6 +97,28 @@ export async function restoreRoom(trashId: string, save: Save): Promise<Restored
     },
   });
   return { id: trashId, kind: 'room', name: mark.type, hotel, slug, formerSlug: slug };
+}
+
+/**
+ * Removes the rooms that have been in the trash for their time, each after its line in the activity. The hotel keeps its
+ * version, so that nothing changes under an open editor.
+ * @returns how many
+ */
+export async function deleteExpiredRooms(now: Date): Promise<number> {
+  const expired = { $lte: trashedSince(now) };
+  const hotels = HotelModel.collection.find<HotelRecord>({ 'trashedRooms.at': expired, ...NOT_TRASHED });
+  let deleted = 0;
+  for await (const { _id, name, version, trashedRooms = [] } of hotels) {
+    const rooms = trashedRooms.filter(({ at }) => at <= expired.$lte);
+    const hotel = { noun: 'hotels', entity: String(_id), version, name } as const;
+    for (const room of rooms) {
+      await recordRoomExpiry({ ...hotel, room: room.type }, `${roomTrashId(hotel.entity, room.id)}/${+room.at}`);
+    }
+    const removal = { $pull: { trashedRooms: { at: expired } } } as object;
+    const { modifiedCount } = await HotelModel.collection.updateOne({ _id }, removal);
+    deleted += modifiedCount === 1 ? rooms.length : 0;
+  }
+  return deleted;
 }
 
 /**

@@ -1,19 +1,22 @@
 import { PAGE_MAX } from '../../../shared/constants.ts';
 import type { Restored, TrashEntry } from '../../../shared/schemas/trash.ts';
+import { hotelSlug, postSlug } from '../../../shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
 import { PostModel, type PostRecord } from '../blog.ts';
 import { HotelModel, type HotelRecord } from '../hotels.ts';
 import type { ListPage, Page } from '../list-page.ts';
-import { PageModel, type PageRecord } from '../pages.ts';
+import { checkPageLimit, PageModel, type PageRecord } from '../pages.ts';
 import type { Save } from '../versioned.ts';
-import { deleteRoomForGood, listRooms, restoreRoom } from './hotel-rooms.ts';
+import { deleteExpiredRooms, deleteRoomForGood, listRooms, restoreRoom } from './hotel-rooms.ts';
 import { mergePage, positionOf } from './trash-page.ts';
 import { trashedEntities } from './trashed-entities.ts';
 
 const KINDS = [
-  trashedEntities<HotelRecord>({ kind: 'hotel', model: HotelModel, slugTaken: 'hotel.slugTaken' }),
-  trashedEntities<PostRecord>({ kind: 'post', model: PostModel, slugTaken: 'post.slugTaken' }),
-  trashedEntities<PageRecord>({ kind: 'page', model: PageModel, slugTaken: 'page.slugTaken' }),
+  trashedEntities<HotelRecord>({ kind: 'hotel', model: HotelModel, slugTaken: 'hotel.slugTaken', slugOf: hotelSlug }),
+  trashedEntities<PostRecord>({ kind: 'post', model: PostModel, slugTaken: 'post.slugTaken', slugOf: postSlug }),
+  trashedEntities<PageRecord>({
+    ...{ kind: 'page', model: PageModel, slugTaken: 'page.slugTaken', slugOf: postSlug, checkLimit: checkPageLimit },
+  }),
 ];
 
 /**
@@ -31,8 +34,8 @@ const isRoom = (id: string) => id.includes('-');
 
 /**
  * Takes something out of the trash: a hotel, post or page under its former slug or the next free one, a room into its place.
- * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `version.stale`, `hotel.slugTaken`,
- * `post.slugTaken`, `page.slugTaken`
+ * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `page.tooMany`, `version.stale`,
+ * `hotel.slugTaken`, `post.slugTaken`, `page.slugTaken`
  */
 export async function restoreFromTrash(id: string, save: Save): Promise<Restored> {
   if (isRoom(id)) return restoreRoom(id, save);
@@ -55,11 +58,10 @@ export async function deleteForGood(id: string, save: Save): Promise<void> {
 
 /**
  * Deletes for good what has been in the trash for its time, and finishes what a process that was killed has begun.
- * Deleted rooms need nothing: their marks are not read then, and the next save of the hotel removes them.
  * @returns how many
  */
 export async function emptyTrash(now: Date): Promise<number> {
-  let deleted = 0;
+  let deleted = await deleteExpiredRooms(now);
   for (const { deleteExpired } of KINDS) deleted += await deleteExpired(now);
   return deleted;
 }

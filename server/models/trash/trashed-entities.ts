@@ -19,6 +19,10 @@ interface Kind<R> {
   model: Model<R>;
   /** The error code when no slug was free in time. */
   slugTaken: ErrorCode;
+  /** The slug that a name gives. */
+  slugOf: (name: string) => string;
+  /** Throws when there is no room for one more. */
+  checkLimit?: () => Promise<void>;
 }
 
 /** The deleted entities of one kind. `restore` and `deleteForGood` return undefined when none of them has the id. */
@@ -56,7 +60,8 @@ function after(before: Position | undefined): object {
 
 const notExpired = () => ({ 'trashed.at': { $gt: trashedSince() }, 'trashed.ended': null });
 
-export function trashedEntities<R extends Deleted>({ kind, model, slugTaken }: Kind<R>): TrashedEntities {
+export function trashedEntities<R extends Deleted>(options: Kind<R>): TrashedEntities {
+  const { kind, model, slugTaken, slugOf, checkLimit } = options;
   const find = async (id: string): Promise<Marked<R> | null> => {
     if (!isId(id)) return null;
     const filter = { _id: new Types.ObjectId(id), ...notExpired() };
@@ -102,9 +107,10 @@ export function trashedEntities<R extends Deleted>({ kind, model, slugTaken }: K
     restore: async (id, save) => {
       const current = await find(id);
       if (!current) return undefined;
+      await checkLimit?.();
       const { slug: formerSlug } = current.trashed;
       const saved = await writeWithFreeSlug<R>({
-        ...{ model, taken: slugTaken, base: formerSlug, ownId: current._id },
+        ...{ model, taken: slugTaken, base: formerSlug, ownId: current._id, fromName: slugOf(nameOf(current)) },
         write: (slug) =>
           saveChange<R>({
             ...{ model, current, save, notFound: 'trash.notFound' },

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TRASH } from '../../../shared/constants.ts';
 import type { LastChange } from '../../../shared/schemas/history.ts';
-import { trashedSince } from './trash-time.ts';
 
 /**
  * A deleted room. Its content stays in the version of the hotel that has it, which the history keeps longer than the
@@ -36,8 +35,8 @@ export const TRASHED_ROOMS_INDEX = [
 ] as const;
 
 /**
- * The deleted rooms of a hotel after a save: the rooms that the save leaves out come in, the ones that it has again and the
- * expired ones go.
+ * The deleted rooms of a hotel after a save: the rooms that the save leaves out come in, the ones that it has again go. The
+ * expired ones stay until their line is in the activity.
  * @param rooms the rooms of the hotel after the save
  */
 export function trashRooms(
@@ -51,8 +50,7 @@ export function trashRooms(
   const deleted = hotel.rooms
     .filter(({ id }) => !after.has(id))
     .map(({ id, type, image }): TrashedRoom => ({ id, type, image, at, by, version }));
-  const since = trashedSince();
-  const kept = before.filter((room) => room.at > since && !after.has(room.id));
+  const kept = before.filter((room) => !after.has(room.id));
   const trashedRooms = [...kept, ...deleted].slice(-TRASH.roomsOfHotel);
   return before.length + trashedRooms.length === 0 ? {} : { trashedRooms };
 }
