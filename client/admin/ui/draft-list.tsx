@@ -1,31 +1,36 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ADMIN_ROUTES, adminMessagePath } from '../../../shared/paths.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
 import type { NamedDraft } from '../lib/editing/drafts.ts';
+import { focusNeighbourOnRemoval } from '../lib/focus.ts';
 import { formatDateTime } from '../lib/format-date-time.ts';
 import styles from './draft-list.module.css';
 
 interface DraftListProps {
   drafts: readonly NamedDraft[];
-  /** Whether each draft is a link that opens its editor. */
-  linked?: boolean;
+  /** Whether a draft is a link that opens its editor. */
+  linked?: (draft: NamedDraft) => boolean;
+  /** Shown after a draft. */
+  actions?: (draft: NamedDraft) => ReactNode;
 }
 
 /** Names drafts and when they were typed. */
-export function DraftList({ drafts, linked = false }: DraftListProps) {
+export function DraftList({ drafts, linked = () => false, actions }: DraftListProps) {
   return (
     <ul className={styles.drafts}>
       {drafts.map((draft) => {
-        const path = linked ? editorPath(draft.name) : undefined;
+        const path = linked(draft) ? editorPath(draft.name) : undefined;
         const title = <DraftTitle {...draft} />;
         return (
-          <li key={draft.name}>
+          <li key={draft.name} ref={focusNeighbourOnRemoval}>
             {path === undefined ? title : <Link to={path}>{title}</Link>}{' '}
             <span className={styles.time} lang="tr">
               {formatDateTime(draft.draft.savedAt)}
             </span>
+            {actions?.(draft)}
           </li>
         );
       })}
@@ -71,11 +76,21 @@ const LABELS = {
   note: 'drafts.note',
 } as const;
 
-function DraftTitle({ name, draft: { values } }: NamedDraft) {
+function DraftTitle(draft: NamedDraft) {
+  const { text, title } = useDraftTitle()(draft);
+  return <TurkishParts text={text} parts={[title]} />;
+}
+
+/** The name of a draft, with the title in it, which is Turkish in both languages. */
+export function useDraftTitle(): (draft: NamedDraft) => { text: string; title: string } {
   const { t } = useTranslation('admin');
-  const [kind, part] = name.split(':');
-  if (kind === 'settings' && part && part in SETTINGS) return t(SETTINGS[part as keyof typeof SETTINGS]);
-  const title = String(values.name ?? values.title ?? values.type ?? excerptOf(String(values.text ?? ''))).trim();
-  const label = LABELS[kind as keyof typeof LABELS] ?? 'drafts.other';
-  return <TurkishParts text={t(label, { title: title || t('drafts.untitled') })} parts={[title]} />;
+  return ({ name, draft: { values } }) => {
+    const [kind, part] = name.split(':');
+    if (kind === 'settings' && part && part in SETTINGS) {
+      return { text: t(SETTINGS[part as keyof typeof SETTINGS]), title: '' };
+    }
+    const title = String(values.name ?? values.title ?? values.type ?? excerptOf(String(values.text ?? ''))).trim();
+    const label = LABELS[kind as keyof typeof LABELS] ?? 'drafts.other';
+    return { text: t(label, { title: title || t('drafts.untitled') }), title };
+  };
 }

@@ -311,11 +311,12 @@ it('a list that is reloaded after the session has ended never hides the English 
     .toBe('A house in colours.');
 });
 
-it('the dashboard lists the drafts of the signed-in person, and each link opens its editor', async () => {
+it('the dashboard lists the drafts of the signed-in person, each link opens its editor, and one of a deleted post is discarded', async () => {
   const { drafts, form, hotels, rooms } = ADMIN_MESSAGES.en;
   const room = { id: 'a', type: 'Köşe oda', price: 900, description: 'Balkonlu.' };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: [room] } });
-  const { page } = await openAdmin(site, { at: '/admin/dashboard' });
+  const { page, expectProblems } = await openAdmin(site, { at: '/admin/dashboard' });
+  expectProblems(/blog\.get.*: 404/);
   const list = page.getByRole('region', { name: drafts.title });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => list.count()).toBe(0);
@@ -359,6 +360,18 @@ it('the dashboard lists the drafts of the signed-in person, and each link opens 
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
   await expect.poll(() => list.count()).toBe(0);
+
+  await other.evaluate((key) => {
+    localStorage.setItem(key, JSON.stringify({ values: { title: 'Silinmiş yazı' }, savedAt: Date.now() }));
+  }, `draft:${ADMIN.username}:post:aaaaaaaaaaaaaaaaaaaaaaaa`);
+  await list.getByText(drafts.deleted).waitFor();
+  await expect.poll(() => list.getByRole('link').allTextContents()).toEqual([drafts.openTrash]);
+  expect(await violationsOn(page)).toEqual([]);
+  await list.getByRole('button', { name: drafts.discard }).press('Enter');
+  await list.waitFor({ state: 'detached' });
+  await page.locator('h1:focus').waitFor();
+  await page.keyboard.press('Control+z');
+  await list.getByText(titled(drafts.post, 'Silinmiş yazı')).waitFor();
 });
 
 it('a draft belongs to one administrator and is not offered to another on the same machine', async () => {

@@ -164,7 +164,7 @@ it('a note that is being typed waits in this browser for the same person until i
   const name = withValues(drafts.note, { title: 'Yarım kalan not…' });
   await page.getByRole('region', { name: drafts.title }).getByRole('link', { name }).click();
   await expect.poll(() => note.inputValue()).toBe('Yarım kalan not');
-  await note.fill('');
+  await page.getByRole('button', { name: drafts.discard }).click();
   await expect.poll(stored).toEqual([]);
   await note.fill('Bütün not');
   await page.getByRole('button', { name: messages.addNote }).click();

@@ -1,9 +1,22 @@
 import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { listStoredDrafts, type NamedDraft, onDraftsChanged } from '../../lib/editing/drafts.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import {
+  listStoredDrafts,
+  type NamedDraft,
+  onDraftsChanged,
+  removeDraft,
+  writeDraft,
+} from '../../lib/editing/drafts.ts';
+import { focusOnRemoval } from '../../lib/focus.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
-import { DraftList } from '../../ui/draft-list.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { DraftList, useDraftTitle } from '../../ui/draft-list.tsx';
+import { useNotices } from '../../ui/notices.tsx';
 import styles from './task-list.module.css';
+import { useDeletedDrafts } from './use-deleted-drafts.ts';
 
 /** The drafts that the user has in this browser, with links to their editors; nothing is shown without any. */
 export function UnsavedDrafts() {
@@ -16,14 +29,47 @@ export function UnsavedDrafts() {
     read();
     return onDraftsChanged(read);
   }, [username]);
+  const deleted = useDeletedDrafts(drafts);
   if (drafts.length === 0) return null;
   return (
-    <section className={styles.tasks} aria-labelledby={id}>
+    <section ref={focusPageOnRemoval} className={styles.tasks} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {t('drafts.title')}
       </h2>
       <p className={styles.text}>{t('drafts.text')}</p>
-      <DraftList drafts={drafts} linked />
+      <DraftList
+        drafts={drafts}
+        linked={({ name }) => !deleted.has(name)}
+        actions={(draft) => <DraftActions draft={draft} deleted={deleted.has(draft.name)} />}
+      />
     </section>
+  );
+}
+
+const focusPageOnRemoval = focusOnRemoval(() => document.querySelector<HTMLElement>('h1'));
+
+/** Discards a draft, and says when what it belongs to is deleted. */
+function DraftActions({ draft: named, deleted }: { draft: NamedDraft; deleted: boolean }) {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const username = useUsername();
+  const { text, title } = useDraftTitle()(named);
+  const { name, draft } = named;
+  const discard = () => {
+    removeDraft(username, name);
+    notices.success(t('drafts.discarded', { draft: text }), {
+      turkish: [title],
+      undo: async () => writeDraft(username, name, draft),
+    });
+  };
+  return (
+    <div className={styles.task}>
+      {deleted && <p>{t(name.startsWith('note:') ? 'drafts.messageDeleted' : 'drafts.deleted')}</p>}
+      {deleted && !name.startsWith('note:') && <Link to={ADMIN_ROUTES.trash}>{t('drafts.openTrash')}</Link>}
+      <ActionButton variant="ghost" onClick={discard}>
+        {t('drafts.discard')}
+        <HiddenName name={text} />
+      </ActionButton>
+    </div>
   );
 }

@@ -8,6 +8,12 @@ export const enDrafts = {
     page: 'Page: {{title}}',
     note: 'Note: {{title}}',
     other: '{{title}}',
+    discard: 'Discard draft',
+    discarded: 'Draft discarded: {{draft}}',
+    noteDiscarded: 'The note has been discarded',
+    deleted: 'What it belongs to has been deleted.',
+    messageDeleted: 'The message has been deleted.',
+    openTrash: 'Open the trash',
     untitled: 'without a name',
   },
 };

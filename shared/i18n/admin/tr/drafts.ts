@@ -10,6 +10,12 @@ export const trDrafts = {
     page: 'Sayfa: {{title}}',
     note: 'Not: {{title}}',
     other: '{{title}}',
+    discard: 'Taslağı sil',
+    discarded: 'Taslak silindi: {{draft}}',
+    noteDiscarded: 'Not silindi',
+    deleted: 'Bu taslağın ait olduğu içerik silinmiş.',
+    messageDeleted: 'Mesaj silinmiş.',
+    openTrash: 'Çöp kutusunu aç',
     untitled: 'adsız',
   },
 } satisfies typeof enDrafts;

@@ -8,6 +8,7 @@ import { useUsername } from '../../../lib/session/session-context.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { Counter } from '../../../ui/form/text-field.tsx';
+import { useNotices } from '../../../ui/notices.tsx';
 import { EventAuthor } from './event-author.tsx';
 import styles from './message-view.module.css';
 
@@ -36,9 +37,15 @@ function useNoteDraft(messageId: string) {
 export function MessageNotes({ message: { id: messageId, notes }, onAdd }: MessageNotesProps) {
   const { t } = useTranslation('admin');
   const id = useId();
+  const notices = useNotices();
   const { text, change } = useNoteDraft(messageId);
   const [error, setError] = useState<'messages.noteMissing' | 'messages.noteTooLong'>();
   const [saving, setSaving] = useState(false);
+  const discard = () => {
+    document.getElementById(id)?.focus();
+    change('');
+    notices.success(t('drafts.noteDiscarded'), { undo: async () => change(text) });
+  };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const problem =
@@ -83,10 +90,15 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
           {text.length > LIMITS.note * 0.9 && <Counter length={text.length} max={LIMITS.note} />}
         </div>
         {error && <p className={fieldStyles.error}>{t(error)}</p>}
-        <div>
+        <div className={styles.noteActions}>
           <ActionButton type="submit" aria-disabled={saving}>
             {t('messages.addNote')}
           </ActionButton>
+          {text.trim() !== '' && !saving && (
+            <ActionButton variant="ghost" onClick={discard}>
+              {t('drafts.discard')}
+            </ActionButton>
+          )}
         </div>
       </form>
     </section>
