@@ -1,0 +1,115 @@
+import { type Db, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyTrash } from '../../server/models/trash/trash.ts';
+import { type EmbeddedStore, startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import type { ActivityLine, Revision } from '../../shared/schemas/history.ts';
+import type { Hotel } from '../../shared/schemas/hotels.ts';
+import type { Preview } from '../../shared/schemas/previews.ts';
+import type { TrashEntry } from '../../shared/schemas/trash.ts';
+import { sampleHotel } from '../support/factories.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
+
+// No transaction is used, so the order of the writes must keep the promises of docs/rules.md#history on every MongoDB.
+const ROOM = { id: 'oda', type: 'Bahçe', price: 1_000, description: 'Sessiz.' };
+/** More writes than any call makes. */
+const MOST_WRITES = 12;
+
+const folder = temporaryFolder();
+let store: EmbeddedStore;
+let client: MongoClient;
+let admin: Db;
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  store = await startEmbeddedStore({ dataDir: folder.path, failPoints: true });
+  client = await MongoClient.connect(store.uri);
+  admin = client.db('admin');
+  site = await startTestSite({ MONGODB_URI: store.uri });
+  token = await site.signIn();
+});
+afterAll(async () => {
+  await site.close();
+  await client.close();
+  await store.close();
+  folder.remove();
+});
+
+const call = <T>(method: string, path: string, body?: object) =>
+  site.call<T>(method, path, { token, ...(body && { body }) });
+
+/** Every write after the first `writes` ones fails, as if the process had been killed before it. */
+const endAfter = (writes: number) =>
+  admin.command({
+    configureFailPoint: 'failCommand',
+    mode: { skip: writes },
+    data: { failCommands: ['insert', 'update', 'delete', 'findAndModify'], errorCode: 2 },
+  });
+const goOn = () => admin.command({ configureFailPoint: 'failCommand', mode: 'off' });
+
+/** The versions of a hotel and its share links have one line each, and no other line is there. */
+async function expectTrueHistory(id: string): Promise<ActivityLine[]> {
+  const { lines } = (await call<{ lines: ActivityLine[] }>('GET', `/api/activity?noun=hotels&entity=${id}`)).body;
+  const versions = lines.flatMap(({ version = 0 }) => version || []);
+  expect(versions).toEqual(versions.map((_, at) => versions.length - at));
+  const hotel = await call<Hotel>('GET', `/api/hotels/${id}`);
+  const { entries } = (await call<{ entries: TrashEntry[] }>('GET', '/api/trash')).body;
+  const stored = hotel.status === 200 ? hotel.body : entries.find((entry) => entry.id === id);
+  // What is deleted for good has no version any more.
+  if (stored) expect(versions[0]).toBe(stored.version);
+  else expect(lines[0]?.action).toBe('deleteForGood');
+  if (hotel.status !== 200) return lines;
+
+  const { revisions } = (await call<{ revisions: Revision[] }>('GET', `/api/hotels/${id}/revisions?limit=100`)).body;
+  expect(revisions.map(({ version }) => version)).toEqual(versions);
+  const links = (await call<Preview[]>('GET', `/api/previews/hotels/${id}`)).body;
+  const linesOf = (action: ActivityLine['action']) => lines.filter((line) => line.action === action).length;
+  expect(links.length).toBe(linesOf('share') - linesOf('unshare'));
+  return lines;
+}
+
+it('a process that ends between any two writes leaves no save, deletion, return or share link without its line, and no line alone', async () => {
+  const rooms = [ROOM];
+  const { id } = (await call<Hotel>('POST', '/api/hotels', { ...sampleHotel, rooms, published: false })).body;
+  const save = (body: object) => call('PUT', `/api/hotels/${id}`, { ...sampleHotel, published: false, ...body });
+  const link = async () => (await call<Preview[]>('GET', `/api/previews/hotels/${id}`)).body[0]?.id;
+  const roomInTrash = async () => {
+    const { entries } = (await call<{ entries: TrashEntry[] }>('GET', '/api/trash')).body;
+    return entries.find(({ kind }) => kind === 'room')?.id;
+  };
+  const OPERATIONS: [action: ActivityLine['action'], run: () => Promise<{ status: number }>][] = [
+    ['save', () => save({ city: 'Bursa', rooms })],
+    ['restore', () => call('POST', `/api/hotels/${id}/revisions/1/restore`, {})],
+    ['share', () => call('POST', `/api/previews/hotels/${id}`)],
+    ['unshare', async () => call('DELETE', `/api/previews/hotels/${id}/${await link()}`)],
+    ['deleteRoom', () => save({ rooms: [] })],
+    ['restoreRoom', async () => call('POST', `/api/trash/${await roomInTrash()}/restore`)],
+    ['deleteRoom', () => save({ rooms: [] })],
+    ['deleteRoomForGood', async () => call('DELETE', `/api/trash/${await roomInTrash()}`)],
+    ['delete', () => call('DELETE', `/api/hotels/${id}`)],
+    ['restore', () => call('POST', `/api/trash/${id}/restore`)],
+    ['delete', () => call('DELETE', `/api/hotels/${id}`)],
+    ['deleteForGood', () => call('DELETE', `/api/trash/${id}`)],
+  ];
+  for (const [action, run] of OPERATIONS) {
+    const before = (await expectTrueHistory(id)).length;
+    let lines: ActivityLine[] = [];
+    let writes = 0;
+    for (let status = 0; lines.length === before || writes === 0; writes += 1) {
+      expect(writes, action).toBeLessThan(MOST_WRITES);
+      await endAfter(writes);
+      ({ status } = await run());
+      await goOn();
+      lines = await expectTrueHistory(id);
+      // What is acknowledged has its line.
+      if (status < 300) expect([action, lines.length]).toEqual([action, before + 1]);
+    }
+    expect(lines[0]?.action).toBe(action);
+    expect(lines).toHaveLength(before + 1);
+  }
+  // What a process that ended left of the hotel is finished later, with no further line.
+  await emptyTrash(new Date());
+  const [line, ...others] = await expectTrueHistory(id);
+  expect([line?.action, others[0]?.action]).toEqual(['deleteForGood', 'delete']);
+  expect((await call('GET', `/api/hotels/${id}`)).status).toBe(404);
+});
