@@ -14,6 +14,12 @@ import { trpc } from '../lib/trpc.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import styles from './dashboard.module.css';
 
+/** Summaries have the numbers of their English texts. */
+const SUMMARY_COUNTS = {
+  missing: ({ missingEnglish = 0 }) => missingEnglish,
+  outdated: ({ outdatedEnglish = 0 }) => outdatedEnglish,
+};
+
 export function Dashboard() {
   const { t } = useTranslation('admin');
   const hotels = trpc.hotels.overview.useQuery({});
@@ -21,9 +27,12 @@ export function Dashboard() {
   const contact = trpc.contact.get.useQuery({}).data;
   const homepage = trpc.content.homepage.useQuery({}).data;
   const seo = trpc.seo.get.useQuery({}).data;
+  const identity = trpc.site.get.useQuery({}).data;
+  const texts = trpc.texts.get.useQuery({}).data;
   const settings = { contact, homepage, seo };
   // The texts to translate are counted in all hotels and in the newest posts.
   const allHotels = trpc.hotels.adminAll.useQuery({}).data;
+  const pages = trpc.pages.adminAll.useQuery({}).data;
   const newestPosts = trpc.blog.adminSummaries.useQuery({}).data?.posts;
   const allFailed = [hotels, posts].every(({ data, isError }) => isError && !data);
   const retryAll = () => {
@@ -50,11 +59,9 @@ export function Dashboard() {
             missing: hotelValues.countUntranslated,
             outdated: hotelValues.countOutdated,
           })}
-          posts={countEnglish(newestPosts, {
-            missing: ({ missingEnglish = 0 }) => missingEnglish,
-            outdated: ({ outdatedEnglish = 0 }) => outdatedEnglish,
-          })}
-          {...settings}
+          posts={countEnglish(newestPosts, SUMMARY_COUNTS)}
+          pages={countEnglish(pages, SUMMARY_COUNTS)}
+          {...{ ...settings, identity, texts }}
         />
         {!allFailed && (
           <div className={styles.recent}>

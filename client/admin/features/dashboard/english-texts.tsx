@@ -1,4 +1,6 @@
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
+import { noSiteTexts, type Site } from '../../../../shared/schemas/site.ts';
+import { noTexts, type PageTexts } from '../../../../shared/schemas/texts.ts';
 import { untranslatedFields } from '../../lib/editing/english-texts.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import { EnglishBadges } from '../../ui/english-badges.tsx';
@@ -17,10 +19,13 @@ interface EnglishCount {
 interface EnglishTextsProps {
   hotels: EnglishCount;
   posts: EnglishCount;
+  pages: EnglishCount;
   /** Each is undefined until it is loaded. */
   contact: TranslatedSettings | undefined;
   homepage: TranslatedSettings | undefined;
   seo: TranslatedSettings | undefined;
+  identity: Site | undefined;
+  texts: PageTexts | undefined;
 }
 
 /** The English texts that a list lacks; an undefined list is not loaded yet. */
@@ -41,8 +46,21 @@ function missingIn(settings: TranslatedSettings | undefined): number {
   return untranslatedFields(Object.fromEntries(turkish), english).length;
 }
 
+/** The name of the chain is mostly the same in both languages, and does not count as missing. */
+const withoutName = ({ translations, ...site }: Site): TranslatedSettings => {
+  const { name: _, ...en } = translations?.en ?? noSiteTexts;
+  return { ...site, translations: { ...translations, en } };
+};
+
+/** Only changed texts are stored. One that is changed in Turkish alone has the usual wording in English. */
+const withNames = ({ translations, ...texts }: PageTexts): TranslatedSettings => ({
+  ...texts,
+  translations: { ...translations, en: { ...noTexts, ...translations?.en } },
+});
+
 /** Where English texts are missing or older than their Turkish ones. */
-export function EnglishTexts({ hotels, posts, contact, homepage, seo }: EnglishTextsProps) {
+export function EnglishTexts(props: EnglishTextsProps) {
+  const { hotels, posts, pages, contact, homepage, seo, identity, texts } = props;
   const settings = (tab: string, label: AdminKey, entity: TranslatedSettings | undefined) => ({
     to: `${ADMIN_ROUTES.settings}?tab=${tab}`,
     label,
@@ -52,9 +70,12 @@ export function EnglishTexts({ hotels, posts, contact, homepage, seo }: EnglishT
   const places = [
     { to: ADMIN_ROUTES.hotels, label: 'layout.hotels' as const, ...hotels },
     { to: ADMIN_ROUTES.blog, label: 'layout.blog' as const, ...posts },
+    { to: ADMIN_ROUTES.pages, label: 'pages.title' as const, ...pages },
     settings('homepage', 'settings.homepage', homepage),
     settings('contact', 'settings.contact', contact),
     settings('site', 'settings.site', seo),
+    settings('identity', 'identity.tab', identity && withoutName(identity)),
+    settings('texts', 'texts.tab', texts && withNames(texts)),
   ];
   const tasks = places
     .filter(({ missing, outdated }) => missing + outdated > 0)
