@@ -63,13 +63,13 @@ function DraftActions({ draft: named, deleted }: { draft: NamedDraft; deleted: b
     });
   };
   return (
-    <div className={styles.task}>
-      {deleted && <p>{t(name.startsWith('note:') ? 'drafts.messageDeleted' : 'drafts.deleted')}</p>}
+    <span className={styles.actions}>
+      {deleted && <span>{t(name.startsWith('note:') ? 'drafts.messageDeleted' : 'drafts.deleted')}</span>}
       {deleted && !name.startsWith('note:') && <Link to={ADMIN_ROUTES.trash}>{t('drafts.openTrash')}</Link>}
       <ActionButton variant="ghost" onClick={discard}>
         {t('drafts.discard')}
         <HiddenName name={text} />
       </ActionButton>
-    </div>
+    </span>
   );
 }

@@ -40,7 +40,12 @@ export function PreviewFrame({ page, width, covered, onHead }: PreviewFrameProps
         className={styles.frame}
         src={address}
         title={t('preview.frame')}
-        style={{ width: pixels, height: size.height / scale, transform: `scale(${scale})` }}
+        style={{
+          left: (size.width - pixels * scale) / 2,
+          width: pixels,
+          height: size.height / scale,
+          transform: `scale(${scale})`,
+        }}
       />
     </div>
   );
