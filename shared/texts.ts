@@ -10,8 +10,8 @@ export const PAGE_TEXTS = {
     ...(['seeHotels', 'callUs', 'hotelsEyebrow', 'hotelsTitle', 'aboutEyebrow', 'starService'] as const),
     ...(['aboutLink', 'postsEyebrow', 'postsTitle', 'allPosts'] as const),
   ],
-  branches: ['eyebrow', 'title', 'subtitle'],
-  hotel: ['aboutTitle', 'featuresTitle', 'roomsTitle', 'contactTitle'],
+  branches: ['eyebrow', 'title', 'subtitle', 'mapTitle'],
+  hotel: ['aboutTitle', 'featuresTitle', 'roomsTitle', 'locationTitle', 'contactTitle'],
   enquiry: ['eyebrow', 'title', 'lead'],
   blog: ['eyebrow', 'title', 'subtitle'],
   about: [

@@ -77,6 +77,7 @@ export const en = {
     loadFailed: 'Failed to load hotels. Please try again later.',
     rooms: 'Rooms',
     moreRooms: '+{{count}} more',
+    mapTitle: 'On the map',
   },
   hotelFilters: {
     district: 'District',
@@ -107,6 +108,8 @@ export const en = {
     featuresTitle: 'Features',
     roomsTitle: 'Rooms',
     contactTitle: 'Contact',
+    locationTitle: 'Where it is',
+    directions: 'Get directions',
     phone: 'Phone',
     address: 'Address',
     seoUrl: 'SEO URL',

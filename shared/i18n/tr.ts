@@ -77,6 +77,7 @@ export const tr = {
     loadFailed: 'Oteller yüklenemedi. Lütfen daha sonra yeniden deneyin.',
     rooms: 'Odalar',
     moreRooms: '+{{count}} oda daha',
+    mapTitle: 'Haritada',
   },
   hotelFilters: {
     district: 'Semt',
@@ -108,6 +109,8 @@ export const tr = {
     featuresTitle: 'Özellikler',
     roomsTitle: 'Odalar',
     contactTitle: 'Otele ulaşın',
+    locationTitle: 'Nerede',
+    directions: 'Yol tarifi al',
     phone: 'Telefon',
     address: 'Adres',
     seoUrl: 'SEO adresi',

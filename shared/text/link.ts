@@ -26,3 +26,7 @@ export function usableReservationLink(link: string | undefined): string | undefi
  */
 export const mailtoLink = (email: string): string | undefined =>
   email === '' ? undefined : `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+/** Directions to a location in degrees, in the map application of the visitor's device. */
+export const directionsLink = ({ lat, lng }: { lat: number; lng: number }): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;

@@ -12,6 +12,7 @@ import { Link } from '../../common/ui/link.tsx';
 import { HotelFilters } from '../features/hotels/hotel-filters.tsx';
 import { HotelRow } from '../features/hotels/hotel-row.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { HotelsMap } from '../features/map/hotels-map.tsx';
 import { useApi } from '../lib/api.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
@@ -46,6 +47,7 @@ export function Branches() {
         title={text('branches.title')}
         lead={text('branches.subtitle')}
       />
+      <HotelsMap hotels={hotels} />
       {hotels.length > 0 && (
         <HotelFilters hotels={hotels} filter={filter} resultsRef={results}>
           {/* A new element, so that an equal number is announced too. */}

@@ -19,6 +19,7 @@ import { HotelStructuredData } from '../features/hotels/hotel-structured-data.ts
 import { RoomCard } from '../features/hotels/room-card.tsx';
 import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { HotelLocation } from '../features/map/hotel-location.tsx';
 import { useApi } from '../lib/api.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
@@ -101,6 +102,12 @@ export function Hotel() {
                     <RoomCard key={room.id} room={room} hotel={hotel} />
                   ))}
                 </ul>
+              </section>
+            )}
+            {hotel.location && (
+              <section aria-labelledby="location" className={styles.block}>
+                <h2 id="location">{text('hotel.locationTitle')}</h2>
+                <HotelLocation name={hotel.name} location={hotel.location} />
               </section>
             )}
           </div>

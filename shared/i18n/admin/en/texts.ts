@@ -30,6 +30,8 @@ export const enTexts = {
     featuresTitle: 'Title of the features',
     roomsTitle: 'Title of the rooms',
     contactTitle: 'Title of the contact details',
+    locationTitle: 'Title of the map',
+    mapTitle: 'Title of the map',
     directContactTitle: 'Title of the list of hotels',
     firstParagraph: 'First paragraph',
     secondParagraph: 'Second paragraph',

@@ -33,6 +33,8 @@ export const trTexts = {
     featuresTitle: 'Özelliklerin başlığı',
     roomsTitle: 'Odaların başlığı',
     contactTitle: 'İletişim bilgilerinin başlığı',
+    locationTitle: 'Haritanın başlığı',
+    mapTitle: 'Haritanın başlığı',
     directContactTitle: 'Otel listesinin başlığı',
     firstParagraph: 'Birinci paragraf',
     secondParagraph: 'İkinci paragraf',

@@ -1,0 +1,40 @@
+import { layOutPins, placesWithRoom, windowAround } from '../../../../shared/map/layout.ts';
+import { isOnMap, type Location, project } from '../../../../shared/map/projection.ts';
+import { directionsLink } from '../../../../shared/text/link.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { ButtonAnchor } from '../../../common/ui/button.tsx';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { Icon } from '../../../common/ui/icon.tsx';
+import { DrawnMap } from './drawn-map.tsx';
+import styles from './hotel-location.module.css';
+import { Pin } from './pin.tsx';
+import { placeNames } from './place-names.ts';
+
+/** Where a hotel is on the map, as far as the map shows it, and the way there in the visitor's map application. */
+export function HotelLocation({ name, location }: { name: string; location: Location }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const spot = { name, ...project(location) };
+  const window = windowAround([spot]);
+  const { pins, layout } = layOutPins(window, [spot]);
+  return (
+    <>
+      {isOnMap(location) && (
+        <div className={styles.map}>
+          <DrawnMap window={window} places={placesWithRoom(layout, placeNames(language))} />
+          {pins.map((place) => (
+            <Pin key={name} place={place} name={name} />
+          ))}
+        </div>
+      )}
+      <p>
+        <ButtonAnchor href={directionsLink(location)}>
+          <Icon name="pin" />
+          {t('hotel.directions')}
+          <HiddenName name={name} />
+        </ButtonAnchor>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { layOutPins, placesWithRoom, windowAround } from '../../../../shared/map/layout.ts';
+import { isOnMap, project } from '../../../../shared/map/projection.ts';
+import { publicPath } from '../../../../shared/paths.ts';
+import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { Link } from '../../../common/ui/link.tsx';
+import { usePageTexts } from '../../lib/page-texts.ts';
+import { DrawnMap } from './drawn-map.tsx';
+import styles from './hotels-map.module.css';
+import { Pin } from './pin.tsx';
+import { placeNames } from './place-names.ts';
+
+/** All hotels in a numbered list, beside the map with their pins; nothing when the map shows none of them. */
+export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
+  const { text } = usePageTexts();
+  const language = useLanguage();
+  const shown = hotels.flatMap(({ id, name, location }) =>
+    location && isOnMap(location) ? [{ id, name, ...project(location) }] : [],
+  );
+  if (shown.length === 0) return null;
+  const window = windowAround(shown);
+  const { pins, layout } = layOutPins(window, shown);
+  const pinOf = new Map(shown.map(({ id }, at) => [id, pins[at]]));
+  return (
+    <section className={styles.map} aria-labelledby="map">
+      <DrawnMap window={window} places={placesWithRoom(layout, placeNames(language))} />
+      <h2 id="map" className={styles.title}>
+        {text('branches.mapTitle')}
+      </h2>
+      <ol className={styles.list}>
+        {hotels.map(({ id, slug, name, district, city }, at) => {
+          const place = pinOf.get(id);
+          const path = publicPath.hotel(language, slug);
+          return (
+            // The pin is a part of its entry, so that pointing at one marks both, without scripts.
+            <li key={id} className={styles.entry}>
+              <Link to={path} className={styles.link}>
+                <span className={styles.name} lang="tr">
+                  {name}
+                </span>{' '}
+                <span className={styles.district} lang="tr">
+                  {district || city}
+                </span>
+              </Link>
+              {place && <Pin place={place} name={name} number={at + 1} to={path} />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Location, type MapPoint, project } from '../../../shared/map/projection.ts';
+import { ASIA, BRIDGES, EUROPE, FERRIES, ISLANDS, LAGOON } from './coastline.ts';
+
+const rounded = (location: Location): MapPoint => {
+  const { x, y } = project(location);
+  return { x: Math.round(x), y: Math.round(y) };
+};
+
+/** Numbers of a path without needless spaces; a minus sign separates them too. */
+const numbers = (...values: number[]): string => values.join(' ').replaceAll(' -', '-');
+
+/** A path of straight lines through points. */
+const straight = (locations: readonly Location[]): string =>
+  `M${numbers(...locations.map(rounded).flatMap(({ x, y }) => [x, y]))}`;
+
+/** How far the handles of a curve are from its ends, as a part of the distance of the ends. */
+const ROUNDNESS = 0.28;
+
+/** A smooth path through points: at each it runs parallel to the line between the points before and after. */
+function curved(locations: readonly Location[], { closed = false } = {}): string {
+  const points = locations.map(rounded);
+  const count = points.length;
+  const at = (index: number) =>
+    points[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? { x: 0, y: 0 };
+  const pieces = (closed ? points : points.slice(1)).map((_, index) => {
+    const [before, start, end, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const reach = ROUNDNESS * Math.hypot(end.x - start.x, end.y - start.y);
+    const handle = (from: MapPoint, to: MapPoint): MapPoint => {
+      const distance = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+      return { x: ((to.x - from.x) / distance) * reach, y: ((to.y - from.y) / distance) * reach };
+    };
+    const [first, second] = [handle(before, end), handle(start, after)];
+    const [x, y] = [end.x - start.x, end.y - start.y];
+    return numbers(...[first.x, first.y, x - second.x, y - second.y, x, y].map(Math.round));
+  });
+  return `M${numbers(at(0).x, at(0).y)}c${pieces.join(' ').replaceAll(' -', '-')}${closed ? 'z' : ''}`;
+}
+
+/**
+ * The drawing of land, ferry lines and bridges. It has no colours: pages show its parts with `<use>` in theirs. Lines keep
+ * their width at any size of the map.
+ */
+export function mapDrawing(): string {
+  const paths = {
+    land: [EUROPE, ASIA, LAGOON, ...Object.values(ISLANDS)].map((coast) => curved(coast, { closed: true })),
+    ferries: Object.values(FERRIES).map((line) => curved(line)),
+    bridges: Object.values(BRIDGES).map(straight),
+  };
+  const lines = Object.entries(paths).map(
+    ([id, parts]) => `<path id="${id}" fill-rule="evenodd" vector-effect="non-scaling-stroke" d="${parts.join('')}"/>`,
+  );
+  return ['<svg xmlns="http://www.w3.org/2000/svg">', '<title>Istanbul</title>', ...lines, '</svg>', ''].join('\n');
+}

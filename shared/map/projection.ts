@@ -1,0 +1,33 @@
+/** A place on Earth in degrees (WGS 84). */
+export interface Location {
+  /** Degrees north of the equator. */
+  lat: number;
+  /** Degrees east of Greenwich. */
+  lng: number;
+}
+
+/** A place on the drawn map. One unit is about ten metres; x grows to the east, y to the south. */
+export interface MapPoint {
+  x: number;
+  y: number;
+}
+
+/** The corners of the area in which the drawn coast is exact enough for a hotel, in degrees. */
+export const MAP_BOUNDS = { north: 41.25, south: 40.8, west: 28.7, east: 29.35 } as const;
+
+/** The origin of the drawn map. */
+const ORIGIN: Location = { lat: 41, lng: 29 };
+const UNITS_PER_DEGREE = 8400;
+
+/** The latitude of the Mercator projection, in degrees at the equator. */
+const mercator = (lat: number): number => (Math.log(Math.tan(((90 + lat) * Math.PI) / 360)) * 180) / Math.PI;
+
+/** The place of a location on the drawn map, in the Mercator projection, which keeps angles and shapes. */
+export const project = ({ lat, lng }: Location): MapPoint => ({
+  x: (lng - ORIGIN.lng) * UNITS_PER_DEGREE,
+  y: (mercator(ORIGIN.lat) - mercator(lat)) * UNITS_PER_DEGREE,
+});
+
+/** Whether the drawn map shows a location. */
+export const isOnMap = ({ lat, lng }: Location): boolean =>
+  lat >= MAP_BOUNDS.south && lat <= MAP_BOUNDS.north && lng >= MAP_BOUNDS.west && lng <= MAP_BOUNDS.east;
