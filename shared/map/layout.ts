@@ -23,7 +23,7 @@ export function windowAround(points: readonly MapPoint[]): MapWindow {
 const NARROWEST = 280;
 /** Least distance of the marks of two pins, in CSS pixels. */
 export const MARK_SIZE = 26;
-const [LETTER_WIDTH, LINE_HEIGHT, NAME_DISTANCE] = [7.4, 18, 18];
+const [LETTER_WIDTH, LINE_HEIGHT, SYMBOL_SIZE] = [6.9, 16, 24];
 
 /** Where a name begins, ends or has its middle. */
 type Anchor = 'start' | 'middle' | 'end';
@@ -61,14 +61,16 @@ const boxAround = (x: number, y: number, width: number, height: number): Box => 
   bottom: y + height / 2,
 });
 
-/** Moves marks that lie on each other apart, in small steps. */
+/** Moves marks that lie on each other apart, in steps, until none does or there is no room. */
 function spread(marks: MapPoint[]): void {
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0, moved = true; moved && round < 200; round++) {
+    moved = false;
     for (const [at, one] of marks.entries()) {
       for (const [after, other] of marks.slice(at + 1).entries()) {
         const [x, y] = [other.x - one.x, other.y - one.y];
         const distance = Math.hypot(x, y);
         if (distance >= MARK_SIZE) continue;
+        moved = true;
         // Marks in one place move apart in different directions.
         const angle = distance === 0 ? after + 1 : Math.atan2(y, x);
         const step = (MARK_SIZE - distance) / 2 + 0.1;
@@ -83,11 +85,26 @@ function spread(marks: MapPoint[]): void {
 
 /** Where a name may stand around its mark, in the order of preference. */
 const SIDES: readonly { dx: number; dy: number; anchor: Anchor }[] = [
-  { dx: NAME_DISTANCE, dy: 0, anchor: 'start' },
-  { dx: -NAME_DISTANCE, dy: 0, anchor: 'end' },
-  { dx: 0, dy: NAME_DISTANCE + 4, anchor: 'middle' },
-  { dx: 0, dy: -NAME_DISTANCE - 4, anchor: 'middle' },
+  { dx: 17, dy: 0, anchor: 'start' },
+  { dx: -17, dy: 0, anchor: 'end' },
+  { dx: 0, dy: 21, anchor: 'middle' },
+  { dx: 0, dy: -21, anchor: 'middle' },
+  { dx: 9, dy: 18, anchor: 'start' },
+  { dx: 9, dy: -18, anchor: 'start' },
+  { dx: -9, dy: 18, anchor: 'end' },
+  { dx: -9, dy: -18, anchor: 'end' },
 ];
+
+/** Marks whose nearest neighbour is nearer come first: their names have the fewest places to choose from. */
+function byCrowding(marks: readonly MapPoint[]): { mark: MapPoint; at: number }[] {
+  const distance = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y);
+  return marks
+    .map((mark, at) => {
+      const nearest = Math.min(...marks.filter((other) => other !== mark).map((other) => distance(mark, other)));
+      return { mark, at, nearest };
+    })
+    .sort((one, other) => one.nearest - other.nearest || one.at - other.at);
+}
 
 /** The window as it is on the narrowest screen, with the boxes that are taken. */
 interface Layout {
@@ -109,7 +126,7 @@ function take({ taken }: Layout, box: Box): boolean {
 
 /**
  * The pins of hotels on a window, each with its name where there is room for it.
- * @param hotels with their places on the drawn map; the first ones have the first choice
+ * @param hotels with their places on the drawn map
  */
 export function layOutPins(
   window: MapWindow,
@@ -119,36 +136,46 @@ export function layOutPins(
   const marks = spots.map((spot) => ({ ...spot }));
   spread(marks);
   const layout = { window, taken: [...marks, ...spots].map(({ x, y }) => boxAround(x, y, MARK_SIZE, MARK_SIZE)) };
-  const pins = hotels.map((hotel, at): Pin => {
-    const [spot = hotel, mark = hotel] = [spots[at], marks[at]];
-    const width = hotel.name.length * LETTER_WIDTH;
+  const names = marks.map((): Pin['name'] => undefined);
+  for (const { mark, at } of byCrowding(marks)) {
+    const width = (hotels[at]?.name.length ?? 0) * LETTER_WIDTH;
     const middle = { start: width / 2, middle: 0, end: -width / 2 };
-    const name = SIDES.find(({ dx, dy, anchor }) =>
+    names[at] = SIDES.find(({ dx, dy, anchor }) =>
       take(layout, boxAround(mark.x + dx + middle[anchor], mark.y + dy, width, LINE_HEIGHT)),
     );
+  }
+  const pins = spots.map((spot, at): Pin => {
+    const [mark = spot, name] = [marks[at], names[at]];
     const moved = { dx: Math.round(mark.x - spot.x), dy: Math.round(mark.y - spot.y) };
     return { x: spot.x / NARROWEST, y: spot.y / NARROWEST, ...moved, ...(name && { name }) };
   });
   return { pins, layout };
 }
 
-/** The name of a water or a district, with the angle of its line in degrees. */
-interface PlaceName extends MapPoint {
+/** The name of a water or a district, with the angle of its line in degrees, or a landmark with a drawing. */
+interface Place extends MapPoint {
   name: string;
   angle?: number;
+  symbol?: string;
 }
 
-/** The names of places that lie on nothing else, each once, with their places as parts of the window's side. */
-export function placesWithRoom<Place extends PlaceName>(layout: Layout, places: readonly Place[]): Place[] {
+/** @param middle its place on the narrowest map */
+function placeBox({ name, angle = 0, symbol }: Place, { x, y }: MapPoint): Box {
+  if (symbol) return boxAround(x, y, SYMBOL_SIZE, SYMBOL_SIZE);
+  const width = name.length * LETTER_WIDTH;
+  const turn = (angle * Math.PI) / 180;
+  const [across, down] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  return boxAround(x, y, width * across + LINE_HEIGHT * down, width * down + LINE_HEIGHT * across);
+}
+
+/** The places that lie on nothing else, each once, as parts of the window's side. */
+export function placesWithRoom<Kind extends Place>(layout: Layout, places: readonly Kind[]): Kind[] {
+  const { window } = layout;
   const shown = new Set<string>();
   return places.flatMap((place) => {
-    const { x, y } = onScreen(layout.window, place);
-    const angle = ((place.angle ?? 0) * Math.PI) / 180;
-    const width = place.name.length * LETTER_WIDTH;
-    const [across, down] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-    const box = boxAround(x, y, width * across + LINE_HEIGHT * down, width * down + LINE_HEIGHT * across);
+    const box = placeBox(place, onScreen(window, place));
     if (shown.has(place.name) || !take(layout, box)) return [];
     shown.add(place.name);
-    return [{ ...place, x: x / NARROWEST, y: y / NARROWEST }];
+    return [{ ...place, x: (place.x - window.x) / window.side, y: (place.y - window.y) / window.side }];
   });
 }

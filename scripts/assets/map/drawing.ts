@@ -1,5 +1,6 @@
 import { type Location, type MapPoint, project } from '../../../shared/map/projection.ts';
 import { ASIA, BRIDGES, EUROPE, FERRIES, ISLANDS, LAGOON } from './coastline.ts';
+import { SYMBOLS } from './symbols.ts';
 
 const rounded = (location: Location): MapPoint => {
   const { x, y } = project(location);
@@ -37,7 +38,7 @@ function curved(locations: readonly Location[], { closed = false } = {}): string
 }
 
 /**
- * The drawing of land, ferry lines and bridges. It has no colours: pages show its parts with `<use>` in theirs. Lines keep
+ * The drawing of land, ferry lines, bridges and small landmarks. It has no colours: pages show its parts with `<use>` in theirs. Lines keep
  * their width at any size of the map.
  */
 export function mapDrawing(): string {
@@ -49,5 +50,13 @@ export function mapDrawing(): string {
   const lines = Object.entries(paths).map(
     ([id, parts]) => `<path id="${id}" fill-rule="evenodd" vector-effect="non-scaling-stroke" d="${parts.join('')}"/>`,
   );
-  return ['<svg xmlns="http://www.w3.org/2000/svg">', '<title>Istanbul</title>', ...lines, '</svg>', ''].join('\n');
+  const symbols = Object.entries(SYMBOLS).map(([id, path]) => `<path id="${id}" d="${path}"/>`);
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    '<title>Istanbul</title>',
+    ...lines,
+    ...symbols,
+    '</svg>',
+    '',
+  ].join('\n');
 }

@@ -29,15 +29,22 @@ export function DrawnMap({ window: { x, y, side }, places }: DrawnMapProps) {
         <use href={part('bridges')} className={styles.bridges} />
       </svg>
       <svg className={styles.drawing} role="presentation">
-        {places.map(({ name, lang, x: left, y: top, angle, water }) => (
-          <svg key={name} x={percent(left)} y={percent(top)} overflow="visible" role="presentation">
-            <text
-              className={water ? styles.waterName : styles.district}
-              lang={lang}
-              transform={angle ? `rotate(${angle})` : undefined}
-            >
-              {name}
-            </text>
+        {places.map(({ name, symbol, lang, x: left, y: top, angle, water }) => (
+          <svg
+            key={name}
+            x={percent(left)}
+            y={percent(top)}
+            overflow="visible"
+            className={water ? styles.onWater : styles.onLand}
+            role="presentation"
+          >
+            {symbol ? (
+              <use href={part(symbol)} className={styles.symbol} />
+            ) : (
+              <text className={styles.name} lang={lang} transform={angle ? `rotate(${angle})` : undefined}>
+                {name}
+              </text>
+            )}
           </svg>
         ))}
       </svg>

@@ -1,9 +1,11 @@
 import type { Language } from '../../../../shared/constants.ts';
 import { type MapPoint, project } from '../../../../shared/map/projection.ts';
 
-/** The name of a water or of a district. */
+/** The name of a water or of a district, or a landmark. */
 export interface PlaceName extends MapPoint {
   name: string;
+  /** The drawing of a landmark, which stands in place of the name. */
+  symbol?: string;
   lang: Language;
   /** The angle of its line in degrees, clockwise. */
   angle?: number;
@@ -37,6 +39,26 @@ const WATERS: readonly { tr: string; en: string; spots: readonly Spot[] }[] = [
   { tr: 'Karadeniz', en: 'Black Sea', spots: [[41.25, 29.14]] },
 ];
 
+/** Landmarks, and ferries on their lines, by the names of their drawings. */
+const LANDMARKS: readonly (readonly [symbol: string, lat: number, lng: number])[] = [
+  ['lighthouse', 41.0211, 29.0041],
+  ['mosque', 41.0086, 28.9802],
+  ['tower', 41.0256, 28.9742],
+  ['mosque', 41.0162, 28.964],
+  ['palace', 41.0405, 28.9995],
+  ['palace', 40.997, 29.021],
+  ['mosque', 41.0482, 28.933],
+  ['fortress', 40.9945, 28.922],
+  ['fortress', 41.085, 29.0545],
+  ['mosque', 41.0343, 29.0703],
+  ['ferry', 41.0065, 28.9998],
+  ['ferry', 41.0415, 29.0195],
+  ['ferry', 40.966, 29.0245],
+  ['ferry', 41.119, 29.0765],
+  ['ferry', 40.9, 29.07],
+];
+const ON_WATER = ['lighthouse', 'ferry'];
+
 /** Districts and quarters have one name in both languages; those that help most come first. */
 const DISTRICTS: readonly (readonly [name: string, lat: number, lng: number])[] = [
   ['Fatih', 41.016, 28.942],
@@ -46,7 +68,11 @@ const DISTRICTS: readonly (readonly [name: string, lat: number, lng: number])[] 
   ['Kadıköy', 40.987, 29.045],
   ['Eyüpsultan', 41.053, 28.924],
   ['Şişli', 41.06, 28.986],
-  ['Moda', 40.9815, 29.029],
+  ['Eminönü', 41.0135, 28.9665],
+  ['Taksim', 41.0385, 28.9865],
+  ['Moda', 40.985, 29.0275],
+  ['Haydarpaşa', 41.0015, 29.027],
+  ['Kuzguncuk', 41.0345, 29.0405],
   ['Ortaköy', 41.0545, 29.027],
   ['Çengelköy', 41.051, 29.066],
   ['Bebek', 41.08, 29.036],
@@ -70,5 +96,12 @@ export const placeNames = (language: Language): PlaceName[] => [
       water: true,
     })),
   ),
+  ...LANDMARKS.map(([symbol, lat, lng]) => ({
+    ...project({ lat, lng }),
+    name: `${symbol} ${lat}`,
+    symbol,
+    lang: 'tr' as const,
+    water: ON_WATER.includes(symbol),
+  })),
   ...DISTRICTS.map(([name, lat, lng]) => ({ ...project({ lat, lng }), name, lang: 'tr' as const, water: false })),
 ];
