@@ -14,7 +14,8 @@ let hotel: string;
 beforeAll(async () => {
   site = await startTestSite({}, { built: true });
   token = await site.signIn();
-  hotel = (await site.call<{ slug: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.slug;
+  const onMap = { ...sampleHotel, location: { lat: 41.0256, lng: 28.9741 } };
+  hotel = (await site.call<{ slug: string }>('POST', '/api/hotels', { token, body: onMap })).body.slug;
   const contact = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
   await site.call('PUT', '/api/contact', { token, body: contact });
 });

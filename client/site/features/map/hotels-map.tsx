@@ -4,6 +4,7 @@ import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { Link } from '../../../common/ui/link.tsx';
+import { langAttribute } from '../../lib/lang-attribute.ts';
 import { usePageTexts } from '../../lib/page-texts.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import styles from './hotels-map.module.css';
@@ -24,13 +25,14 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
   return (
     <section className={styles.map} aria-labelledby="map">
       <DrawnMap window={window} places={placesWithRoom(layout, placeNames(language))} />
-      <h2 id="map" className={styles.title}>
+      <p id="map" className={styles.title}>
         {text('branches.mapTitle')}
-      </h2>
+      </p>
       <ol className={styles.list}>
-        {hotels.map(({ id, slug, name, district, city }, at) => {
+        {hotels.map((hotel, at) => {
+          const { id, name, district, city } = hotel;
           const place = pinOf.get(id);
-          const path = publicPath.hotel(language, slug);
+          const path = publicPath.hotel(language, hotel.slug);
           return (
             // The pin is a part of its entry, so that pointing at one marks both, without scripts.
             <li key={id} className={styles.entry}>
@@ -38,7 +40,7 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
                 <span className={styles.name} lang="tr">
                   {name}
                 </span>{' '}
-                <span className={styles.district} lang="tr">
+                <span className={styles.district} lang={district ? langAttribute(hotel, 'district') : 'tr'}>
                   {district || city}
                 </span>
               </Link>

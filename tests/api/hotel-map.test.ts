@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tr } from '../../shared/i18n/tr.ts';
+import type { Hotel } from '../../shared/schemas/hotels.ts';
+import { sampleHotel } from '../support/factories.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite({}, { built: true });
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const create = (fields: object) =>
+  site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, ...fields } });
+const html = async (path: string) => (await site.call('GET', path)).text;
+const pins = (page: string) => page.match(/<svg [^>]*class="layer-/g)?.length ?? 0;
+
+it('the map is there as soon as one hotel is on it, with a pin for each hotel within its bounds', async () => {
+  const { body: without } = await create({ name: 'Adressiz Ev' });
+  const { body: elsewhere } = await create({ name: 'İzmir Evi', location: { lat: 38.4237, lng: 27.1428 } });
+  for (const path of ['/branches', `/hotel/${without.slug}`]) {
+    const page = await html(path);
+    expect(page, path).not.toContain(tr.branches.mapTitle);
+    expect(page, path).not.toContain(tr.hotel.directions);
+    expect(pins(page), path).toBe(0);
+  }
+  // Directions lead anywhere, the map does not.
+  const far = await html(`/hotel/${elsewhere.slug}`);
+  expect(far).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=38.4237,27.1428');
+  expect(pins(far)).toBe(0);
+
+  const { body: here } = await create({ name: 'Galata Evi', location: { lat: 41.0256, lng: 28.9741 } });
+  const page = await html('/branches');
+  expect(page).toContain(tr.branches.mapTitle);
+  expect(pins(page)).toBe(1);
+  const list = /<ol [^>]*>.*?<\/ol>/s.exec(page)?.[0] ?? '';
+  for (const { slug } of [without, elsewhere, here]) expect(list).toContain(`href="/hotel/${slug}"`);
+  expect(pins(await html(`/hotel/${here.slug}`))).toBe(1);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { demoHotels } from '../../../server/demo/content/index.ts';
+import { directionsLink } from '../../../shared/text/link.ts';
+import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { SIZES } from '../../support/browser/views.ts';
+
+it('a hotel in the list and its pin on the map mark each other, and both lead to its page with directions', async () => {
+  const { page } = await openPublicPage(demoSite, pathsIn('en').branches, { viewport: SIZES.desktop });
+  const map = page.getByRole('region', { name: MESSAGES.en.branches.mapTitle });
+  for (const { name } of demoHotels) expect(await map.getByRole('link', { name }).count(), name).toBe(1);
+
+  const entry = map.getByRole('listitem').filter({ hasText: HOTEL.name });
+  const link = entry.getByRole('link', { name: HOTEL.name });
+  const mark = entry.locator('svg a circle');
+  const colour = () => mark.evaluate((circle) => getComputedStyle(circle).fill);
+  const unmarked = await colour();
+  await link.focus();
+  await expect.poll(colour).not.toBe(unmarked);
+  await link.blur();
+  await expect.poll(colour).toBe(unmarked);
+
+  const underline = () => link.getByText(HOTEL.name).evaluate((name) => getComputedStyle(name).textDecorationLine);
+  expect(await underline()).toBe('none');
+  await mark.hover();
+  await expect.poll(underline).toBe('underline');
+  await mark.click();
+  await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();
+
+  const place = page.getByRole('region', { name: MESSAGES.en.hotel.locationTitle });
+  const directions = place.getByRole('link', { name: MESSAGES.en.hotel.directions });
+  const location = demoHotels.find(({ name }) => name === HOTEL.name)?.location ?? { lat: 0, lng: 0 };
+  expect(await directions.getAttribute('href')).toBe(directionsLink(location));
+  expect(await directions.getAttribute('target')).toBe('_blank');
+});
