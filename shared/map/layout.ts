@@ -1,17 +1,17 @@
 import type { MapPoint } from './projection.ts';
 
 /** A square part of the drawn map: its north-western corner and the length of a side, in units of the map. */
-export interface MapWindow extends MapPoint {
+export interface MapArea extends MapPoint {
   side: number;
 }
 
-/** The shortest side of a window, in units of the map: six kilometres, so that water is in sight. */
+/** The shortest side of an area, in units of the map: six kilometres, so that water is in sight. */
 const SHORTEST_SIDE = 600;
 /** The part of a side that the points may take; the rest is room for names. */
 const FILLED = 0.74;
 
-/** The window that shows all points, with room around them. */
-export function windowAround(points: readonly MapPoint[]): MapWindow {
+/** The area that shows all points, with room around them. */
+export function areaAround(points: readonly MapPoint[]): MapArea {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -28,9 +28,9 @@ const [LETTER_WIDTH, LINE_HEIGHT, SYMBOL_SIZE] = [6.9, 16, 24];
 /** Where a name begins, ends or has its middle. */
 type Anchor = 'start' | 'middle' | 'end';
 
-/** A pin on the window. */
+/** A pin on the area. */
 export interface Pin {
-  /** Its place, as parts of the window's side from 0 to 1. */
+  /** Its place, as parts of the area's side from 0 to 1. */
   x: number;
   y: number;
   /** How far its mark is moved aside to be seen whole, in CSS pixels. */
@@ -61,9 +61,12 @@ const boxAround = (x: number, y: number, width: number, height: number): Box => 
   bottom: y + height / 2,
 });
 
+/** Limits the time for many hotels: with 20 of them, each mark may be moved 200 times. */
+const MOST_MOVES = 4_000;
+
 /** Moves marks that lie on each other apart, in steps, until none does or there is no room. */
 function spread(marks: MapPoint[]): void {
-  for (let round = 0, moved = true; moved && round < 200; round++) {
+  for (let round = 0, moved = true; moved && round < MOST_MOVES / marks.length; round++) {
     moved = false;
     for (const [at, one] of marks.entries()) {
       for (const [after, other] of marks.slice(at + 1).entries()) {
@@ -106,18 +109,18 @@ function byCrowding(marks: readonly MapPoint[]): { mark: MapPoint; at: number }[
     .sort((one, other) => one.nearest - other.nearest || one.at - other.at);
 }
 
-/** The window as it is on the narrowest screen, with the boxes that are taken. */
+/** The area as it is on the narrowest screen, with the boxes that are taken. */
 interface Layout {
-  window: MapWindow;
+  area: MapArea;
   taken: Box[];
 }
 
-const onScreen = ({ x, y, side }: MapWindow, point: MapPoint): MapPoint => ({
+const onScreen = ({ x, y, side }: MapArea, point: MapPoint): MapPoint => ({
   x: ((point.x - x) / side) * NARROWEST,
   y: ((point.y - y) / side) * NARROWEST,
 });
 
-/** Takes a box where it is inside of the window and free. */
+/** Takes a box where it is inside of the area and free. */
 function take({ taken }: Layout, box: Box): boolean {
   const free = isInside(box) && !taken.some((other) => overlap(box, other));
   if (free) taken.push(box);
@@ -125,17 +128,17 @@ function take({ taken }: Layout, box: Box): boolean {
 }
 
 /**
- * The pins of hotels on a window, each with its name where there is room for it.
+ * The pins of hotels on an area, each with its name where there is room for it.
  * @param hotels with their places on the drawn map
  */
 export function layOutPins(
-  window: MapWindow,
+  area: MapArea,
   hotels: readonly (MapPoint & { name: string })[],
 ): { pins: Pin[]; layout: Layout } {
-  const spots = hotels.map((hotel) => onScreen(window, hotel));
+  const spots = hotels.map((hotel) => onScreen(area, hotel));
   const marks = spots.map((spot) => ({ ...spot }));
   spread(marks);
-  const layout = { window, taken: [...marks, ...spots].map(({ x, y }) => boxAround(x, y, MARK_SIZE, MARK_SIZE)) };
+  const layout = { area, taken: [...marks, ...spots].map(({ x, y }) => boxAround(x, y, MARK_SIZE, MARK_SIZE)) };
   const names = marks.map((): Pin['name'] => undefined);
   for (const { mark, at } of byCrowding(marks)) {
     const width = (hotels[at]?.name.length ?? 0) * LETTER_WIDTH;
@@ -159,23 +162,23 @@ interface Place extends MapPoint {
   symbol?: string;
 }
 
-/** @param middle its place on the narrowest map */
+/** The box of a place around its middle on the narrowest screen. */
 function placeBox({ name, angle = 0, symbol }: Place, { x, y }: MapPoint): Box {
   if (symbol) return boxAround(x, y, SYMBOL_SIZE, SYMBOL_SIZE);
   const width = name.length * LETTER_WIDTH;
-  const turn = (angle * Math.PI) / 180;
-  const [across, down] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const radians = (angle * Math.PI) / 180;
+  const [across, down] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
   return boxAround(x, y, width * across + LINE_HEIGHT * down, width * down + LINE_HEIGHT * across);
 }
 
-/** The places that lie on nothing else, each once, as parts of the window's side. */
+/** The places that lie on nothing else, each once, as parts of the area's side. */
 export function placesWithRoom<Kind extends Place>(layout: Layout, places: readonly Kind[]): Kind[] {
-  const { window } = layout;
+  const { area } = layout;
   const shown = new Set<string>();
   return places.flatMap((place) => {
-    const box = placeBox(place, onScreen(window, place));
+    const box = placeBox(place, onScreen(area, place));
     if (shown.has(place.name) || !take(layout, box)) return [];
     shown.add(place.name);
-    return [{ ...place, x: (place.x - window.x) / window.side, y: (place.y - window.y) / window.side }];
+    return [{ ...place, x: (place.x - area.x) / area.side, y: (place.y - area.y) / area.side }];
   });
 }

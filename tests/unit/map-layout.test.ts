@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoHotels } from '../../server/demo/content/index.ts';
-import { layOutPins, MARK_SIZE, placesWithRoom, windowAround } from '../../shared/map/layout.ts';
+import { areaAround, layOutPins, MARK_SIZE, placesWithRoom } from '../../shared/map/layout.ts';
 import { isOnMap, project } from '../../shared/map/projection.ts';
 import { directionsLink } from '../../shared/text/link.ts';
 
@@ -31,9 +31,9 @@ describe('the projection of the map', () => {
   });
 });
 
-describe('the window of the map', () => {
+describe('the area of the map', () => {
   it('shows every pin with room around it', () => {
-    const { x, y, side } = windowAround(HOTELS);
+    const { x, y, side } = areaAround(HOTELS);
     for (const point of HOTELS) {
       expect((point.x - x) / side).toBeGreaterThan(0.12);
       expect((point.x - x) / side).toBeLessThan(0.88);
@@ -44,7 +44,7 @@ describe('the window of the map', () => {
 
   it('shows six kilometres around a single pin', () => {
     const [only = hotel('', 41, 29)] = HOTELS;
-    const { x, y, side } = windowAround([only]);
+    const { x, y, side } = areaAround([only]);
     expect([side, only.x - x, only.y - y]).toEqual([600, 300, 300]);
   });
 });
@@ -58,7 +58,7 @@ describe('the pins of the map', () => {
       Array.from({ length: 20 }, (_, at) => hotel(`Ev ${at}`, 41.02 + at / 5000, 28.97)),
     ],
   ])('of %s do not cover each other', (_, hotels) => {
-    const { pins } = layOutPins(windowAround(hotels), hotels);
+    const { pins } = layOutPins(areaAround(hotels), hotels);
     const marks = pins.map(({ x, y, dx, dy }) => ({ x: x * PHONE + dx, y: y * PHONE + dy }));
     for (const [at, one] of marks.entries()) {
       for (const other of marks.slice(at + 1)) {
@@ -68,26 +68,26 @@ describe('the pins of the map', () => {
   });
 
   it('stay where they belong when they have room', () => {
-    const { pins } = layOutPins(windowAround(HOTELS), HOTELS);
+    const { pins } = layOutPins(areaAround(HOTELS), HOTELS);
     expect(pins[3]).toMatchObject({ dx: 0, dy: 0, name: expect.any(Object) });
   });
 
   it('have no name that the map is too narrow for', () => {
-    const { pins } = layOutPins(windowAround(HOTELS), [hotel('Konstantinopolis'.repeat(7), 41.0265, 28.9755)]);
+    const { pins } = layOutPins(areaAround(HOTELS), [hotel('Konstantinopolis'.repeat(7), 41.0265, 28.9755)]);
     expect(pins).toHaveLength(1);
     expect(pins[0]).not.toHaveProperty('name');
   });
 
   it('have names on a phone in the demo', () => {
     const hotels = demoHotels.map(({ name, location }) => hotel(name, location.lat, location.lng));
-    const { pins } = layOutPins(windowAround(hotels), hotels);
+    const { pins } = layOutPins(areaAround(hotels), hotels);
     expect(pins.filter(({ name }) => name === undefined)).toEqual([]);
   });
 });
 
 it('names of places are once on the map, and on no pin', () => {
-  const window = windowAround(HOTELS);
-  const { layout } = layOutPins(window, HOTELS);
+  const area = areaAround(HOTELS);
+  const { layout } = layOutPins(area, HOTELS);
   const places = [
     hotel('Galata', 41.0265, 28.9755),
     hotel('Boğaziçi', 41.045, 29.02),

@@ -1,4 +1,4 @@
-import type { MapWindow } from '../../../../shared/map/layout.ts';
+import type { MapArea } from '../../../../shared/map/layout.ts';
 import styles from './drawn-map.module.css';
 import drawing from './istanbul.svg?url';
 import type { PlaceName } from './place-names.ts';
@@ -7,13 +7,13 @@ import type { PlaceName } from './place-names.ts';
 const WATER_LINES = ['far', 'middle', 'near'] as const;
 
 interface DrawnMapProps {
-  window: MapWindow;
-  /** The names on the map, at parts of the window's side. */
+  area: MapArea;
+  /** The names on the map, at parts of the area's side. */
   places: readonly PlaceName[];
 }
 
 /** Coasts, ferry lines, bridges and names; a drawing for the eye, which is hidden from screen readers. */
-export function DrawnMap({ window: { x, y, side }, places }: DrawnMapProps) {
+export function DrawnMap({ area: { x, y, side }, places }: DrawnMapProps) {
   const part = (id: string) => `${drawing}#${id}`;
   return (
     <div className={styles.plate} aria-hidden="true">
@@ -52,5 +52,5 @@ export function DrawnMap({ window: { x, y, side }, places }: DrawnMapProps) {
   );
 }
 
-/** A part of the window's side as SVG writes it. */
+/** A part of the area's side as SVG writes it. */
 export const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;

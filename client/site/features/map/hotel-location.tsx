@@ -1,4 +1,4 @@
-import { layOutPins, placesWithRoom, windowAround } from '../../../../shared/map/layout.ts';
+import { areaAround, layOutPins, placesWithRoom } from '../../../../shared/map/layout.ts';
 import { isOnMap, type Location, project } from '../../../../shared/map/projection.ts';
 import { directionsLink } from '../../../../shared/text/link.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
@@ -16,13 +16,13 @@ export function HotelLocation({ name, location }: { name: string; location: Loca
   const { t } = useTranslation();
   const language = useLanguage();
   const spot = { name, ...project(location) };
-  const window = windowAround([spot]);
-  const { pins, layout } = layOutPins(window, [spot]);
+  const area = areaAround([spot]);
+  const { pins, layout } = layOutPins(area, [spot]);
   return (
     <>
       {isOnMap(location) && (
         <div className={styles.map}>
-          <DrawnMap window={window} places={placesWithRoom(layout, placeNames(language))} />
+          <DrawnMap area={area} places={placesWithRoom(layout, placeNames(language))} />
           {pins.map((place) => (
             <Pin key={name} place={place} name={name} />
           ))}

@@ -1,4 +1,4 @@
-import { layOutPins, placesWithRoom, windowAround } from '../../../../shared/map/layout.ts';
+import { areaAround, layOutPins, placesWithRoom } from '../../../../shared/map/layout.ts';
 import { isOnMap, project } from '../../../../shared/map/projection.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
@@ -19,12 +19,12 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
     location && isOnMap(location) ? [{ id, name, ...project(location) }] : [],
   );
   if (shown.length === 0) return null;
-  const window = windowAround(shown);
-  const { pins, layout } = layOutPins(window, shown);
+  const area = areaAround(shown);
+  const { pins, layout } = layOutPins(area, shown);
   const pinOf = new Map(shown.map(({ id }, at) => [id, pins[at]]));
   return (
     <section className={styles.map} aria-labelledby="map">
-      <DrawnMap window={window} places={placesWithRoom(layout, placeNames(language))} />
+      <DrawnMap area={area} places={placesWithRoom(layout, placeNames(language))} />
       <p id="map" className={styles.title}>
         {text('branches.mapTitle')}
       </p>
