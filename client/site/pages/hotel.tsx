@@ -107,7 +107,9 @@ export function Hotel() {
             {hotel.location && (
               <section aria-labelledby="location" className={styles.block}>
                 <h2 id="location">{text('hotel.locationTitle')}</h2>
-                <HotelLocation name={hotel.name} location={hotel.location} />
+                <HotelLocation name={hotel.name} location={hotel.location}>
+                  <p lang={langAttribute(hotel, 'address')}>{hotel.address}</p>
+                </HotelLocation>
               </section>
             )}
           </div>

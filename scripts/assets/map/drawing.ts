@@ -38,19 +38,28 @@ function curved(locations: readonly Location[], { closed = false } = {}): string
 }
 
 /**
- * The drawing of land, ferry lines, bridges and small landmarks. It has no colours: pages show its parts with `<use>` in theirs. Lines keep
- * their width at any size of the map.
+ * The drawing of land, ferry lines, bridges and small landmarks. Pages show its parts with `<use>`, in the colours of the
+ * palette. Lines keep their width at any size of the map.
  */
 export function mapDrawing(): string {
-  const paths = {
-    land: [EUROPE, ASIA, LAGOON, ...Object.values(ISLANDS)].map((coast) => curved(coast, { closed: true })),
-    ferries: Object.values(FERRIES).map((line) => curved(line)),
-    bridges: Object.values(BRIDGES).map(straight),
-  };
-  const lines = Object.entries(paths).map(
-    ([id, parts]) => `<path id="${id}" fill-rule="evenodd" vector-effect="non-scaling-stroke" d="${parts.join('')}"/>`,
+  const coasts = [EUROPE, ASIA, LAGOON, ...Object.values(ISLANDS)];
+  const drawn = [
+    {
+      id: 'land',
+      look: 'fill-rule="evenodd" stroke-linejoin="round"',
+      parts: coasts.map((coast) => curved(coast, { closed: true })),
+    },
+    {
+      id: 'ferries',
+      look: 'fill="none" stroke="var(--sand)" stroke-width="1.25" stroke-linecap="round" stroke-dasharray="1 5"',
+      parts: Object.values(FERRIES).map((line) => curved(line)),
+    },
+    { id: 'bridges', look: 'stroke="var(--brass)" stroke-width="2"', parts: Object.values(BRIDGES).map(straight) },
+  ];
+  const lines = drawn.map(
+    ({ id, look, parts }) => `<path id="${id}" ${look} vector-effect="non-scaling-stroke" d="${parts.join('')}"/>`,
   );
-  const symbols = Object.entries(SYMBOLS).map(([id, path]) => `<path id="${id}" d="${path}"/>`);
+  const symbols = Object.entries(SYMBOLS).map(([id, path]) => `<path id="${id}" stroke-linecap="round" d="${path}"/>`);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg">',
     '<title>Istanbul</title>',

@@ -1,10 +1,24 @@
 import type { MapArea } from '../../../../shared/map/layout.ts';
-import styles from './drawn-map.module.css';
 import drawing from './istanbul.svg?url';
+import styles from './map.module.css';
 import type { PlaceName } from './place-names.ts';
 
-/** The lines along the coast, from the farthest; each is a wide line of the coast under a narrower one of the water. */
-const WATER_LINES = ['far', 'middle', 'near'] as const;
+/**
+ * Lines along the coast, from the farthest: the width of a line around the coast, and the part of brass in its colour. A
+ * narrower line of the water's colour leaves its edges.
+ */
+const WATER_LINES = [
+  [42, 20],
+  [24, 34],
+  [10, 52],
+] as const;
+
+/** The letters on the map, as attributes of SVG; somewhat larger on wide screens. */
+export const LETTERS = {
+  fontFamily: 'var(--serif)',
+  fontSize: 'clamp(13px, 10.5px + .4vw, 15px)',
+  dominantBaseline: 'central',
+} as const;
 
 interface DrawnMapProps {
   area: MapArea;
@@ -15,40 +29,51 @@ interface DrawnMapProps {
 /** Coasts, ferry lines, bridges and names; a drawing for the eye, which is hidden from screen readers. */
 export function DrawnMap({ area: { x, y, side }, places }: DrawnMapProps) {
   const part = (id: string) => `${drawing}#${id}`;
+  const land = part('land');
   return (
-    <div className={styles.plate} aria-hidden="true">
-      <svg className={styles.drawing} viewBox={[x, y, side, side].map(Math.round).join(' ')} role="presentation">
-        {WATER_LINES.map((line) => (
-          <g key={line} className={styles[line]}>
-            <use href={part('land')} className={styles.waterLine} />
-            <use href={part('land')} className={styles.water} />
+    <svg className={styles.square} aria-hidden="true" fill="var(--ink)">
+      <rect width="100%" height="100%" />
+      <svg viewBox={[x, y, side, side].map(Math.round).join(' ')} role="presentation">
+        {WATER_LINES.map(([width, brass]) => (
+          <g key={width} fill="none">
+            <use
+              href={land}
+              stroke={`color-mix(in srgb,var(--brass-light) ${brass}%,var(--ink))`}
+              strokeWidth={width + 1}
+            />
+            <use href={land} stroke="var(--ink)" strokeWidth={width - 1} />
           </g>
         ))}
-        <use href={part('ferries')} className={styles.ferries} />
-        <use href={part('land')} className={styles.land} />
-        <use href={part('bridges')} className={styles.bridges} />
+        <use href={part('ferries')} />
+        <use href={land} fill="var(--sand)" stroke="var(--brass-light)" />
+        <use href={part('bridges')} />
       </svg>
-      <svg className={styles.drawing} role="presentation">
+      <g {...LETTERS} textAnchor="middle" letterSpacing=".06em">
         {places.map(({ name, symbol, lang, x: left, y: top, angle, water }) => (
-          <svg
-            key={name}
-            x={percent(left)}
-            y={percent(top)}
-            overflow="visible"
-            className={water ? styles.onWater : styles.onLand}
-            role="presentation"
-          >
+          <svg key={name} x={percent(left)} y={percent(top)} overflow="visible" role="presentation">
             {symbol ? (
-              <use href={part(symbol)} className={styles.symbol} />
+              <use
+                href={part(symbol)}
+                fill={water ? 'var(--ink)' : 'none'}
+                stroke={`var(--${water ? 'sand' : 'brass'})`}
+              />
             ) : (
-              <text className={styles.name} lang={lang} transform={angle ? `rotate(${angle})` : undefined}>
+              <text
+                lang={lang}
+                fill={`var(--${water ? 'brass-light' : 'ink-soft'})`}
+                transform={angle ? `rotate(${angle})` : undefined}
+              >
                 {name}
               </text>
             )}
           </svg>
         ))}
-      </svg>
-    </div>
+      </g>
+      <g fill="none" stroke="var(--brass-light)">
+        <rect width="100%" height="100%" strokeWidth="2" />
+        <rect x="1.2%" y="1.2%" width="97.6%" height="97.6%" />
+      </g>
+    </svg>
   );
 }
 

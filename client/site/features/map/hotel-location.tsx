@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { areaAround, layOutPins, placesWithRoom } from '../../../../shared/map/layout.ts';
 import { isOnMap, type Location, project } from '../../../../shared/map/projection.ts';
 import { directionsLink } from '../../../../shared/text/link.ts';
@@ -7,34 +8,43 @@ import { ButtonAnchor } from '../../../common/ui/button.tsx';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { DrawnMap } from './drawn-map.tsx';
-import styles from './hotel-location.module.css';
+import styles from './map.module.css';
 import { Pin } from './pin.tsx';
 import { placeNames } from './place-names.ts';
 
+interface HotelLocationProps {
+  name: string;
+  location: Location;
+  /** The address, in its language. */
+  children: ReactNode;
+}
+
 /** Where a hotel is on the map, as far as the map shows it, and the way there in the visitor's map application. */
-export function HotelLocation({ name, location }: { name: string; location: Location }) {
+export function HotelLocation({ name, location, children }: HotelLocationProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const spot = { name, ...project(location) };
   const area = areaAround([spot]);
   const { pins, layout } = layOutPins(area, [spot]);
+  const onMap = isOnMap(location);
   return (
-    <>
-      {isOnMap(location) && (
-        <div className={styles.map}>
+    <div className={onMap ? styles.map : undefined}>
+      {onMap && (
+        <>
           <DrawnMap area={area} places={placesWithRoom(layout, placeNames(language))} />
           {pins.map((place) => (
             <Pin key={name} place={place} name={name} />
           ))}
-        </div>
+        </>
       )}
-      <p>
+      <div className={onMap ? styles.beside : undefined}>
+        {children}
         <ButtonAnchor href={directionsLink(location)}>
           <Icon name="pin" />
           {t('hotel.directions')}
           <HiddenName name={name} />
         </ButtonAnchor>
-      </p>
-    </>
+      </div>
+    </div>
   );
 }

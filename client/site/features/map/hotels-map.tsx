@@ -7,7 +7,7 @@ import { Link } from '../../../common/ui/link.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { usePageTexts } from '../../lib/page-texts.ts';
 import { DrawnMap } from './drawn-map.tsx';
-import styles from './hotels-map.module.css';
+import styles from './map.module.css';
 import { Pin } from './pin.tsx';
 import { placeNames } from './place-names.ts';
 
@@ -25,10 +25,10 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
   return (
     <section className={styles.map} aria-labelledby="map">
       <DrawnMap area={area} places={placesWithRoom(layout, placeNames(language))} />
-      <p id="map" className={styles.title}>
+      <p id="map" className={styles.name}>
         {text('branches.mapTitle')}
       </p>
-      <ol className={styles.list}>
+      <ol className={styles.beside}>
         {hotels.map((hotel, at) => {
           const { id, name, district, city } = hotel;
           const place = pinOf.get(id);
@@ -36,13 +36,11 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
           return (
             // The pin is a part of its entry, so that pointing at one marks both, without scripts.
             <li key={id} className={styles.entry}>
-              <Link to={path} className={styles.link}>
+              <Link to={path}>
                 <span className={styles.name} lang="tr">
                   {name}
                 </span>{' '}
-                <span className={styles.district} lang={district ? langAttribute(hotel, 'district') : 'tr'}>
-                  {district || city}
-                </span>
+                <span lang={district ? langAttribute(hotel, 'district') : 'tr'}>{district || city}</span>
               </Link>
               {place && <Pin place={place} name={name} number={at + 1} to={path} />}
             </li>

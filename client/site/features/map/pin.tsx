@@ -1,7 +1,7 @@
 import { MARK_SIZE, type Pin as PinPlace } from '../../../../shared/map/layout.ts';
 import { Link } from '../../../common/ui/link.tsx';
-import { percent } from './drawn-map.tsx';
-import styles from './pin.module.css';
+import { LETTERS, percent } from './drawn-map.tsx';
+import styles from './map.module.css';
 
 interface PinProps {
   place: PinPlace;
@@ -12,26 +12,41 @@ interface PinProps {
   to?: string;
 }
 
+const COLOURS = { fill: 'var(--accent)', stroke: 'var(--porcelain)' };
+
 /** The mark of a hotel on the map. Screen readers and the keyboard have the list beside the map instead. */
-export function Pin({ place, name, number, to }: PinProps) {
-  const { x, y, dx, dy, name: label } = place;
+export function Pin({ place: { x, y, dx, dy, name: label }, name, number, to }: PinProps) {
   const mark = (
-    <g transform={`translate(${dx} ${dy})`} className={styles.mark}>
-      <circle r={MARK_SIZE / 2 - 1} />
-      {number !== undefined && <text className={styles.number}>{number}</text>}
+    <g transform={`translate(${dx} ${dy})`} pointerEvents="auto" {...LETTERS}>
+      <circle r={MARK_SIZE / 2 - 1} {...COLOURS} strokeWidth="2" />
+      <text fontFamily="var(--sans)" fontSize="12" fontWeight="600" fill="var(--porcelain)" textAnchor="middle">
+        {number}
+      </text>
       {label && (
-        <text className={styles.name} x={label.dx} y={label.dy} textAnchor={label.anchor} lang="tr">
+        // The edge of each letter keeps it readable over coast and water.
+        <text
+          x={label.dx}
+          y={label.dy}
+          textAnchor={label.anchor}
+          lang="tr"
+          fill="var(--ink)"
+          stroke="var(--porcelain)"
+          strokeWidth="8"
+          strokeLinejoin="round"
+          paintOrder="stroke"
+        >
           {name}
         </text>
       )}
     </g>
   );
   return (
-    <svg className={styles.layer} aria-hidden="true">
+    <svg className={styles.square} pointerEvents="none" overflow="visible" aria-hidden="true">
       <svg x={percent(x)} y={percent(y)} overflow="visible" role="presentation">
+        {/* A mark that is moved aside points to its place. */}
         {(dx !== 0 || dy !== 0) && (
-          <g className={styles.spot}>
-            <line x2={dx} y2={dy} />
+          <g {...COLOURS}>
+            <path d={`M0 0L${dx} ${dy}`} stroke="var(--accent)" />
             <circle r="2.5" />
           </g>
         )}
