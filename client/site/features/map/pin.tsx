@@ -41,7 +41,7 @@ export function Pin({ place: { x, y, dx, dy, name: label }, name, number, to }: 
     </g>
   );
   return (
-    <svg className={styles.square} pointerEvents="none" overflow="visible" aria-hidden="true">
+    <svg className={`${styles.square} ${styles.pin}`} pointerEvents="none" overflow="visible" aria-hidden="true">
       <svg x={percent(x)} y={percent(y)} overflow="visible" role="presentation">
         {/* A mark that is moved aside points to its place. */}
         {(dx !== 0 || dy !== 0) && (
