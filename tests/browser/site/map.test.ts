@@ -20,7 +20,7 @@ it('a hotel in the list and its pin on the map mark each other, and both lead to
   await link.blur();
   await expect.poll(colour).toBe(unmarked);
 
-  const underline = () => link.getByText(HOTEL.name).evaluate((name) => getComputedStyle(name).textDecorationLine);
+  const underline = () => link.evaluate((element) => getComputedStyle(element).textDecorationLine);
   expect(await underline()).toBe('none');
   await mark.hover();
   await expect.poll(underline).toBe('underline');
