@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apiClient } from '../support/api-client.ts';
+import { cpSync, readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_SETTINGS, apiClient } from '../support/api-client.ts';
+import { stoppedSiteWithContent } from '../support/browser/site-process.ts';
 import { floods, unfinishedReads } from '../support/floods.ts';
 import { type SiteProcess, startProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -11,17 +12,23 @@ const PROBES = SLOW ? 40 : 10;
 /** The bodies of the smaller flood are still more than the memory limit if they are kept. */
 const FLOODS = SLOW ? floods() : floods({ pages: 400, bodies: 450 });
 
+let template: ReturnType<typeof temporaryFolder>;
 let folder: ReturnType<typeof temporaryFolder>;
 let site: SiteProcess;
 
+beforeAll(async () => {
+  template = await stoppedSiteWithContent();
+});
 beforeEach(async () => {
   folder = temporaryFolder();
-  site = await startProcess(folder.path, { SEED_DEMO: '1' });
+  cpSync(template.path, folder.path, { recursive: true });
+  site = await startProcess(folder.path, ADMIN_SETTINGS);
 });
 afterEach(async () => {
   await site?.kill();
   folder.remove();
 });
+afterAll(() => template.remove());
 
 /** The most memory the process has had, in MB. */
 const peakMemory = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -60,7 +60,9 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     await pickers.first().setInputFiles(await photograph('on', '#0e4a59'));
     await dialog.getByRole('button', { name: messages.image.replace }).waitFor();
     const colours = ['#8a6428', '#a8281f', '#176f7c', '#c79a54'];
-    await pickers.last().setInputFiles(await Promise.all(colours.map((colour) => photograph(colour.slice(1), colour))));
+    await pickers
+      .last()
+      .setInputFiles(await Promise.all(colours.map((colour) => photograph(colour.slice(1), colour, 800))));
     await dialog
       .getByRole('button', { name: named(messages.image.remove, withValues(messages.image.picture, { number: '4' })) })
       .waitFor();

@@ -5,7 +5,7 @@ import { publicPath } from '../../../shared/paths.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, POST } from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
-import { SIZES } from '../../support/browser/views.ts';
+import { SIZES, SLOW } from '../../support/browser/views.ts';
 
 interface Shown {
   url: string;
@@ -45,7 +45,9 @@ const PAGES = [
   publicPath.about('en'),
 ];
 
-it.each(Object.entries({ ...SIZES, tablet: { width: 768, height: 1024 } }))(
+const SCREENS = SLOW ? { ...SIZES, tablet: { width: 768, height: 1024 } } : SIZES;
+
+it.each(Object.entries(SCREENS))(
   'on a %s pictures are as sharp as the screen, and no larger than that needs',
   async (_size, viewport) => {
     const { page } = await openPage(demoSite, { viewport });
