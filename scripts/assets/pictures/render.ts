@@ -13,8 +13,8 @@ const GRAIN_EDGE = 256;
 
 /** A tile of fine noise around middle grey, as PNG. */
 export function grainTile(): Promise<Buffer> {
-  const random = createRandom(7);
-  const noise = () => Math.round(128 + random.between(-GRAIN_STRENGTH, GRAIN_STRENGTH));
+  const between = createRandom(7);
+  const noise = () => Math.round(128 + between(-GRAIN_STRENGTH, GRAIN_STRENGTH));
   const raw = { width: GRAIN_EDGE, height: GRAIN_EDGE, channels: 1 } as const;
   return sharp(Buffer.from(Array.from({ length: GRAIN_EDGE ** 2 }, noise)), { raw })
     .toColourspace('srgb')

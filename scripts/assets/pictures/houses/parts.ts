@@ -76,7 +76,7 @@ function shutter(paint: Paint, x: number, y: number, width: number, height: numb
   );
 }
 
-export function flowerBox(paint: Paint, x: number, y: number, width: number): string {
+function flowerBox(paint: Paint, x: number, y: number, width: number): string {
   const blooms = Math.round(width / 7);
   return (
     repeat(blooms, (at) => {

@@ -70,7 +70,7 @@ export const doorstep = () =>
       suitcase(420, ground - 100, 190, '#c8573c'),
   );
 
-/** Nermin's kitchen: everyone sits at this table. */
+/** Nermin's kitchen, with the table for all guests. */
 export const kitchen = () =>
   shell({ wall: '#f3e6c8', floor: '#b5794a', dado: mix(paint.wall, '#f7eddb', 0.1) }) +
   tiles() +

@@ -123,7 +123,7 @@ export const gate = () =>
     (ground) => cat(560, ground + 60, 120, '#8a6a4a') + suitcase(1010, ground + 70, 230, '#8f5a34'),
   );
 
-/** Breakfast in the court, along the Byzantine wall that nothing stands before but the table. */
+/** Breakfast in the court, before the Byzantine wall. */
 export const courtBreakfast = () =>
   rect(0, 0, 1600, 1067, paint.sky) +
   byzantine(0, 150, 1600, 640) +

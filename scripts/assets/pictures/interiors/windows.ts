@@ -33,6 +33,7 @@ export const AIR: Readonly<Record<'morning' | 'day' | 'dusk' | 'night', Air>> = 
   night: { sky: ['#12303d', '#2c5f6e'], far: '#1d4350', near: '#12303b', water: '#1b4855' },
 };
 
+/** Counts what has an id, because ids must be unique in a picture. */
 let views = 0;
 const sky = (air: Air, w: number, h: number) => {
   views += 1;
@@ -43,44 +44,44 @@ const sky = (air: Air, w: number, h: number) => {
 export const overWater =
   (air: Air, what: 'domes' | 'palace' | 'bridge' | 'maiden' | 'horn'): View =>
   (w, h) => {
-    const line0 = h * 0.62;
+    const shore = h * 0.62;
     const lamp = air === AIR.night ? '#ffd27a' : lighter(air.sky[1] ?? '#ffffff', 0.4);
     const landmark = {
-      domes: () => mosque(w * 0.56, line0 - 6, h * 0.1, air.near, 4) + roofs(0, w, line0 + 2, h * 0.09, air.far, 2),
+      domes: () => mosque(w * 0.56, shore - 6, h * 0.1, air.near, 4) + roofs(0, w, shore + 2, h * 0.09, air.far, 2),
       palace: () =>
-        roofs(0, w, line0 + 2, h * 0.08, air.far, 5) +
+        roofs(0, w, shore + 2, h * 0.08, air.far, 5) +
         repeat(
           7,
           (at) =>
-            rect(w * 0.12 + at * w * 0.05, line0 - h * 0.15, w * 0.018, h * 0.16, air.near) +
+            rect(w * 0.12 + at * w * 0.05, shore - h * 0.15, w * 0.018, h * 0.16, air.near) +
             path(
-              `M ${w * 0.115 + at * w * 0.05} ${line0 - h * 0.15} l ${w * 0.014} ${-h * 0.03} l ${w * 0.014} ${h * 0.03} Z`,
+              `M ${w * 0.115 + at * w * 0.05} ${shore - h * 0.15} l ${w * 0.014} ${-h * 0.03} l ${w * 0.014} ${h * 0.03} Z`,
               air.near,
             ),
         ) +
-        rect(w * 0.1, line0 - h * 0.07, w * 0.42, h * 0.08, air.near) +
-        rect(w * 0.62, line0 - h * 0.22, w * 0.05, h * 0.22, air.near) +
-        path(`M ${w * 0.6} ${line0 - h * 0.22} l ${w * 0.045} ${-h * 0.1} l ${w * 0.045} ${h * 0.1} Z`, air.near),
+        rect(w * 0.1, shore - h * 0.07, w * 0.42, h * 0.08, air.near) +
+        rect(w * 0.62, shore - h * 0.22, w * 0.05, h * 0.22, air.near) +
+        path(`M ${w * 0.6} ${shore - h * 0.22} l ${w * 0.045} ${-h * 0.1} l ${w * 0.045} ${h * 0.1} Z`, air.near),
       bridge: () =>
-        mosque(w * 0.26, line0 - 4, h * 0.07, air.near, 2) +
-        mosque(w * 0.74, line0 - 4, h * 0.09, air.near, 4) +
-        rect(0, line0 + h * 0.02, w, h * 0.022, darker(air.near, 0.15)) +
-        repeat(9, (at) => rect((at * w) / 8 - 4, line0 + h * 0.02, 8, h * 0.08, darker(air.near, 0.15))),
+        mosque(w * 0.26, shore - 4, h * 0.07, air.near, 2) +
+        mosque(w * 0.74, shore - 4, h * 0.09, air.near, 4) +
+        rect(0, shore + h * 0.02, w, h * 0.022, darker(air.near, 0.15)) +
+        repeat(9, (at) => rect((at * w) / 8 - 4, shore + h * 0.02, 8, h * 0.08, darker(air.near, 0.15))),
       maiden: () =>
-        roofs(0, w, line0 + 2, h * 0.06, air.far, 3) +
-        mosque(w * 0.84, line0, h * 0.06, air.far, 2) +
-        maidensTower(w * 0.46, line0 + h * 0.07, h * 0.34, air.near, lamp),
+        roofs(0, w, shore + 2, h * 0.06, air.far, 3) +
+        mosque(w * 0.84, shore, h * 0.06, air.far, 2) +
+        maidensTower(w * 0.46, shore + h * 0.07, h * 0.34, air.near, lamp),
       horn: () =>
-        roofs(0, w, line0 + 2, h * 0.14, air.far, 1) +
-        mosque(w * 0.5, line0 - h * 0.1, h * 0.09, air.near, 2) +
-        roofs(0, w, line0 + 3, h * 0.07, air.near, 4),
+        roofs(0, w, shore + 2, h * 0.14, air.far, 1) +
+        mosque(w * 0.5, shore - h * 0.1, h * 0.09, air.near, 2) +
+        roofs(0, w, shore + 3, h * 0.07, air.near, 4),
     }[what]();
     return (
       sky(air, w, h) +
       circle(w * 0.24, h * 0.24, h * 0.07, lighter(air.sky[1] ?? '#ffffff', 0.6)) +
       landmark +
-      rect(0, line0 + (what === 'maiden' ? h * 0.07 : 0), w, h, air.water) +
-      ripples(line0 + h * 0.06, h * 0.34, w, lighter(air.water, 0.5), 26) +
+      rect(0, shore + (what === 'maiden' ? h * 0.07 : 0), w, h, air.water) +
+      ripples(shore + h * 0.06, h * 0.34, w, lighter(air.water, 0.5), 26) +
       (what === 'maiden' ? '' : ferry(w * 0.42, h * 0.84, w * 0.17, darker(air.near, 0.3), '#e0ac4a')) +
       gull(w * 0.68, h * 0.2, w * 0.03, air.near) +
       gull(w * 0.78, h * 0.27, w * 0.02, air.near)
@@ -106,7 +107,7 @@ export const garden =
     rect(0, h * 0.84, w, h * 0.16, mix('#8a9a62', air.near, 0.2)) +
     tree(w * 0.52, h * 0.88, h * 0.84, leaf, '#5b3d2c', bloom);
 
-/** Whatever else a room needs, drawn by it. */
+/** A view that only one room has: the sky, and what the room draws before it. */
 export const plainView =
   (air: Air, draw: (w: number, h: number) => string): View =>
   (w, h) =>

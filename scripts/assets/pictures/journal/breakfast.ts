@@ -1,6 +1,6 @@
 import { circle, ellipse, line, path, rect, repeat } from '../svg.ts';
 
-/** Thirty plates seen from above. */
+/** A table full of plates, seen from above. */
 export const vanBreakfast = () => {
   const foods: readonly [number, number, number, readonly string[]][] = [
     [230, 210, 130, ['#f4ecd0', '#6d8a4a']],

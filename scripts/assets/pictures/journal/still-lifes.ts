@@ -30,7 +30,7 @@ import {
   standingGull,
 } from './pieces.ts';
 
-/** The wooden bench outside on the ferry: tea, half a simit kept back, the paper, and a gull that knows. */
+/** The wooden bench outside on the ferry: tea, a simit, the newspaper, a ferry token and a gull. */
 export const ferryMorning = () =>
   gradient('dawn', ['#9fc0bf', '#f0d9b5', '#f8e8cb']) +
   rect(0, 0, 1600, 620, 'url(#dawn)') +

@@ -1,4 +1,4 @@
-import { circle, darker, ellipse, lighter, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
+import { circle, darker, lighter, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 
 /** Everything here stands on `y`; a piece begins at `x`, a lamp stands over it. */
 
@@ -256,23 +256,4 @@ export const framed = (
   path(
     `M ${x + 26} ${y + height - 26} V ${y + height * 0.62} q ${(width - 52) * 0.3} ${-height * 0.16} ${(width - 52) * 0.55} 0 t ${(width - 52) * 0.45} 0 V ${y + height - 26} Z`,
     colours[2],
-  );
-
-/** A round mirror on a cord. */
-export const mirror = (x: number, y: number, radius: number, glass: string): string =>
-  line(
-    `M ${x} ${y - radius * 1.6} L ${x - radius * 0.7} ${y - radius * 0.7} M ${x} ${y - radius * 1.6} L ${x + radius * 0.7} ${y - radius * 0.7}`,
-    '#22343c',
-    2,
-  ) +
-  circle(x + 5, y + 6, radius, '#12222b', 'opacity="0.16"') +
-  circle(x, y, radius, '#b98b4a') +
-  circle(x, y, radius * 0.9, glass) +
-  ellipse(
-    x - radius * 0.3,
-    y - radius * 0.3,
-    radius * 0.16,
-    radius * 0.4,
-    lighter(glass, 0.6),
-    `transform="rotate(40 ${x - radius * 0.3} ${y - radius * 0.3})" opacity="0.7"`,
   );
