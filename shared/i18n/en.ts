@@ -1,4 +1,5 @@
 import { enFailures } from './en-failures.ts';
+import { enLightbox } from './en-lightbox.ts';
 import { enMessages } from './en-messages.ts';
 
 /** English interface texts of the public site (docs/rules.md#messages). */
@@ -55,6 +56,7 @@ export const en = {
     callUs: 'Call us',
     hotelsEyebrow: 'Our houses',
     hotelsTitle: 'One city, many front doors',
+    otherHotels: 'Our other houses',
     noHotels: 'No hotels available at the moment.',
     aboutEyebrow: 'About us',
     hotelCount_one: 'hotel in Istanbul',
@@ -255,6 +257,7 @@ export const en = {
     loadFailed: 'Failed to load contact information. Please try again later.',
   },
   page: { loadFailed: 'Failed to load this page. Please try again later.' },
+  lightbox: enLightbox,
   message: enMessages,
   ...enFailures,
 };

@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts';
 import { trFailures } from './tr-failures.ts';
+import { trLightbox } from './tr-lightbox.ts';
 import { trMessages } from './tr-messages.ts';
 
 /** Turkish interface texts of the public site. */
@@ -55,6 +56,7 @@ export const tr = {
     callUs: 'Bizi arayın',
     hotelsEyebrow: 'Evlerimiz',
     hotelsTitle: 'Bir şehir, pek çok kapı',
+    otherHotels: 'Öteki evlerimiz',
     noHotels: 'Şu anda gösterilecek otel yok.',
     aboutEyebrow: 'Hakkımızda',
     hotelCount_one: 'otel, tek şehir',
@@ -261,6 +263,7 @@ export const tr = {
     loadFailed: 'İletişim bilgileri yüklenemedi. Lütfen daha sonra yeniden deneyin.',
   },
   page: { loadFailed: 'Sayfa yüklenemedi. Lütfen daha sonra yeniden deneyin.' },
+  lightbox: trLightbox,
   message: trMessages,
   ...trFailures,
 } satisfies Catalogue;

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from './link.tsx';
 import { NewTabNote } from './new-tab-note.tsx';
 
 export interface ButtonStyle {
-  variant?: 'primary' | 'secondary' | 'solid' | 'light' | undefined;
+  variant?: 'primary' | 'secondary' | 'solid' | 'quiet' | undefined;
 }
 
 const className = (variant: NonNullable<ButtonStyle['variant']>) => `${styles.button} ${styles[variant]}`;

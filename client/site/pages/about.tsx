@@ -2,15 +2,15 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { Picture } from '../../common/ui/picture.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/api.ts';
 import { imageAlt } from '../lib/image-alt.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
+import { CaptionedPicture } from '../ui/captioned-picture.tsx';
 import { KeyFigures } from '../ui/key-figures.tsx';
-import { Paragraphs } from '../ui/paragraphs.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
+import { Story } from '../ui/story.tsx';
 import styles from './about.module.css';
 
 const VALUES = ['excellence', 'hospitality', 'quality'] as const;
@@ -40,18 +40,18 @@ export function About() {
           lead={text('about.subtitle')}
         />
         <div className={styles.story}>
-          <Picture
+          <CaptionedPicture
             src={homepage.aboutImage}
             {...imageAlt(homepage, homepage.aboutImage, lang)}
             kind="content"
             // Up to four percent less than 1.875 times the frame, so that a common phone loads 1200 pixels instead of 1600.
-            sizes="(min-width: 60rem) 65rem, 165vw"
+            sizes="(min-width: 60rem) 54rem, 165vw"
             priority
             className={styles.picture}
           />
           <div className={styles.text}>
             {homepage.aboutTitle !== '' && <h2 lang={langAttribute(homepage, 'aboutTitle')}>{homepage.aboutTitle}</h2>}
-            <Paragraphs text={homepage.aboutContent} lang={langAttribute(homepage, 'aboutContent')} />
+            <Story text={homepage.aboutContent} lang={langAttribute(homepage, 'aboutContent')} />
             <p>{text('about.firstParagraph')}</p>
             <p>{text('about.secondParagraph')}</p>
           </div>

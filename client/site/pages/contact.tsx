@@ -53,8 +53,8 @@ export function Contact() {
                   WhatsApp {formatPhone(hotel.whatsapp)}
                 </p>
                 <div className={styles.buttons}>
-                  <CallButton hotel={hotel} short />
-                  <WhatsappButton hotel={hotel} />
+                  <CallButton hotel={hotel} variant="quiet" short />
+                  <WhatsappButton hotel={hotel} variant="quiet" />
                 </div>
               </li>
             ))}

@@ -11,21 +11,21 @@ import { Picture } from '../../common/ui/picture.tsx';
 import { PostCard } from '../features/blog/post-card.tsx';
 import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';
 import { Announcement } from '../features/home/announcement.tsx';
+import { ChainStory } from '../features/home/chain-story.tsx';
 import { HeroButtons } from '../features/home/hero-buttons.tsx';
+import { OtherHotels } from '../features/home/other-hotels.tsx';
 import { HotelCard } from '../features/hotels/hotel-card.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/api.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
 import { useSite } from '../lib/site-identity.ts';
-import { KeyFigures } from '../ui/key-figures.tsx';
-import { Paragraphs } from '../ui/paragraphs.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './home.module.css';
 
 export function Home() {
   const { t } = useTranslation();
-  const { text, figure } = usePageTexts();
+  const { text } = usePageTexts();
   const lang = useLanguage();
   const api = useApi();
   const [
@@ -74,43 +74,21 @@ export function Home() {
         </div>
       </section>
       <Announcement homepage={homepage} />
-      <Section labelledBy="hotels">
+      <Section labelledBy="about">
+        <ChainStory homepage={homepage} hotelCount={hotels.length} />
+      </Section>
+      <Section background="porcelain" labelledBy="hotels">
         <SectionHeading id="hotels" eyebrow={text('home.hotelsEyebrow')} title={text('home.hotelsTitle')} />
         {hotels.length === 0 ? (
           <EmptyMessage>{t('home.noHotels')}</EmptyMessage>
         ) : (
           <ul className={styles.hotels}>
-            {hotels.map((hotel, index) => (
-              <HotelCard key={hotel.id} hotel={hotel} wide={index % 5 === 0} />
+            {hotels.slice(0, SHOWN.homeHotels).map((hotel, index) => (
+              <HotelCard key={hotel.id} hotel={hotel} index={index} />
             ))}
           </ul>
         )}
-      </Section>
-      <Section background="dark" labelledBy="about">
-        <div className={styles.about}>
-          <div>
-            <SectionHeading
-              id="about"
-              eyebrow={text('home.aboutEyebrow')}
-              title={homepage.aboutTitle || site.tagline || site.name}
-              lang={langAttribute(homepage, 'aboutTitle')}
-            />
-            <Paragraphs
-              text={homepage.aboutContent}
-              lang={langAttribute(homepage, 'aboutContent')}
-              className={styles.aboutText}
-            />
-            <ButtonLink variant="light" to={publicPath.about(lang)}>
-              {text('home.aboutLink')}
-            </ButtonLink>
-          </div>
-          <KeyFigures
-            figures={[
-              { value: String(hotels.length), label: t('home.hotelCount', { count: hotels.length }) },
-              { value: figure('starService'), label: text('home.starService') },
-            ]}
-          />
-        </div>
+        <OtherHotels hotels={hotels.slice(SHOWN.homeHotels)} />
       </Section>
       <Section labelledBy="posts">
         <SectionHeading id="posts" eyebrow={text('home.postsEyebrow')} title={text('home.postsTitle')} />

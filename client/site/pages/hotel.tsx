@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import type { Language } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { withAvailableRooms } from '../../../shared/text/available-rooms.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
@@ -27,9 +28,20 @@ import { RedirectError } from '../lib/redirect.ts';
 import { useSite } from '../lib/site-identity.ts';
 import { countEvent } from '../lib/statistics.ts';
 import { BookButton, CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
-import { Paragraphs } from '../ui/paragraphs.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
+import { Story } from '../ui/story.tsx';
 import styles from './hotel.module.css';
+
+/** A visitor who comes from a list, which has whole hotels, sees the page without waiting, and then its latest state. */
+function useHotel(identifier: string, lang: Language) {
+  const { hotels } = useApi();
+  return useSuspenseQuery({
+    ...hotels.get.queryOptions({ id: identifier, lang }),
+    initialData: () => hotels.list.getData({ lang })?.find(({ slug }) => slug === identifier),
+    initialDataUpdatedAt: 0,
+    select: withAvailableRooms,
+  }).data;
+}
 
 export function Hotel() {
   const { t } = useTranslation();
@@ -37,8 +49,7 @@ export function Hotel() {
   const lang = useLanguage();
   const { identifier = '' } = useParams();
   const { addressChip } = useSite();
-  const options = useApi().hotels.get.queryOptions({ id: identifier, lang });
-  const { data: hotel } = useSuspenseQuery({ ...options, select: withAvailableRooms });
+  const hotel = useHotel(identifier, lang);
   useEffect(() => countEvent('view', hotel.id), [hotel.id]);
   // Former addresses of the hotel redirect permanently; an id is an address too.
   if (typeof window === 'undefined' && identifier !== hotel.slug && identifier !== hotel.id) {
@@ -81,12 +92,10 @@ export function Hotel() {
         <div className={styles.columns}>
           <div className={styles.content}>
             <section aria-labelledby="about" className={styles.block}>
-              <h2 id="about">{text('hotel.aboutTitle')}</h2>
-              <Paragraphs
-                text={hotel.description}
-                lang={langAttribute(hotel, 'description')}
-                className={styles.paragraph}
-              />
+              <h2 id="about" className={styles.eyebrow}>
+                {text('hotel.aboutTitle')}
+              </h2>
+              <Story text={hotel.description} lang={langAttribute(hotel, 'description')} />
             </section>
             {hotel.features.length > 0 && (
               <section aria-labelledby="features" className={styles.block}>

@@ -7,7 +7,6 @@ import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { Link } from '../../common/ui/link.tsx';
-import { Picture } from '../../common/ui/picture.tsx';
 import { PostStructuredData } from '../features/blog/post-structured-data.tsx';
 import { PostTags } from '../features/blog/post-tags.tsx';
 import { PostHotel, PostNeighbours } from '../features/blog/related-posts.tsx';
@@ -18,7 +17,8 @@ import { imageAlt } from '../lib/image-alt.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { RedirectError } from '../lib/redirect.ts';
 import { useNumberForm } from '../lib/site-identity.ts';
-import { Paragraphs } from '../ui/paragraphs.tsx';
+import { CaptionedPicture } from '../ui/captioned-picture.tsx';
+import { Story } from '../ui/story.tsx';
 import styles from './post.module.css';
 
 export function Post() {
@@ -58,28 +58,30 @@ export function Post() {
         <h1 className={styles.title} lang={langAttribute(post, 'title')}>
           {post.title}
         </h1>
-        <p className={styles.meta}>
-          <time dateTime={post.publishDate} lang={dateLang}>
-            {date(post.publishDate)}
-          </time>
-          <span>
-            {t('post.byAuthor')} <span lang="tr">{post.author}</span>
-          </span>
-          <span>{t('post.readingTime', { count: readingMinutes(post.content) })}</span>
-        </p>
       </header>
-      <Picture
-        src={post.featuredImage}
-        {...imageAlt(post, post.featuredImage, lang)}
-        kind="blog"
-        sizes="(min-width: 75rem) 75rem, 100vw"
-        priority
-        className={styles.picture}
-      />
-      <div className={styles.column} lang={langAttribute(post, 'content')}>
-        <Paragraphs text={post.content} />
+      <p className={styles.meta}>
+        <time dateTime={post.publishDate} lang={dateLang}>
+          {date(post.publishDate)}
+        </time>
+        <span>
+          {t('post.byAuthor')} <span lang="tr">{post.author}</span>
+        </span>
+        <span>{t('post.readingTime', { count: readingMinutes(post.content) })}</span>
+      </p>
+      <div className={styles.figure}>
+        <CaptionedPicture
+          src={post.featuredImage}
+          {...imageAlt(post, post.featuredImage, lang)}
+          kind="blog"
+          sizes="(min-width: 75rem) 75rem, 100vw"
+          priority
+          className={styles.picture}
+        />
       </div>
-      <footer className={styles.column}>
+      <div className={styles.text}>
+        <Story text={post.content} lang={langAttribute(post, 'content')} />
+      </div>
+      <footer className={styles.footer}>
         <PostHotel hotel={related.hotel} />
         <PostTags post={post} linked />
         <PostNeighbours newer={related.newer} older={related.older} />

@@ -32,20 +32,20 @@ export function CallButton({ hotel, short = false, variant }: ContactButtonProps
   if (!link) return null;
   return (
     <ButtonAnchor variant={variant} href={link} data-count="call" data-hotel={hotel.id}>
-      <Icon name="phone" />
+      {variant !== 'quiet' && <Icon name="phone" />}
       {t(short ? 'action.call' : 'action.callNow')}
       <HiddenName name={hotel.name} />
     </ButtonAnchor>
   );
 }
 
-export function WhatsappButton({ hotel }: Pick<ContactButtonProps, 'hotel'>) {
+export function WhatsappButton({ hotel, variant }: Omit<ContactButtonProps, 'short'>) {
   const { t } = useTranslation();
   const link = whatsappLink(hotel.whatsapp);
   if (!link) return null;
   return (
-    <ButtonAnchor href={link} data-count="whatsapp" data-hotel={hotel.id}>
-      <Icon name="whatsapp" />
+    <ButtonAnchor variant={variant} href={link} data-count="whatsapp" data-hotel={hotel.id}>
+      {variant !== 'quiet' && <Icon name="whatsapp" />}
       {t('action.whatsapp')}
       <HiddenName name={hotel.name} />
     </ButtonAnchor>

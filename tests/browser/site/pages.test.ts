@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoContact } from '../../../server/demo/content/contact.ts';
 import { demoHomepage } from '../../../server/demo/content/homepage.ts';
 import { demoHotels, demoPosts } from '../../../server/demo/content/index.ts';
-import { FIXED_FIGURES } from '../../../shared/constants.ts';
+import { FIXED_FIGURES, SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { wholeLabel } from '../../support/browser/admin-pages.ts';
 import { expectFocus } from '../../support/browser/focus.ts';
@@ -33,7 +33,7 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
   /** The name of a link is its visible text and then the hotel. */
   const named = (text: string, name: string) => new RegExp(`^${text} ${name}`);
 
-  it('home shows the hero, every hotel with its links, two figures and three posts', async () => {
+  it('home shows the hero, the first hotels with their links, the others by name, two figures and three posts', async () => {
     const { page } = await opened(addresses.home);
     const homepage = language === 'tr' ? demoHomepage : demoHomepage.translations.en;
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(homepage.heroTitle);
@@ -47,12 +47,16 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
     expect(await count(card, named(messages.action.whatsapp, HOTEL.name))).toBe(1);
     const book = card.getByRole('link', { name: named(messages.action.book, HOTEL.name) });
     expect(await book.getAttribute('target')).toBe('_blank');
-    const unbookable = itemOf(page, LARGE_HOTEL.name);
-    expect(await count(unbookable, named(messages.action.book, LARGE_HOTEL.name))).toBe(0);
-    const call = unbookable.getByRole('link', { name: named(messages.action.call, LARGE_HOTEL.name) });
-    expect(await call.getAttribute('href')).toBe('tel:+902125550909');
-    const chat = unbookable.getByRole('link', { name: named(messages.action.whatsapp, LARGE_HOTEL.name) });
-    expect(await chat.getAttribute('href')).toBe('https://wa.me/905325550909');
+    // The picture leads to the hotel as its name does, without being a second link for keyboards and screen readers.
+    await card.locator('img').last().click();
+    await page.waitForURL(`**${addresses.hotel}`);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: homepage.heroTitle }).waitFor();
+    expect(await page.locator('section[aria-labelledby="hotels"] > div > ul > li').count()).toBe(SHOWN.homeHotels);
+    const others = page.getByRole('region', { name: messages.home.otherHotels });
+    expect(await others.getByRole('link').count()).toBe(HOTELS - SHOWN.homeHotels);
+    const other = others.getByRole('link', { name: LARGE_HOTEL.name });
+    expect(await other.getAttribute('href')).toBe(publicPath.hotel(language, LARGE_HOTEL_SLUG));
     expect(await page.locator('dl dd').allInnerTexts()).toEqual([String(HOTELS), FIXED_FIGURES.starService]);
     expect(await page.locator('section[aria-labelledby="posts"] h3').count()).toBe(3);
   });
@@ -70,6 +74,10 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
     await row.getByText(messages.price.onRequest).waitFor();
     expect(await row.innerText()).toContain('₺3.200');
     expect(await count(row, named(messages.action.book, LARGE_HOTEL.name))).toBe(0);
+    const call = row.getByRole('link', { name: named(messages.action.call, LARGE_HOTEL.name) });
+    expect(await call.getAttribute('href')).toBe('tel:+902125550909');
+    const chat = row.getByRole('link', { name: named(messages.action.whatsapp, LARGE_HOTEL.name) });
+    expect(await chat.getAttribute('href')).toBe('https://wa.me/905325550909');
     expect(await count(itemOf(page, HOTEL.name), named(messages.action.book, HOTEL.name))).toBe(1);
   });
 

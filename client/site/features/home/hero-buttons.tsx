@@ -23,7 +23,7 @@ export function HeroButtons({ phone }: { phone: string | undefined }) {
         </ButtonLink>
       )}
       {second && (
-        <ButtonAnchor variant="light" href={second}>
+        <ButtonAnchor variant="quiet" href={second}>
           {text('home.callUs')}
         </ButtonAnchor>
       )}

@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { usableReservationLink } from '../../../../shared/text/link.ts';
 import { formatPhone } from '../../../../shared/text/phone.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
 import { usePageTexts } from '../../lib/page-texts.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
 import styles from './contact-card.module.css';
 import { StartingPrice } from './price.tsx';
@@ -12,6 +14,7 @@ import { StartingPrice } from './price.tsx';
 export function ContactCard({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const { text } = usePageTexts();
+  const bookable = usableReservationLink(hotel.reservationLink) !== undefined;
   return (
     <section className={styles.card} aria-labelledby="contact">
       <StartingPrice rooms={hotel.rooms} large />
@@ -41,11 +44,10 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
             ),
         )}
       </dl>
-      <div className={styles.buttons}>
-        <BookButton hotel={hotel} />
-        <CallButton hotel={hotel} />
-        <WhatsappButton hotel={hotel} />
-      </div>
+      <Actions main={bookable ? <BookButton hotel={hotel} /> : <CallButton hotel={hotel} variant="solid" />} stretched>
+        {bookable && <CallButton hotel={hotel} variant="quiet" />}
+        <WhatsappButton hotel={hotel} variant="quiet" />
+      </Actions>
     </section>
   );
 }

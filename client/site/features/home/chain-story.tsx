@@ -1,0 +1,53 @@
+import { publicPath } from '../../../../shared/paths.ts';
+import type { Homepage } from '../../../../shared/schemas/content.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { ButtonLink } from '../../../common/ui/button.tsx';
+import { imageAlt } from '../../lib/image-alt.ts';
+import { langAttribute } from '../../lib/lang-attribute.ts';
+import { usePageTexts } from '../../lib/page-texts.ts';
+import { useSite } from '../../lib/site-identity.ts';
+import { CaptionedPicture } from '../../ui/captioned-picture.tsx';
+import { KeyFigures } from '../../ui/key-figures.tsx';
+import { SectionHeading } from '../../ui/section.tsx';
+import { Story } from '../../ui/story.tsx';
+import styles from './chain-story.module.css';
+
+/** Why the chain exists, with its two figures. */
+export function ChainStory({ homepage, hotelCount }: { homepage: Homepage; hotelCount: number }) {
+  const { t } = useTranslation();
+  const { text, figure } = usePageTexts();
+  const language = useLanguage();
+  const site = useSite();
+  return (
+    <div className={styles.columns}>
+      <CaptionedPicture
+        src={homepage.aboutImage}
+        {...imageAlt(homepage, homepage.aboutImage, language)}
+        kind="content"
+        sizes="(min-width: 80rem) 54rem, (min-width: 48rem) 70vw, 165vw"
+        className={styles.picture}
+      />
+      <div className={styles.text}>
+        <SectionHeading
+          id="about"
+          eyebrow={text('home.aboutEyebrow')}
+          title={homepage.aboutTitle || site.tagline || site.name}
+          lang={langAttribute(homepage, 'aboutTitle')}
+        />
+        <Story text={homepage.aboutContent} lang={langAttribute(homepage, 'aboutContent')} />
+        <p className={styles.link}>
+          <ButtonLink variant="quiet" to={publicPath.about(language)}>
+            {text('home.aboutLink')}
+          </ButtonLink>
+        </p>
+        <KeyFigures
+          figures={[
+            { value: String(hotelCount), label: t('home.hotelCount', { count: hotelCount }) },
+            { value: figure('starService'), label: text('home.starService') },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

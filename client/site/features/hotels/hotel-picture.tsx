@@ -1,0 +1,41 @@
+import { publicPath } from '../../../../shared/paths.ts';
+import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { Link } from '../../../common/ui/link.tsx';
+import { Picture } from '../../../common/ui/picture.tsx';
+import { imageAlt } from '../../lib/image-alt.ts';
+import styles from './hotel-picture.module.css';
+import { HotelTransition } from './hotel-transition.tsx';
+
+interface HotelPictureProps {
+  hotel: Hotel;
+  sizes: string;
+  /** Loads the picture before the others. */
+  priority?: boolean;
+  /** Class that sets the aspect ratio. */
+  className: string | undefined;
+}
+
+/** The picture of a hotel in a list, which leads to its page as the name beside it does; so the keyboard skips it. */
+export function HotelPicture({ hotel, sizes, priority = false, className }: HotelPictureProps) {
+  const language = useLanguage();
+  return (
+    <Link
+      to={publicPath.hotel(language, hotel.slug)}
+      className={`${styles.frame} ${className}`}
+      tabIndex={-1}
+      aria-hidden="true"
+    >
+      <HotelTransition hotel={hotel}>
+        <Picture
+          src={hotel.featuredImage}
+          {...imageAlt(hotel, hotel.featuredImage, language, hotel.name)}
+          kind="hotel"
+          sizes={sizes}
+          priority={priority}
+          className={styles.picture}
+        />
+      </HotelTransition>
+    </Link>
+  );
+}
