@@ -22,6 +22,8 @@ export const ICON_NAMES = [
   'instagram',
   'twitter',
   'linkedin',
+  'zoomIn',
+  'zoomOut',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

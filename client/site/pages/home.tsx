@@ -13,8 +13,8 @@ import { OrganizationStructuredData } from '../features/contact/organization-str
 import { Announcement } from '../features/home/announcement.tsx';
 import { ChainStory } from '../features/home/chain-story.tsx';
 import { HeroButtons } from '../features/home/hero-buttons.tsx';
-import { OtherHotels } from '../features/home/other-hotels.tsx';
 import { HotelCard } from '../features/hotels/hotel-card.tsx';
+import { OtherHotels } from '../features/hotels/other-hotels.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/api.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Language } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { withAvailableRooms } from '../../../shared/text/available-rooms.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
@@ -32,24 +31,14 @@ import { Section, SectionHeading } from '../ui/section.tsx';
 import { Story } from '../ui/story.tsx';
 import styles from './hotel.module.css';
 
-/** A visitor who comes from a list, which has whole hotels, sees the page without waiting, and then its latest state. */
-function useHotel(identifier: string, lang: Language) {
-  const { hotels } = useApi();
-  return useSuspenseQuery({
-    ...hotels.get.queryOptions({ id: identifier, lang }),
-    initialData: () => hotels.list.getData({ lang })?.find(({ slug }) => slug === identifier),
-    initialDataUpdatedAt: 0,
-    select: withAvailableRooms,
-  }).data;
-}
-
 export function Hotel() {
   const { t } = useTranslation();
   const { text } = usePageTexts();
   const lang = useLanguage();
   const { identifier = '' } = useParams();
   const { addressChip } = useSite();
-  const hotel = useHotel(identifier, lang);
+  const options = useApi().hotels.get.queryOptions({ id: identifier, lang });
+  const { data: hotel } = useSuspenseQuery({ ...options, select: withAvailableRooms });
   useEffect(() => countEvent('view', hotel.id), [hotel.id]);
   // Former addresses of the hotel redirect permanently; an id is an address too.
   if (typeof window === 'undefined' && identifier !== hotel.slug && identifier !== hotel.id) {
@@ -92,7 +81,7 @@ export function Hotel() {
         <div className={styles.columns}>
           <div className={styles.content}>
             <section aria-labelledby="about" className={styles.block}>
-              <h2 id="about" className={styles.eyebrow}>
+              <h2 id="about" className={styles.label}>
                 {text('hotel.aboutTitle')}
               </h2>
               <Story text={hotel.description} lang={langAttribute(hotel, 'description')} />

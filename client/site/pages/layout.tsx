@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { numberQuery, readPageNumber } from '../../../shared/text/page-query.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
@@ -62,8 +62,7 @@ function useStartOfPage(visit: number) {
     if (!back) window.scrollTo(0, 0);
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   });
-  // Before a view transition takes its picture of the new page.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (visit > 0) start();
   }, [visit]);
   return main;

@@ -50,15 +50,18 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
     await expect.poll(() => shown(page)).toBe(slide(2));
   });
 
-  it('change by a swipe, but not by a tap', async () => {
+  it('change by a swipe, but not by a tap, which shows them large', async () => {
     const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug), {
       viewport: SIZES.phone,
       hasTouch: true,
     });
     await swipe(page, -120);
     await expect.poll(() => shown(page)).toBe(slide(2));
-    await swipe(page, -10);
-    await expect.poll(() => shown(page)).toBe(slide(2));
+    await page.touchscreen.tap(195, 300);
+    const large = page.getByRole('dialog', { name: MESSAGES[language].lightbox.title });
+    await large.getByRole('button', { name: MESSAGES[language].lightbox.close }).click();
+    await large.waitFor({ state: 'detached' });
+    expect(await shown(page)).toBe(slide(2));
     await swipe(page, 120);
     await expect.poll(() => shown(page)).toBe(slide(1));
   });

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { imageAlt } from '../../lib/image-alt.ts';
+import { LightboxLink } from '../../lightbox/lightbox-link.tsx';
 import styles from './gallery.module.css';
 
 /** Horizontal distance in pixels from which a touch counts as a swipe. */
@@ -18,10 +19,11 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const images = carouselImages(hotel);
+  const pictureOf = (src: string) => ({ src, kind: 'hotel' as const, ...imageAlt(hotel, src, language, hotel.name) });
   const [index, setIndex] = useState(0);
   const touchStart = useRef<{ x: number; y: number } | undefined>(undefined);
   const total = Math.max(images.length, 1);
-  const image = images[index] ?? '';
+  const picture = pictureOf(images[index] ?? '');
   const move = (step: number) => setIndex((current) => (current + step + total) % total);
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -51,26 +53,22 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
       onTouchStart={onTouchStart}
       onTouchEnd={total > 1 ? onTouchEnd : undefined}
     >
-      <div aria-live="polite" className={styles.slides}>
-        <figure
-          key={image}
-          className={styles.slide}
-          aria-roledescription={t('hotel.slide')}
-          aria-label={t('hotel.pictureNumber', { number: index + 1, total })}
-        >
-          <Picture
-            src={image}
-            {...imageAlt(hotel, image, language, hotel.name)}
-            kind="hotel"
-            sizes="100vw"
-            fullHeight
-            priority
-            className={styles.picture}
-          />
-        </figure>
-      </div>
+      <figure
+        className={styles.slides}
+        aria-roledescription={t('hotel.slide')}
+        aria-label={t('hotel.pictureNumber', { number: index + 1, total })}
+      >
+        {/* The link stays when its picture changes, and keeps the focus. */}
+        <LightboxLink pictures={images.map(pictureOf)} index={index} className={styles.slide}>
+          <Picture key={picture.src} {...picture} sizes="100vw" fullHeight priority className={styles.picture} />
+        </LightboxLink>
+      </figure>
       {total > 1 && (
         <div className={styles.controls}>
+          <p className={styles.caption} aria-live="polite">
+            <span className="visually-hidden">{t('hotel.pictureNumber', { number: index + 1, total })}: </span>
+            <span lang={picture.lang}>{picture.alt}</span>
+          </p>
           <button
             type="button"
             className={styles.arrow}

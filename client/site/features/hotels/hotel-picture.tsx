@@ -5,7 +5,6 @@ import { Link } from '../../../common/ui/link.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { imageAlt } from '../../lib/image-alt.ts';
 import styles from './hotel-picture.module.css';
-import { HotelTransition } from './hotel-transition.tsx';
 
 interface HotelPictureProps {
   hotel: Hotel;
@@ -26,16 +25,14 @@ export function HotelPicture({ hotel, sizes, priority = false, className }: Hote
       tabIndex={-1}
       aria-hidden="true"
     >
-      <HotelTransition hotel={hotel}>
-        <Picture
-          src={hotel.featuredImage}
-          {...imageAlt(hotel, hotel.featuredImage, language, hotel.name)}
-          kind="hotel"
-          sizes={sizes}
-          priority={priority}
-          className={styles.picture}
-        />
-      </HotelTransition>
+      <Picture
+        src={hotel.featuredImage}
+        {...imageAlt(hotel, hotel.featuredImage, language, hotel.name)}
+        kind="hotel"
+        sizes={sizes}
+        priority={priority}
+        className={styles.picture}
+      />
     </Link>
   );
 }

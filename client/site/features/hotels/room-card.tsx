@@ -1,8 +1,10 @@
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
+import { carouselImages } from '../../../../shared/text/image-url.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { imageAlt } from '../../lib/image-alt.ts';
 import { langAttribute } from '../../lib/lang-attribute.ts';
+import { LightboxLink } from '../../lightbox/lightbox-link.tsx';
 import { FeatureChips } from './feature-chips.tsx';
 import { RoomPrice } from './price.tsx';
 import styles from './room-card.module.css';
@@ -11,15 +13,20 @@ import { useRoomFacts } from './room-facts.ts';
 export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
   const language = useLanguage();
   const facts = useRoomFacts()(room);
+  const images = carouselImages({ featuredImage: room.image, gallery: room.images ?? [] });
+  const pictureOf = (src: string) => ({ src, kind: 'room' as const, ...imageAlt(hotel, src, language) });
+  // Away from the text that describes it, a picture without a description needs the name of the room.
+  const nameOf = { alt: room.type, lang: langAttribute(room, 'type') };
+  const large = images.map(pictureOf).map((picture) => (picture.alt === '' ? { ...picture, ...nameOf } : picture));
   return (
     <li className={styles.card}>
-      <Picture
-        src={room.image}
-        {...imageAlt(hotel, room.image, language)}
-        kind="room"
-        sizes="(min-width: 48rem) 20.25rem, 100vw"
-        className={styles.picture}
-      />
+      <LightboxLink pictures={large} index={0} className={styles.frame}>
+        <Picture
+          {...pictureOf(images[0] ?? '')}
+          sizes="(min-width: 48rem) 20.25rem, 100vw"
+          className={styles.picture}
+        />
+      </LightboxLink>
       <div className={styles.text}>
         <h3 className={styles.type} lang={langAttribute(room, 'type')}>
           {room.type}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export interface ArrivedPage {
   title: string;
@@ -15,6 +15,6 @@ export function PageArrival({ onArrival }: { onArrival: (page: ArrivedPage) => v
     heading.focus({ preventScroll: true });
     onArrival({ title: document.title, lang: heading.lang || undefined });
   });
-  useLayoutEffect(() => arrive(), []);
+  useEffect(() => arrive(), []);
   return null;
 }

@@ -1,0 +1,50 @@
+import { type ComponentType, type MouseEvent, type ReactNode, startTransition, useRef, useState } from 'react';
+import { normalizeImageUrl } from '../../../shared/text/image-url.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import type { LightboxProps } from './lightbox.tsx';
+import type { LightboxPicture } from './lightbox-picture.ts';
+
+interface LightboxLinkProps {
+  pictures: readonly LightboxPicture[];
+  /** The index of the picture in the link. */
+  index: number;
+  className: string | undefined;
+  /** The picture. */
+  children: ReactNode;
+}
+
+/**
+ * Makes a picture a link to the whole one. A press loads the lightbox, which shows it among the others; without scripts,
+ * or when loading fails, the browser shows the file.
+ */
+export function LightboxLink({ pictures, index, className, children }: LightboxLinkProps) {
+  const { t } = useTranslation();
+  const link = useRef<HTMLAnchorElement>(null);
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
+  const href = normalizeImageUrl(pictures[index]?.src ?? '');
+  // A missing picture has a placeholder, which shows nothing more when it is large.
+  if (href === '') return children;
+  const open = (event: MouseEvent) => {
+    // For a new tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    import('./lightbox.tsx').then(
+      (module) => startTransition(() => setLightbox(() => module.Lightbox)),
+      () => window.location.assign(href),
+    );
+  };
+  const close = () => {
+    setLightbox(undefined);
+    // Safari does not focus a link that is pressed, and so does not return the focus to it.
+    link.current?.focus();
+  };
+  return (
+    <>
+      <a ref={link} href={href} className={className} onClick={open}>
+        {children}
+        <span className="visually-hidden"> ({t('lightbox.open')})</span>
+      </a>
+      {Lightbox && <Lightbox pictures={pictures} start={index} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { Icon } from '../../common/ui/icon.tsx';
+import { Picture } from '../../common/ui/picture.tsx';
+import stylesheet from './lightbox.css?url';
+import type { LightboxPicture } from './lightbox-picture.ts';
+import { useSlides } from './use-slides.ts';
+
+/** The carousel that opened the lightbox is not moved by what happens in it. */
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+export interface LightboxProps {
+  pictures: readonly LightboxPicture[];
+  /** The index of the picture that is shown first. */
+  start: number;
+  onClose: () => void;
+}
+
+/**
+ * Pictures over the whole window: a native modal dialog, which traps and returns the focus and closes with Escape and
+ * the back gesture of phones. The pictures lie in a row that a swipe scrolls.
+ */
+export function Lightbox({ pictures, start, onClose }: LightboxProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { row, index, zoomed, show, toggleZoom, onScroll, onKeyDown } = useSlides(pictures.length, start);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const onDoubleClick = ({ target, clientX, clientY }: MouseEvent) => {
+    if (row.current?.contains(target as Node)) toggleZoom({ x: clientX, y: clientY });
+  };
+  const several = pictures.length > 1;
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={t('lightbox.title')}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onDoubleClick={onDoubleClick}
+      onTouchStart={stop}
+      onTouchEnd={stop}
+    >
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
+      <ul ref={row} className={zoomed ? 'lightbox-row lightbox-zoomed' : 'lightbox-row'} onScroll={onScroll}>
+        {pictures.map(({ src, alt, lang, kind }, position) => (
+          <li key={src} inert={position !== index}>
+            {/* The neighbours load too, so that they are there when they come. */}
+            {Math.abs(position - index) <= 1 && (
+              <Picture
+                src={src}
+                alt={alt}
+                {...(lang && { lang })}
+                kind={kind}
+                sizes={zoomed ? '200vw' : '100vw'}
+                priority
+                className="lightbox-picture"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="lightbox-bar">
+        <p role="status">
+          {several && (
+            <>
+              <span aria-hidden="true">{`${index + 1} / ${pictures.length}`}</span>
+              <span className="visually-hidden">
+                {t('hotel.pictureNumber', { number: index + 1, total: pictures.length })}:
+              </span>
+            </>
+          )}{' '}
+          <span lang={pictures[index]?.lang}>{pictures[index]?.alt}</span>
+        </p>
+        {several && (
+          <>
+            <button type="button" aria-label={t('hotel.previousPicture')} onClick={() => show(index - 1)}>
+              <Icon name="left" size={26} />
+            </button>
+            <button type="button" aria-label={t('hotel.nextPicture')} onClick={() => show(index + 1)}>
+              <Icon name="right" size={26} />
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          aria-pressed={zoomed}
+          aria-label={t('lightbox.zoom')}
+          onClick={() => toggleZoom({ x: window.innerWidth / 2, y: window.innerHeight / 2 })}
+        >
+          <Icon name={zoomed ? 'zoomOut' : 'zoomIn'} size={24} />
+        </button>
+        <button type="button" aria-label={t('lightbox.close')} onClick={() => dialog.current?.close()}>
+          <Icon name="close" size={26} />
+        </button>
+      </div>
+    </dialog>
+  );
+}

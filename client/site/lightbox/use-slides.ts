@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** A point of the window, in CSS pixels. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The share of the window that an arrow key moves a zoomed picture by. */
+const PAN = 0.25;
+const PAN_KEYS: Record<string, [number, number]> = {
+  ArrowLeft: [-PAN, 0],
+  ArrowRight: [PAN, 0],
+  ArrowUp: [0, -PAN],
+  ArrowDown: [0, PAN],
+};
+
+/**
+ * A row of pictures that scrolls sideways, each as wide as the row. A zoomed picture scrolls within its place.
+ * @param total the number of pictures
+ * @param start the index of the first one shown
+ */
+export function useSlides(total: number, start: number) {
+  const row = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(start);
+  const [zoom, setZoom] = useState<Point>();
+
+  useLayoutEffect(() => {
+    row.current?.scrollTo({ left: start * row.current.clientWidth, behavior: 'instant' });
+  }, [start]);
+  // The point that was pressed comes to the middle, as far as the picture goes.
+  useLayoutEffect(() => {
+    const slide = zoom && row.current?.children[index];
+    if (slide) slide.scrollTo(2 * zoom.x - slide.clientWidth / 2, 2 * zoom.y - slide.clientHeight / 2);
+  }, [zoom, index]);
+
+  /** Before the first picture comes the last one. */
+  const show = (target: number) => {
+    const next = (target + total) % total;
+    setZoom(undefined);
+    setIndex(next);
+    row.current?.scrollTo({ left: next * row.current.clientWidth, behavior: 'instant' });
+  };
+  const toggleZoom = (point: Point) => setZoom(zoom ? undefined : point);
+  /** After a swipe the picture that fills most of the row is the current one. */
+  const onScroll = () => {
+    if (row.current) setIndex(Math.round(row.current.scrollLeft / row.current.clientWidth));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    const pan = zoom && PAN_KEYS[event.key];
+    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[event.key];
+    if (pan) row.current?.children[index]?.scrollBy(pan[0] * window.innerWidth, pan[1] * window.innerHeight);
+    else if (target !== undefined) show(target);
+    else return;
+    event.preventDefault();
+  };
+  return { row, index, zoomed: zoom !== undefined, show, toggleZoom, onScroll, onKeyDown };
+}
