@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
 import { openPage } from '../../support/browser/open-page.ts';
+import { orphanedButtons } from '../../support/browser/orphaned-buttons.ts';
 import { HOTEL, MESSAGES, openPublicPage } from '../../support/browser/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
@@ -56,6 +57,7 @@ it('on a phone a swipe shows the next large picture', async () => {
   await page.getByRole('region', { name: hotel.galleryLabel }).getByRole('link').tap();
   const dialog = page.getByRole('dialog', { name: lightbox.title });
   await expect.poll(() => dialog.getByRole('status').innerText()).toContain('1 / 4');
+  expect(await orphanedButtons(page)).toEqual([]);
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -260, speed: 2000 });
   await expect.poll(() => dialog.getByRole('status').innerText()).toContain('2 / 4');
