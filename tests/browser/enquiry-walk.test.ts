@@ -55,81 +55,87 @@ async function sendByKeyboard(page: Page, language: View['language'], lastName: 
   return reference;
 }
 
-describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard alone', ({ language, viewport }) => {
-  it('a visitor sends an enquiry from the page of a hotel and a message from the contact page, and the staff answer', {
-    timeout: 180_000,
-  }, async () => {
-    const visitor = await openPublicPage(site, pathsIn(language).hotel, { viewport, reducedMotion: 'reduce' });
-    const { enquiry } = MESSAGES[language];
-    await typeInto(visitor.page.getByLabel(enquiry.arrival, { exact: true }), '05142031');
-    await typeInto(visitor.page.getByLabel(enquiry.departure, { exact: true }), '05162031');
-    await chooseNext(visitor.page.getByLabel(enquiry.guests, { exact: true }));
-    await chooseNext(visitor.page.getByLabel(enquiry.room, { exact: true }));
-    await expectAccessible(visitor.page, 'a hotel');
-    const reference = await sendByKeyboard(visitor.page, language, 'Otelden');
-    await pressOn(visitor.page.getByRole('contentinfo').getByRole('link', { name: MESSAGES[language].nav.contact }));
-    await expectFocus(visitor.page.getByRole('heading', { level: 1, name: MESSAGES[language].contact.title }));
-    await expectAccessible(visitor.page, 'contact');
-    await sendByKeyboard(visitor.page, language, 'İletişimden');
+describe.each(views('tr', 'phone'))(
+  'in $language on a $size, with the keyboard alone',
+  ({ language, size, viewport }) => {
+    // The site is one for all views.
+    const [fromHotel, fromContact] = [`Otelden ${language} ${size}`, `İletişimden ${language} ${size}`];
 
-    const { dashboard, layout, login, messages } = ADMIN_MESSAGES[language];
-    const { page } = await openPage(site, { viewport, reducedMotion: 'reduce' });
-    await page.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [
-      STORAGE_KEYS.language,
-      language,
-    ] as const);
-    await page.addInitScript(catchMails);
-    await page.goto('/admin');
-    await typeInto(page.getByRole('textbox', { name: wholeLabel(login.username) }), ADMIN.username);
-    await typeInto(page.getByLabel(wholeLabel(login.password)), ADMIN.password);
-    await page.keyboard.press('Enter');
-    await expectFocus(page.getByRole('heading', { level: 1, name: dashboard.title }));
-    const menu = page.getByRole('button', { name: layout.open });
-    if (await menu.isVisible()) await pressOn(menu);
-    await pressOn(page.getByRole('link', { name: messages.title }));
-    await expectFocus(page.getByRole('heading', { level: 1, name: messages.title }));
-    await expectAccessible(page, 'the inbox');
+    it('a visitor sends an enquiry from the page of a hotel and a message from the contact page, and the staff answer', {
+      timeout: 180_000,
+    }, async () => {
+      const visitor = await openPublicPage(site, pathsIn(language).hotel, { viewport, reducedMotion: 'reduce' });
+      const { enquiry } = MESSAGES[language];
+      await typeInto(visitor.page.getByLabel(enquiry.arrival, { exact: true }), '05142031');
+      await typeInto(visitor.page.getByLabel(enquiry.departure, { exact: true }), '05162031');
+      await chooseNext(visitor.page.getByLabel(enquiry.guests, { exact: true }));
+      await chooseNext(visitor.page.getByLabel(enquiry.room, { exact: true }));
+      await expectAccessible(visitor.page, 'a hotel');
+      const reference = await sendByKeyboard(visitor.page, language, fromHotel);
+      await pressOn(visitor.page.getByRole('contentinfo').getByRole('link', { name: MESSAGES[language].nav.contact }));
+      await expectFocus(visitor.page.getByRole('heading', { level: 1, name: MESSAGES[language].contact.title }));
+      await expectAccessible(visitor.page, 'contact');
+      await sendByKeyboard(visitor.page, language, fromContact);
 
-    const link = page.getByRole('link', { name: `${VISITOR.firstName} Otelden` });
-    await pressOn(link);
-    await expectFocus(page.getByRole('heading', { level: 2, name: `${VISITOR.firstName} Otelden` }));
-    const article = page.getByRole('article');
-    const history = article.getByRole('listitem');
-    await history.filter({ hasText: messages.nowStatus.open }).waitFor();
-    await expectAccessible(page, 'a message');
-    await typeInto(article.getByLabel(messages.note), 'Akşam aranacak.');
-    await pressOn(article.getByRole('button', { name: messages.addNote }));
-    await history.filter({ hasText: 'Akşam aranacak.' }).waitFor();
-    await chooseNext(article.getByLabel(messages.assignedTo));
-    await pressOn(article.getByRole('button', { name: messages.assign, exact: true }));
-    await history.filter({ hasText: withValues(messages.assignedHotel, { hotel: '' }).trim() }).waitFor();
-    await pressOn(article.getByRole('link', { name: messages.replyByMail }));
-    await history.filter({ hasText: messages.replied.mail }).waitFor();
-    expect(await page.evaluate(() => window.name)).toContain(encodeURIComponent(VISITOR.email));
-    await pressOn(article.getByRole('button', { name: messages.moveTo.archived }));
-    await history.filter({ hasText: messages.nowStatus.archived }).waitFor();
-    await pressOn(article.getByRole('button', { name: messages.moveTo.open }));
-    await expect.poll(() => history.filter({ hasText: messages.nowStatus.open }).count()).toBe(2);
-    await expectAccessible(page, 'a message after everything that is done with one');
+      const { dashboard, layout, login, messages } = ADMIN_MESSAGES[language];
+      const { page } = await openPage(site, { viewport, reducedMotion: 'reduce' });
+      await page.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [
+        STORAGE_KEYS.language,
+        language,
+      ] as const);
+      await page.addInitScript(catchMails);
+      await page.goto('/admin');
+      await typeInto(page.getByRole('textbox', { name: wholeLabel(login.username) }), ADMIN.username);
+      await typeInto(page.getByLabel(wholeLabel(login.password)), ADMIN.password);
+      await page.keyboard.press('Enter');
+      await expectFocus(page.getByRole('heading', { level: 1, name: dashboard.title }));
+      const menu = page.getByRole('button', { name: layout.open });
+      if (await menu.isVisible()) await pressOn(menu);
+      await pressOn(page.getByRole('link', { name: messages.title }));
+      await expectFocus(page.getByRole('heading', { level: 1, name: messages.title }));
+      await expectAccessible(page, 'the inbox');
 
-    await pressOn(page.getByRole('link', { name: messages.back }));
-    await expectFocus(link);
-    await page.keyboard.press('/');
-    await page.keyboard.type(reference.toLowerCase());
-    await page.getByRole('link', { name: `${VISITOR.firstName} İletişimden` }).waitFor({ state: 'detached' });
-    await link.waitFor();
-    await expectAccessible(page, 'a search');
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      pressOn(page.getByRole('button', { name: messages.export })),
-    ]);
-    const table = await text(await file.createReadStream());
-    expect(table).toContain(reference);
-    expect(table).not.toContain('İletişimden');
-    await page.getByText(messages.exported).waitFor();
-    await expectAccessible(page, 'an export');
-  });
-});
+      const link = page.getByRole('link', { name: `${VISITOR.firstName} ${fromHotel}` });
+      await pressOn(link);
+      await expectFocus(page.getByRole('heading', { level: 2, name: `${VISITOR.firstName} ${fromHotel}` }));
+      const article = page.getByRole('article');
+      const history = article.getByRole('listitem');
+      await history.filter({ hasText: messages.nowStatus.open }).waitFor();
+      await expectAccessible(page, 'a message');
+      await typeInto(article.getByLabel(messages.note), 'Akşam aranacak.');
+      await pressOn(article.getByRole('button', { name: messages.addNote }));
+      await history.filter({ hasText: 'Akşam aranacak.' }).waitFor();
+      await chooseNext(article.getByLabel(messages.assignedTo));
+      await pressOn(article.getByRole('button', { name: messages.assign, exact: true }));
+      await history.filter({ hasText: withValues(messages.assignedHotel, { hotel: '' }).trim() }).waitFor();
+      await pressOn(article.getByRole('link', { name: messages.replyByMail }));
+      await history.filter({ hasText: messages.replied.mail }).waitFor();
+      expect(await page.evaluate(() => window.name)).toContain(encodeURIComponent(VISITOR.email));
+      await pressOn(article.getByRole('button', { name: messages.moveTo.archived }));
+      await history.filter({ hasText: messages.nowStatus.archived }).waitFor();
+      await pressOn(article.getByRole('button', { name: messages.moveTo.open }));
+      await expect.poll(() => history.filter({ hasText: messages.nowStatus.open }).count()).toBe(2);
+      await expectAccessible(page, 'a message after everything that is done with one');
+
+      await pressOn(page.getByRole('link', { name: messages.back }));
+      await expectFocus(link);
+      await page.keyboard.press('/');
+      await page.keyboard.type(reference.toLowerCase());
+      await page.getByRole('link', { name: `${VISITOR.firstName} ${fromContact}` }).waitFor({ state: 'detached' });
+      await link.waitFor();
+      await expectAccessible(page, 'a search');
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        pressOn(page.getByRole('button', { name: messages.export })),
+      ]);
+      const table = await text(await file.createReadStream());
+      expect(table).toContain(reference);
+      expect(table).not.toContain(fromContact);
+      await page.getByText(messages.exported).waitFor();
+      await expectAccessible(page, 'an export');
+    });
+  },
+);
 
 /** Runs in the page: keeps the address of a mail that a link would open, in the name of the window. */
 function catchMails(): void {
