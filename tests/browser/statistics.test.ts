@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { chromium, type Page } from 'playwright-core';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { publicPath } from '../../shared/paths.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { Statistics, StatisticsDay } from '../../shared/schemas/statistics.ts';
@@ -12,6 +12,7 @@ import {
   withValues,
 } from '../support/browser/admin-pages.ts';
 import { violationsOn } from '../support/browser/axe.ts';
+import { launchOptions } from '../support/browser/chromium.ts';
 import { openPage } from '../support/browser/open-page.ts';
 import { HOTEL, hydrated, MESSAGES, pathsIn } from '../support/browser/public-pages.ts';
 import { startAdminSite } from '../support/browser/sites.ts';
@@ -50,7 +51,7 @@ async function openVisit(prepare: (page: Page) => Promise<unknown> = async () =>
 
 /**
  * Lets a page send what it has counted, as it does when it is left. A request of a page that is gone would have the name of
- * the browser that Playwright controls, which is not counted.
+ * the browser that Playwright controls, which is not counted; the test of pages that are left starts its own browser.
  */
 const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 
@@ -81,6 +82,33 @@ it('views of a hotel page and presses on its buttons are counted, also on cached
     .poll(() => today(`hotelId=${hotel.id}&language=en`))
     .toMatchObject({ view: 3, call: 2, whatsapp: 1, book: 1, enquiry: 0 });
   expect(await today(`hotelId=${hotel.id}&language=tr`)).toMatchObject({ view: 0 });
+});
+
+it('a view and a press are counted when the visitor leaves the site, and when the tab is closed', async () => {
+  const { executablePath, args } = await launchOptions();
+  const browser = await chromium.launch({ executablePath, args: [...args, `--user-agent=${BROWSER}`] });
+  onTestFinished(() => browser.close());
+  // The last one: the test of the chart looks at the first two.
+  const left = others.at(-1) ?? expect.fail('The demo content has four hotels');
+  const counted = () => today(`hotelId=${left.id}&language=tr`);
+  const visitor = await browser.newContext({ baseURL: site.url, viewport: SIZES.desktop });
+  const openLeft = async () => {
+    const page = await visitor.newPage();
+    await page.goto(publicPath.hotel('tr', left.slug));
+    await hydrated(page);
+    return page;
+  };
+  const page = await openLeft();
+  // Another site: the page is gone, and nothing of this one runs any more.
+  await page.route('https://rezervasyon.example/', (route) => route.fulfill({ body: '' }));
+  await page.goto('https://rezervasyon.example/');
+  await expect.poll(counted).toMatchObject({ view: 1, call: 0 });
+
+  const closed = await openLeft();
+  await closed.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
+  await closed.getByRole('link', { name: MESSAGES.tr.action.callNow }).first().click();
+  await closed.close({ runBeforeUnload: true });
+  await expect.poll(counted).toMatchObject({ view: 2, call: 1 });
 });
 
 it.each([
