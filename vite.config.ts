@@ -40,12 +40,10 @@ const smallSite: Plugin = {
                 name: 'preview',
                 test: /client[\\/]site[\\/]preview|shared[\\/](?:i18n[\\/]previews|preview-messages)/,
               },
-              // What the page of a hotel, the largest one, does not need; it waits for one query, the others for several.
-              {
-                name: 'lists',
-                test: /features[\\/](?:blog|hotels[\\/]hotel-summary|contact[\\/]organization)|key-figures|[qQ]ueries/,
-                minShareCount: 2,
-              },
+              // What several pages need, by what they show, so that no page loads much that it does not need.
+              { name: 'messages', test: /client[\\/]site[\\/]messages/, minShareCount: 2 },
+              { name: 'queries', test: /[qQ]ueries|features[\\/]contact|key-figures/, minShareCount: 2 },
+              { name: 'posts', test: /features[\\/]blog/, minShareCount: 2 },
               { name: 'features', minShareCount: 2 },
             ],
           },
