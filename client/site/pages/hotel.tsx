@@ -81,9 +81,7 @@ export function Hotel() {
         <div className={styles.columns}>
           <div className={styles.content}>
             <section aria-labelledby="about" className={styles.block}>
-              <h2 id="about" className={styles.label}>
-                {text('hotel.aboutTitle')}
-              </h2>
+              <h2 id="about">{text('hotel.aboutTitle')}</h2>
               <Story text={hotel.description} lang={langAttribute(hotel, 'description')} />
             </section>
             {hotel.features.length > 0 && (
