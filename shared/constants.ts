@@ -134,9 +134,9 @@ export const LIMITS = {
   tag: 40,
   tags: 20,
   gallery: 60,
-  imageAlts: 300,
+  imageAlts: 180,
   rooms: 60,
-  roomImages: 8,
+  roomImages: 6,
   /** Square metres. */
   roomSize: 1_000,
   roomGuests: 20,
@@ -167,7 +167,7 @@ export const LIMITS = {
  * Most bytes of the JSON body of an administrator. The largest hotel within `LIMITS` fits, even when each of its characters
  * is escaped (six bytes).
  */
-export const BODY_BYTES = 20 * 1024 * 1024;
+export const BODY_BYTES = 16 * 1024 * 1024;
 
 /** Most entries of a list without `limit` (docs/rules.md#lists). */
 export const LIST_MAX = 500;

@@ -14,7 +14,7 @@ import {
 import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
 
 type SiteTexts = Pick<Site, keyof typeof noSiteTexts>;
-type SiteFields = Omit<Site, ResponseOnly | 'translations' | keyof Versioned> & {
+type SiteFields = Omit<Site, ResponseOnly | 'opening' | 'translations' | keyof Versioned> & {
   translations: Translations<SiteTexts>;
 };
 

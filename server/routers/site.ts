@@ -1,5 +1,6 @@
 import { site, siteGet, siteInput } from '../../shared/schemas/site.ts';
-import { readSite, saveSite, siteHistory } from '../models/site.ts';
+import { readSiteWithState } from '../models/opening.ts';
+import { saveSite, siteHistory } from '../models/site.ts';
 import { adminMutation, publicQuery, router } from '../trpc.ts';
 import * as example from './examples/site.ts';
 import { settingsHistory } from './history.ts';
@@ -19,7 +20,7 @@ export const siteRouter = router({
   })
     .input(siteGet)
     .output(site)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await readSite(readerOf(ctx, input.lang)))),
+    .query(async ({ ctx, input }) => withEntityTag(ctx, await readSiteWithState(readerOf(ctx, input.lang)))),
 
   save: adminMutation({
     rest: 'PUT /site',

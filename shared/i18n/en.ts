@@ -84,6 +84,7 @@ export const en = {
   hotelFilters: {
     district: 'District',
     allDistricts: 'All districts',
+    anyGuests: 'Any number',
     feature: 'Feature',
     anyFeature: 'Any feature',
     features: {
@@ -131,6 +132,11 @@ export const en = {
     contactBar: 'Quick contact',
     checkIn: 'Check-in from',
     checkOut: 'Check-out by',
+  },
+  opening: {
+    title: 'Opening soon',
+    text: 'We are getting ready to welcome our first guests. Until then, we are glad to hear from you.',
+    write: 'Write to us',
   },
   room: {
     guests_one: '{{count}} guest',

@@ -84,6 +84,7 @@ export const tr = {
   hotelFilters: {
     district: 'Semt',
     allDistricts: 'Tüm semtler',
+    anyGuests: 'Fark etmez',
     feature: 'Özellik',
     anyFeature: 'Herhangi biri',
     features: {
@@ -132,6 +133,11 @@ export const tr = {
     contactBar: 'Hızlı iletişim',
     checkIn: 'Giriş, en erken',
     checkOut: 'Çıkış, en geç',
+  },
+  opening: {
+    title: 'Yakında açılıyoruz',
+    text: 'İlk misafirlerimizi ağırlamaya hazırlanıyoruz. O güne kadar bize yazabilirsiniz.',
+    write: 'Bize yazın',
   },
   room: {
     guests_one: '{{count}} kişilik',

@@ -76,6 +76,10 @@ export const site = z
     shareImage: z.string(),
     numberForm: z.enum(NUMBER_FORMS),
     addressChip: z.boolean(),
+    opening: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True while there is nothing to visit yet; derived, never saved.' }),
     untranslated,
     translations: translationsOutput(responseTexts),
     ...saved,

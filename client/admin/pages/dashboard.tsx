@@ -45,7 +45,7 @@ export function Dashboard() {
       <div className={styles.sections}>
         {allFailed && <LoadError onRetry={retryAll}>{t('dashboard.failed')}</LoadError>}
         <UnsavedDrafts />
-        <FirstSteps hotels={hotels.data} {...settings} />
+        <FirstSteps hotels={hotels.data} site={identity} {...settings} />
         <StatCards hotels={hotels} posts={posts} />
         <section aria-labelledby="actions-title">
           <h2 id="actions-title" className={styles.title}>

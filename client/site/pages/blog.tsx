@@ -10,11 +10,14 @@ import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/api.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
+import { useSite } from '../lib/site-identity.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
+import { OpeningSoon } from './opening-soon.tsx';
 
 export function Blog() {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const { opening } = useSite();
   const { text } = usePageTexts();
   const number = readPageNumber(useSearchParams()[0]);
   const {
@@ -22,6 +25,7 @@ export function Blog() {
   } = useSuspenseQuery(useApi().blog.summaries.queryOptions({ lang, page: number }));
   const isFirst = number === 1;
   const pageName = t('blog.page', { number });
+  if (opening && posts.length === 0) return <OpeningSoon />;
   return (
     <Section belowHeader>
       <PageHead

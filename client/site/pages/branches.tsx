@@ -15,7 +15,9 @@ import { PageHead } from '../features/layout/page-head.tsx';
 import { HotelsMap } from '../features/map/hotels-map.tsx';
 import { useApi } from '../lib/api.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
+import { useSite } from '../lib/site-identity.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
+import { OpeningSoon } from './opening-soon.tsx';
 
 export function Branches() {
   const { t } = useTranslation();
@@ -24,6 +26,7 @@ export function Branches() {
   const options = useApi().hotels.list.queryOptions({ lang });
   const { data: hotels } = useSuspenseQuery({ ...options, select: (all) => all.map(withAvailableRooms) });
   const [query] = useSearchParams();
+  const { opening } = useSite();
   const filter = readHotelFilter(query);
   const results = useRef<HTMLDivElement>(null);
   const found = findHotels(hotels, filter);
@@ -33,6 +36,7 @@ export function Branches() {
       {t('hotelFilters.clear')}
     </Link>
   );
+  if (opening) return <OpeningSoon />;
   return (
     <Section belowHeader>
       <PageHead

@@ -22,6 +22,7 @@ import { usePageTexts } from '../lib/page-texts.ts';
 import { useSite } from '../lib/site-identity.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './home.module.css';
+import { OpeningSoon } from './opening-soon.tsx';
 
 export function Home() {
   const { t } = useTranslation();
@@ -44,6 +45,7 @@ export function Home() {
   const site = useSite();
   const { data: contact } = useQuery(api.contact.get.queryOptions({ lang }));
   const phone = telLink(contact?.phone ?? '');
+  if (site.opening && posts.length === 0) return <OpeningSoon home />;
   return (
     <>
       <PageHead image={homepage.heroImage} translated={inEnglish(homepage)} />

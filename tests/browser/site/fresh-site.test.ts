@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { ADMIN_ROUTES, publicPath } from '../../../shared/paths.ts';
-import { ADMIN_MESSAGES, openAdmin, SMALL_HOTEL } from '../../support/browser/admin-pages.ts';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { ADMIN_MESSAGES, openAdmin, SMALL_HOTEL, withValues } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
+import { MESSAGES } from '../../support/browser/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
@@ -16,6 +18,9 @@ it.each(['tr', 'en'] as const)(
     const { page } = await openPage(site, { viewport: SIZES.desktop });
     for (const name of PAGES) {
       await page.goto(publicPath[name](language));
+      const saysSo = await page.getByText(MESSAGES[language].opening.title, { exact: true }).count();
+      expect(saysSo, name).toBe(['home', 'branches', 'blog'].includes(name) ? 1 : 0);
+      expect(await page.getByRole('heading', { level: 1 }).count(), name).toBe(1);
       const empty = await page.locator('h1, h2, h3, p, li, dt, dd, a, button, label, strong').evaluateAll((elements) =>
         elements
           // A region that is empty until it announces something.
@@ -46,15 +51,23 @@ it('a site without contact information asks no visitor to call', async () => {
   expect(await page.getByText(/call us/i).count()).toBe(0);
 });
 
-it('the dashboard of a fresh site names what visitors miss, with links, until all of it is there', async () => {
+it('the dashboard of a fresh site leads through what is missing, and visitors read that it opens soon until it does', async () => {
   const { dashboard, settings } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site);
   const steps = page.getByRole('region', { name: dashboard.firstSteps });
   await steps.waitFor();
   await expect
     .poll(() => steps.getByRole('link').allTextContents())
-    .toEqual([dashboard.stepContact, dashboard.stepHotel, dashboard.stepHomepage, dashboard.stepSeo]);
+    .toEqual([
+      dashboard.stepName,
+      dashboard.stepContact,
+      dashboard.stepHotel,
+      dashboard.stepHomepage,
+      dashboard.stepSeo,
+    ]);
   expect(await steps.getByText(dashboard.stepDone).count()).toBe(0);
+  const { phone, email, address } = ADMIN_MESSAGES.en.history.fields;
+  await steps.getByText(withValues(dashboard.stepMissing, { list: [phone, email, address].join(', ') })).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await steps.getByRole('link', { name: dashboard.stepContact }).click();
   await page.getByRole('tab', { name: settings.contact, selected: true }).waitFor();
@@ -63,9 +76,26 @@ it('the dashboard of a fresh site names what visitors miss, with links, until al
   const images = { heroImage: '/a.webp', aboutImage: '/b.webp' };
   const texts = { heroTitle: 'Ev', heroSubtitle: 'Alt', aboutTitle: 'Biz', aboutContent: 'Metin' };
   await site.admin.call('PUT', '/api/contact', { body: contact });
+  await site.admin.call('PUT', '/api/site', { body: { name: 'Poyraz Evleri' } });
   await page.goto(ADMIN_ROUTES.dashboard);
-  await expect.poll(() => steps.getByText(dashboard.stepDone).count()).toBe(1);
-  await site.admin.call('POST', '/api/hotels', { body: SMALL_HOTEL });
+  await expect.poll(() => steps.getByText(dashboard.stepDone).count()).toBe(2);
+  const visitor = await openPage(site, { viewport: SIZES.phone });
+  await visitor.page.goto(publicPath.branches('en'));
+  await visitor.page.getByRole('heading', { level: 1, name: 'Poyraz Evleri' }).waitFor();
+  await visitor.page.getByRole('main').getByRole('link', { name: contact.phone }).waitFor();
+  expect(await violationsOn(visitor.page)).toEqual([]);
+
+  const { body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', {
+    body: { ...SMALL_HOTEL, published: false },
+  });
+  await page.goto(ADMIN_ROUTES.dashboard);
+  await steps.getByText(withValues(dashboard.stepMissing, { list: dashboard.stepPublish })).waitFor();
+  expect(await steps.getByRole('link', { name: dashboard.stepHotel }).getAttribute('href')).toContain(hotel.id);
+  expect((await site.admin.call('GET', '/api/site')).body).toMatchObject({ opening: true });
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, published: true } });
+  expect((await site.admin.call('GET', '/api/site')).body).not.toHaveProperty('opening');
+  await visitor.page.reload();
+  await visitor.page.getByRole('heading', { level: 2, name: SMALL_HOTEL.name }).waitFor();
   await site.admin.call('PUT', '/api/content/homepage', { body: { ...texts, ...images } });
   await site.admin.call('PUT', '/api/seo', { body: { metaTitle: 'Ev', metaDescription: 'Bir ev.' } });
   await page.goto(ADMIN_ROUTES.dashboard);

@@ -3,39 +3,85 @@ import { CONTACT_REQUIRED, type Contact } from '../../../../shared/schemas/conta
 import { HOMEPAGE_REQUIRED, type Homepage } from '../../../../shared/schemas/content.ts';
 import type { HotelsOverview } from '../../../../shared/schemas/hotels.ts';
 import type { Seo } from '../../../../shared/schemas/seo.ts';
+import type { Site } from '../../../../shared/schemas/site.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { AdminKey } from '../../lib/i18n.ts';
 import { type Task, TaskList } from './task-list.tsx';
 
 interface FirstStepsProps {
   /** Each is undefined until it is loaded. */
+  site: Site | undefined;
   hotels: HotelsOverview | undefined;
   contact: Contact | undefined;
   homepage: Homepage | undefined;
   seo: Seo | undefined;
 }
 
-const isFilled = <K extends string>(entity: Readonly<Record<K, string>>, names: readonly K[]) =>
-  names.every((name) => entity[name].trim() !== '');
+/** A step and what it still lacks, read from the content itself. */
+interface Step {
+  to: string;
+  label: AdminKey;
+  missing: readonly AdminKey[];
+}
 
-/** What a new site needs before visitors should see it. */
-export function FirstSteps({ hotels, contact, homepage, seo }: FirstStepsProps) {
-  if (!hotels || !contact || !homepage || !seo) return null;
-  const tasks: Task[] = [
+const SEARCH_TEXTS = ['metaTitle', 'metaDescription'] as const;
+
+const FIELD_LABELS = {
+  phone: 'history.fields.phone',
+  email: 'history.fields.email',
+  address: 'history.fields.address',
+  heroTitle: 'history.fields.heroTitle',
+  heroSubtitle: 'history.fields.heroSubtitle',
+  heroImage: 'history.fields.heroImage',
+  aboutTitle: 'history.fields.aboutTitle',
+  aboutContent: 'history.fields.aboutContent',
+  aboutImage: 'history.fields.aboutImage',
+  metaTitle: 'history.fields.metaTitle',
+  metaDescription: 'history.fields.metaDescription',
+} as const satisfies Record<string, AdminKey>;
+
+/** The labels of the fields that are empty. */
+const emptyFields = <K extends keyof typeof FIELD_LABELS>(
+  entity: Readonly<Record<K, string>>,
+  names: readonly K[],
+): AdminKey[] => names.filter((name) => entity[name].trim() === '').map((name) => FIELD_LABELS[name]);
+
+/** What a new site needs before visitors should see it (docs/rules.md#opening). */
+export function FirstSteps({ site, hotels, contact, homepage, seo }: FirstStepsProps) {
+  const { t } = useTranslation('admin');
+  if (!site || !hotels || !contact || !homepage || !seo) return null;
+  const settings = (tab: string) => `${ADMIN_ROUTES.settings}?tab=${tab}`;
+  const steps: Step[] = [
     {
-      to: `${ADMIN_ROUTES.settings}?tab=contact`,
+      to: settings('identity'),
+      label: 'dashboard.stepName',
+      missing: site.name === '' ? ['identity.name'] : [],
+    },
+    {
+      to: settings('contact'),
       label: 'dashboard.stepContact',
-      done: isFilled(contact, CONTACT_REQUIRED),
+      missing: emptyFields(contact, CONTACT_REQUIRED),
     },
-    { to: `${ADMIN_ROUTES.hotels}?add`, label: 'dashboard.stepHotel', done: hotels.hotels > hotels.unpublished },
+    hotelStep(hotels),
     {
-      to: `${ADMIN_ROUTES.settings}?tab=homepage`,
+      to: settings('homepage'),
       label: 'dashboard.stepHomepage',
-      done: isFilled(homepage, HOMEPAGE_REQUIRED),
+      missing: emptyFields(homepage, HOMEPAGE_REQUIRED),
     },
-    {
-      to: `${ADMIN_ROUTES.settings}?tab=site`,
-      label: 'dashboard.stepSeo',
-      done: isFilled(seo, ['metaTitle', 'metaDescription']),
-    },
+    { to: settings('site'), label: 'dashboard.stepSeo', missing: emptyFields(seo, SEARCH_TEXTS) },
   ];
+  const tasks: Task[] = steps.map(({ to, label, missing }) => {
+    const list = missing.map((key) => t(key)).join(', ');
+    return { to, label, done: list === '', note: list && t('dashboard.stepMissing', { list }) };
+  });
   return <TaskList title="dashboard.firstSteps" text="dashboard.firstStepsText" tasks={tasks} />;
+}
+
+/** A hotel that was begun is continued where it was left. */
+function hotelStep({ hotels, unpublished, first: [begun] }: HotelsOverview): Step {
+  const label = 'dashboard.stepHotel';
+  if (hotels > unpublished) return { to: ADMIN_ROUTES.hotels, label, missing: [] };
+  return begun
+    ? { to: `${ADMIN_ROUTES.hotels}?edit=${begun.id}`, label, missing: ['dashboard.stepPublish'] }
+    : { to: `${ADMIN_ROUTES.hotels}?add`, label, missing: ['dashboard.stepFirstHotel'] };
 }

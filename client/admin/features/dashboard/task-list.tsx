@@ -12,6 +12,8 @@ export interface Task {
   done?: boolean;
   /** Shown after the label. */
   details?: ReactNode;
+  /** Shown below the label. */
+  note?: string | undefined;
 }
 
 interface TaskListProps {
@@ -32,12 +34,13 @@ export function TaskList({ title, text, tasks }: TaskListProps) {
       </h2>
       <p className={styles.text}>{t(text)}</p>
       <ul>
-        {tasks.map(({ to, label, done, details }) => (
+        {tasks.map(({ to, label, done, details, note }) => (
           <li key={to} className={styles.task}>
             {done ? <CircleCheck /> : <CircleDashed />}
             <Link to={to}>{t(label)}</Link>
             {done && <span className="visually-hidden">{t('dashboard.stepDone')}</span>}
             {details}
+            {note && <p className={styles.note}>{note}</p>}
           </li>
         ))}
       </ul>

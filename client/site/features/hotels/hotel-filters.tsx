@@ -80,7 +80,7 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
         {guests > 0 && (
           <FormControl labelKey="enquiry.guests">
             <select {...selectProps('guests')}>
-              <option value="">{t('hotelFilters.anyFeature')}</option>
+              <option value="">{t('hotelFilters.anyGuests')}</option>
               {numbersTo(guests).map((number) => (
                 <option key={number}>{number}</option>
               ))}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { publicPath } from '../../../shared/paths.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { ButtonLink } from '../../common/ui/button.tsx';
+import { ContactFacts } from '../features/contact/contact-facts.tsx';
+import { PageHead } from '../features/layout/page-head.tsx';
+import { useApi } from '../lib/api.ts';
+import { langAttribute } from '../lib/lang-attribute.ts';
+import { useSite } from '../lib/site-identity.ts';
+import { Section } from '../ui/section.tsx';
+import styles from './opening-soon.module.css';
+
+/** Replaces a page of a site without content: its name, and its contact data as far as they are known. */
+export function OpeningSoon({ home = false }: { home?: boolean }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const site = useSite();
+  const { data: contact } = useQuery(useApi().contact.get.queryOptions({ lang }));
+  return (
+    <Section background="porcelain" belowHeader>
+      {home ? <PageHead /> : <PageHead title={t('opening.title')} noIndex />}
+      <div className={styles.opening}>
+        <p className={styles.eyebrow}>{t('opening.title')}</p>
+        <h1 className={styles.name} lang={site.nameLang}>
+          {site.name}
+        </h1>
+        {site.tagline !== '' && (
+          <p className={styles.tagline} lang={langAttribute(site, 'tagline')}>
+            {site.tagline}
+          </p>
+        )}
+        <p className={styles.text}>{t('opening.text')}</p>
+        {contact && <ContactFacts contact={contact} />}
+        <p>
+          <ButtonLink to={publicPath.contact(lang)}>{t('opening.write')}</ButtonLink>
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Site } from '../../shared/schemas/site.ts';
+import { readHomepage } from './content.ts';
+import { countPublishedHotels } from './hotels-lists.ts';
+import { readSite } from './site.ts';
+import type { Reader } from './translation.ts';
+
+/** The identity of the site, and whether it is about to open (docs/rules.md#opening). */
+export async function readSiteWithState(reader: Reader): Promise<Site> {
+  const [site, homepage, hotels] = await Promise.all([
+    readSite(reader),
+    readHomepage({ admin: false }),
+    countPublishedHotels(),
+  ]);
+  const opening = homepage.heroTitle === '' && hotels === 0;
+  return { ...site, ...(opening && { opening }) };
+}
