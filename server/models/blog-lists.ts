@@ -180,13 +180,25 @@ export async function listPostAddresses(page: { skip: number; limit: number }): 
   }));
 }
 
-/** Tags are named by addresses since a post stores how; fills it in for the posts from before. */
+/** Posts that are read together, so that no query scans the whole collection. */
+const BATCH = 500;
+
+/** Fills in the addresses of tags for posts from before posts stored them. */
 export async function fillTagSlugs(): Promise<void> {
-  const projection = { tags: 1, 'translations.en.tags': 1 };
-  const records = PostModel.collection.find<PostRecord>({ tagSlugs: { $exists: false } } as object, { projection });
-  for await (const { _id, ...texts } of records) {
-    // A save meanwhile has set them.
-    const missing = { _id, tagSlugs: { $exists: false } } as object;
-    await PostModel.collection.updateOne(missing, { $set: { tagSlugs: tagSlugsOf(texts) } });
-  }
+  const options = {
+    projection: { tags: 1, tagSlugs: 1, 'translations.en.tags': 1 },
+    sort: { _id: 1 },
+    limit: BATCH,
+  } as const;
+  let last: PostRecord['_id'] | undefined;
+  do {
+    const records = await PostModel.collection.find<PostRecord>(last ? { _id: { $gt: last } } : {}, options).toArray();
+    for (const { _id, tagSlugs, ...texts } of records) {
+      // A save meanwhile may have set them.
+      const missing = { _id, tagSlugs: { $exists: false } } as object;
+      if (tagSlugs === undefined)
+        await PostModel.collection.updateOne(missing, { $set: { tagSlugs: tagSlugsOf(texts) } });
+    }
+    last = records.at(-1)?._id;
+  } while (last);
 }
