@@ -44,6 +44,7 @@ const smallSite: Plugin = {
               { name: 'messages', test: /client[\\/]site[\\/]messages/, minShareCount: 2 },
               { name: 'queries', test: /[qQ]ueries|features[\\/]contact|key-figures/, minShareCount: 2 },
               { name: 'posts', test: /features[\\/]blog/, minShareCount: 2 },
+              { name: 'cards', test: /hotel-(?:summary|actions|picture)|opening-soon/, minShareCount: 2 },
               { name: 'features', minShareCount: 2 },
             ],
           },

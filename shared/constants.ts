@@ -66,6 +66,9 @@ export const TRASH = {
   days: 30,
   /** So many of the latest deleted rooms of one hotel. */
   roomsOfHotel: 180,
+  /** Characters of the id of a deleted room, and of a cursor of the list. */
+  id: 409,
+  cursor: 640,
 } as const;
 
 /** Share links of drafts: how long they work, and how many of one thing may work (docs/rules.md#previews). */
@@ -94,9 +97,10 @@ export const SHOWN = {
   branchFeatures: 6,
   branchRooms: 4,
   postTags: 2,
-  dashboardHotels: 3,
-  dashboardPosts: 3,
 } as const;
+
+/** How many entries of a list the dashboard shows. */
+export const DASHBOARD = { hotels: 3, posts: 3 } as const;
 
 /** Figures for display only (docs/rules.md#fixed-figures). */
 export const FIXED_FIGURES = { rating: '4.8', starService: '5', happyGuests: '1000+', yearsExperience: '10+' } as const;
@@ -136,16 +140,8 @@ export const LIMITS = {
   gallery: 60,
   imageAlts: 180,
   rooms: 60,
-  roomImages: 6,
-  /** Square metres. */
-  roomSize: 1_000,
-  roomGuests: 20,
-  bedsOfKind: 10,
   pages: 30,
   roomId: 64,
-  /** The id of a deleted room in the trash, and a cursor of its list. */
-  trashId: 409,
-  trashCursor: 640,
   altText: 250,
   /** Texts of an entity in both languages. */
   translatedTexts: 60,
@@ -154,11 +150,6 @@ export const LIMITS = {
   username: 64,
   /** Fits the body of a visitor's call in every script; see docs/rules.md#limits. */
   message: 4_000,
-  idempotencyKey: 64,
-  formToken: 200,
-  /** An internal note on a message, and a search for messages. */
-  note: 2_000,
-  search: 200,
   /** Lira per night. */
   price: 10_000_000,
 } as const;
@@ -173,6 +164,12 @@ export const BODY_BYTES = 16 * 1024 * 1024;
 export const LIST_MAX = 500;
 /** Most entries of one page of a list. */
 export const PAGE_MAX = 100;
+/** The most of what a room states: square metres, guests, beds of one kind, and pictures beside its first one. */
+export const ROOM_LIMITS = { size: 1_000, guests: 20, bedsOfKind: 10, images: 6 } as const;
+
+/** Characters of what a message form sends beside the message. */
+export const FORM_LIMITS = { idempotencyKey: 64, token: 200 } as const;
+
 /** Most bytes of JSON of one page of a list (docs/rules.md#lists). */
 export const LIST_BYTES = { posts: 2_000_000, hotels: 4_000_000, messages: 2_000_000 } as const;
 /** The highest page number of a list; each page has posts before it that the store has to skip. */
@@ -191,6 +188,9 @@ export const INBOX = {
   /** Notes and events of one message. */
   notes: 100,
   history: 200,
+  /** Characters of a note, and of a search. */
+  note: 2_000,
+  search: 200,
 } as const;
 /** Months for which messages are kept (docs/rules.md#personal-data). */
 export const RETENTION_MONTHS = { least: 1, most: 120, default: 12 } as const;

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { LIST_BYTES, LIST_MAX, PAGE_MAX, SHOWN } from '../../shared/constants.ts';
+import { DASHBOARD, LIST_BYTES, LIST_MAX, PAGE_MAX } from '../../shared/constants.ts';
 import type { BlogOverview, Post, PostSummary } from '../../shared/schemas/blog.ts';
 import { calendarDate } from '../../shared/schemas/primitives.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
@@ -156,7 +156,7 @@ export async function blogOverview(): Promise<BlogOverview> {
     countHidden(),
     PostModel.estimatedDocumentCount(),
     PostModel.collection.countDocuments({ 'trashed.at': { $gt: new Date(0) } }),
-    listPostSummaries({ admin: true }, { limit: SHOWN.dashboardPosts, number: 1 }),
+    listPostSummaries({ admin: true }, { limit: DASHBOARD.posts, number: 1 }),
   ]);
   const live = Math.max(0, published - hidden.scheduled - hidden.ended);
   return { published: live, drafts: Math.max(0, all - published - trashed), ...hidden, posts };

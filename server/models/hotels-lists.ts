@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { LIST_BYTES, LIST_MAX, SHOWN } from '../../shared/constants.ts';
+import { DASHBOARD, LIST_BYTES, LIST_MAX } from '../../shared/constants.ts';
 import type { Hotel, HotelsOverview } from '../../shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '../../shared/text/image-url.ts';
 import { HotelModel, type HotelRecord, LIST_ORDER, publishedHotels, toHotel } from './hotels.ts';
@@ -53,7 +53,7 @@ const IS_STORED = { $eq: [{ $ifNull: ['$trashed', null] }, null] };
 /** The numbers of hotels and rooms, published or not, and the first hotels of the list. */
 export async function hotelsOverview(): Promise<HotelsOverview> {
   const projection = { name: 1, city: 1, featuredImage: 1, numberOfRooms: NUMBER_OF_ROOMS };
-  const options = { sort: LIST_ORDER, limit: SHOWN.dashboardHotels, projection };
+  const options = { sort: LIST_ORDER, limit: DASHBOARD.hotels, projection };
   const [totals, first] = await Promise.all([
     HotelModel.collection
       .aggregate<Record<'hotels' | 'unpublished' | 'rooms', number>>([

@@ -56,7 +56,7 @@ export const tr = {
     callUs: 'Bizi arayın',
     hotelsEyebrow: 'Evlerimiz',
     hotelsTitle: 'Bir şehir, pek çok kapı',
-    otherHotels: 'Öteki evlerimiz',
+    otherHotels: 'Diğer evlerimiz',
     noHotels: 'Şu anda gösterilecek otel yok.',
     aboutEyebrow: 'Hakkımızda',
     hotelCount_one: 'otel, tek şehir',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BED_KINDS, LIMITS } from '../constants.ts';
+import { BED_KINDS, ROOM_LIMITS } from '../constants.ts';
 import { isTimeOfDay } from '../text/wall-clock.ts';
 import { clearable, code, flag, imageList, integer } from './primitives.ts';
 
@@ -26,7 +26,7 @@ const time = z.string().optional().meta(timeFormat);
 
 const bed = z.object({
   kind: z.enum(BED_KINDS, { error: code('invalidChoice') }),
-  count: integer(1, LIMITS.bedsOfKind),
+  count: integer(1, ROOM_LIMITS.bedsOfKind),
 });
 export type Bed = z.infer<typeof bed>;
 const beds = z
@@ -34,8 +34,8 @@ const beds = z
   .max(BED_KINDS.length, code('tooMany'))
   .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, code('duplicate'));
 
-const size = integer(1, LIMITS.roomSize).meta({ description: 'Floor area in square metres.' });
-const guests = integer(1, LIMITS.roomGuests).meta({ description: 'How many guests the room takes.' });
+const size = integer(1, ROOM_LIMITS.size).meta({ description: 'Floor area in square metres.' });
+const guests = integer(1, ROOM_LIMITS.guests).meta({ description: 'How many guests the room takes.' });
 
 /** The facts of a hotel in a request (docs/rules.md#hotels); `null` and an empty text clear one. */
 export const hotelFactsInput = { location: location.nullable().optional(), checkIn: timeInput, checkOut: timeInput };
@@ -47,7 +47,7 @@ export const roomFactsInput = {
   size: size.nullable().optional(),
   guests: guests.nullable().optional(),
   beds: clearable(beds, []),
-  images: clearable(imageList(LIMITS.roomImages), []),
+  images: clearable(imageList(ROOM_LIMITS.images), []),
   available: clearable(flag, true),
 };
 /** The same in a response; one that is not set is missing. */

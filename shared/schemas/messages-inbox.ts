@@ -31,7 +31,7 @@ export const messageFilter = {
     .optional()
     .meta({ description: 'Only messages with this status; `inbox` means new and open ones.' }),
   hotelId: id.optional().meta({ description: 'Only messages that are assigned to this hotel.' }),
-  q: text(LIMITS.search).optional().meta({ description: 'Words, or beginnings of words, that a message has.' }),
+  q: text(INBOX.search).optional().meta({ description: 'Words, or beginnings of words, that a message has.' }),
   from: calendarDate.optional().meta({ description: 'First day in Istanbul.' }),
   to: calendarDate.optional().meta({ description: 'Last day in Istanbul.' }),
 };
@@ -109,7 +109,7 @@ export const messageUpdate = z.object({ id, version: version.optional(), ...chan
 export const messageNote = z.object({
   id,
   version: version.optional(),
-  text: requiredText(LIMITS.note),
+  text: requiredText(INBOX.note),
   language: noteLanguage,
 });
 /** How a message was answered. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES, LIMITS } from '../constants.ts';
+import { FORM_LIMITS, LANGUAGES, LIMITS } from '../constants.ts';
 import { isEmail } from '../text/email.ts';
 import { ENQUIRY_GUESTS, leavesTooEarly } from '../text/enquiry.ts';
 import { calendarDate, code, flag, integer, isLine, line, phone, requiredText, text } from './primitives.ts';
@@ -31,10 +31,10 @@ const messageFields = z.object({
     .optional()
     .meta({ description: 'Language of the form; Turkish without it.' }),
   marketingConsent: flag.optional(),
-  idempotencyKey: text(LIMITS.idempotencyKey)
+  idempotencyKey: text(FORM_LIMITS.idempotencyKey)
     .optional()
     .meta({ description: 'Sending the same message again with the same key stores one message.' }),
-  formToken: text(LIMITS.formToken).optional().meta({ description: 'What the form got when it was first touched.' }),
+  formToken: text(FORM_LIMITS.token).optional().meta({ description: 'What the form got when it was first touched.' }),
   website: text(LIMITS.url).optional().meta({ description: 'Stays empty: the form hides it from people.' }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../constants.ts';
+import { TRASH } from '../constants.ts';
 import { code, page, timestamp, version } from './primitives.ts';
 
 export const TRASH_KINDS = ['hotel', 'room', 'post', 'page'] as const;
@@ -9,7 +9,7 @@ export const trashList = z.object({
   limit: page.limit,
   cursor: z
     .string({ error: code('wrongType') })
-    .max(LIMITS.trashCursor, code('tooLong'))
+    .max(TRASH.cursor, code('tooLong'))
     .optional(),
 });
 
@@ -17,7 +17,7 @@ export const trashEntryId = z.object({
   id: z
     .string({ error: code('wrongType') })
     .min(1, code('required'))
-    .max(LIMITS.trashId, code('tooLong'))
+    .max(TRASH.id, code('tooLong'))
     .meta({ description: 'The id of the hotel, post or page; for a room as `GET /trash` has it.' }),
 });
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../constants.ts';
+import { LIMITS, ROOM_LIMITS } from '../constants.ts';
 import { isAvailable } from './available-rooms.ts';
 import { FEATURE_KEYS, type FeatureKey } from './feature-icon.ts';
 import { compareNames, fold } from './fold.ts';
@@ -81,7 +81,7 @@ export function readHotelFilter(query: URLSearchParams): HotelFilter {
   const guests = /^\d{1,2}$/.test(query.get('guests') ?? '') ? Number(query.get('guests')) : 0;
   return {
     district: placeKey(query.get('district') ?? '') || undefined,
-    guests: guests > 0 && guests <= LIMITS.roomGuests ? guests : undefined,
+    guests: guests > 0 && guests <= ROOM_LIMITS.guests ? guests : undefined,
     feature: FEATURE_KEYS.find((feature) => feature === query.get('feature')),
     max: max > 0 ? max : undefined,
     sort: HOTEL_ORDERS.find((order) => order === query.get('sort')),

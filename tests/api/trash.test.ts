@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyTrash } from '../../server/models/trash/trash.ts';
-import { LIMITS } from '../../shared/constants.ts';
+import { LIMITS, TRASH } from '../../shared/constants.ts';
 import type { ActivityLine } from '../../shared/schemas/history.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { Restored, TrashEntry } from '../../shared/schemas/trash.ts';
@@ -395,7 +395,7 @@ it('ids that are of nothing in the trash are 404, malformed ones 400', async () 
     expectError(await call('DELETE', `/api/trash/${unknown}`), 404, 'trash.notFound');
     expectError(await site.call('DELETE', `/api/trash/${unknown}`), 401, 'auth.required');
   }
-  expectError(await call('DELETE', `/api/trash/${'a'.repeat(LIMITS.trashId + 1)}`), 400, 'request.invalid');
+  expectError(await call('DELETE', `/api/trash/${'a'.repeat(TRASH.id + 1)}`), 400, 'request.invalid');
   const badTime = Buffer.from('[8640000000000001,"aaaaaaaaaaaaaaaaaaaaaaaa",""]').toString('base64url');
   expectError(await call('GET', `/api/trash?cursor=${badTime}`), 400, 'list.cursorUnknown');
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { LIMITS } from '../../shared/constants.ts';
+import { LIMITS, ROOM_LIMITS } from '../../shared/constants.ts';
 
 /** A whole hotel as the back office sends it. */
 export const sampleHotel = {
@@ -52,7 +52,7 @@ export function largestHotel() {
     description: long(LIMITS.description),
     image: long(LIMITS.url),
     features,
-    images: list(LIMITS.roomImages, () => long(LIMITS.url)),
+    images: list(ROOM_LIMITS.images, () => long(LIMITS.url)),
     translations: { en: { type: long(LIMITS.name), description: long(LIMITS.description), features } },
   };
   const contact = { phone: `${long(LIMITS.phone - 1)}0`, whatsapp: `${long(LIMITS.phone - 1)}0` };

@@ -6,6 +6,7 @@ import { accentContrast, contrast, contrastText, TEXT_CONTRAST } from '../../sha
 import { themeAt, themePath, themeStyles, tile } from '../../shared/text/theme.ts';
 
 const TOKENS = readFileSync(resolve(import.meta.dirname, '../../client/common/styles/tokens.css'), 'utf8');
+const TILE_FILE = readFileSync(resolve(import.meta.dirname, '../../client/common/styles/tile.svg'), 'utf8');
 /** WCAG 1.4.11. */
 const EDGE_CONTRAST = 3;
 /** Of two colours that far apart, one has a contrast of 3 with any ground. */
@@ -43,7 +44,11 @@ it('the first palette and the ornament are those of the stylesheet', () => {
     expect(TOKENS).toContain(`--${name}: ${colour};`);
   }
   expect(TOKENS).toContain(`--lale: ${ERROR_COLOUR};`);
-  expect(TOKENS).toContain(`--tile: ${tile(PALETTES[PALETTE_NAMES[0]]['brass-light'])};`);
+  const brass = PALETTES[PALETTE_NAMES[0]]['brass-light'];
+  const [, ornament] = /path d='([^']+)'/.exec(tile(brass)) ?? [];
+  expect(ornament).toBeTruthy();
+  expect(TILE_FILE).toContain(`d="${ornament}"`);
+  expect(TILE_FILE).toContain(`stroke="${brass}"`);
 });
 
 describe('contrast', () => {

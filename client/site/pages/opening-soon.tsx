@@ -8,7 +8,7 @@ import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/api.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { useSite } from '../lib/site-identity.ts';
-import { Section } from '../ui/section.tsx';
+import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './opening-soon.module.css';
 
 /** Replaces a page of a site without content: its name, and its contact data as far as they are known. */
@@ -21,16 +21,18 @@ export function OpeningSoon({ home = false }: { home?: boolean }) {
     <Section background="porcelain" belowHeader>
       {home ? <PageHead /> : <PageHead title={t('opening.title')} noIndex />}
       <div className={styles.opening}>
-        <p className={styles.eyebrow}>{t('opening.title')}</p>
-        <h1 className={styles.name} lang={site.nameLang}>
-          {site.name}
-        </h1>
+        <SectionHeading
+          level={1}
+          eyebrow={t('opening.title')}
+          title={site.name}
+          lang={site.nameLang}
+          lead={t('opening.text')}
+        />
         {site.tagline !== '' && (
           <p className={styles.tagline} lang={langAttribute(site, 'tagline')}>
             {site.tagline}
           </p>
         )}
-        <p className={styles.text}>{t('opening.text')}</p>
         {contact && <ContactFacts contact={contact} />}
         <p>
           <ButtonLink to={publicPath.contact(lang)}>{t('opening.write')}</ButtonLink>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '../../../shared/constants.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -26,7 +27,7 @@ interface SectionHeadingProps {
   id?: string;
   level?: 1 | 2;
   /** The language of the title when it differs from the page's language. */
-  lang?: 'tr' | undefined;
+  lang?: Language | undefined;
 }
 
 export function SectionHeading({ eyebrow, title, lead, id, level = 2, lang }: SectionHeadingProps) {

@@ -111,7 +111,8 @@ it('an untranslated hotel is marked as Turkish on its English page, which search
   const { page } = await openPublicPage(demoSite, publicPath.hotel('en', LARGE_HOTEL_SLUG), {
     viewport: SIZES.desktop,
   });
-  expect(await page.getByText('Kıyıda büyük bir ev.').first().getAttribute('lang')).toBe('tr');
+  const description = page.getByText('Kıyıda büyük bir ev.').first();
+  expect(await description.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('tr');
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
     `${demoSite.url}${publicPath.hotel('tr', LARGE_HOTEL_SLUG)}`,
   );

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { BED_KINDS, LIMITS } from '../../../../shared/constants.ts';
+import { BED_KINDS, ROOM_LIMITS } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { NumberSelect } from '../../ui/form/number-select.tsx';
@@ -19,9 +19,9 @@ export function RoomFactsFields() {
           name="size"
           label="roomFacts.size"
           inputMode="numeric"
-          error={invalid ? t('roomFacts.sizeInvalid', { max: LIMITS.roomSize }) : undefined}
+          error={invalid ? t('roomFacts.sizeInvalid', { max: ROOM_LIMITS.size }) : undefined}
         />
-        <NumberSelect name="guests" label="roomFacts.guests" none="roomFacts.notSaid" max={LIMITS.roomGuests} />
+        <NumberSelect name="guests" label="roomFacts.guests" none="roomFacts.notSaid" max={ROOM_LIMITS.guests} />
       </FieldRow>
       <FieldRow>
         {BED_KINDS.map((kind) => (
@@ -30,7 +30,7 @@ export function RoomFactsFields() {
             name={`beds.${kind}`}
             label={`roomFacts.bedKinds.${kind}`}
             none="roomFacts.notSaid"
-            max={LIMITS.bedsOfKind}
+            max={ROOM_LIMITS.bedsOfKind}
           />
         ))}
       </FieldRow>

@@ -1,4 +1,4 @@
-import { BED_KINDS, type BedKind, LIMITS } from '../../../../shared/constants.ts';
+import { BED_KINDS, type BedKind, ROOM_LIMITS } from '../../../../shared/constants.ts';
 import type { Bed } from '../../../../shared/schemas/hotel-facts.ts';
 import type { Room } from '../../../../shared/schemas/hotels.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
@@ -27,7 +27,7 @@ export const toRoomFactValues = ({ size, guests, beds = [] }: Partial<Room> = {}
 /** @returns undefined when the text is no size within the limits */
 export function parseSize(typed: string): number | undefined {
   const size = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
-  return size >= 1 && size <= LIMITS.roomSize ? size : undefined;
+  return size >= 1 && size <= ROOM_LIMITS.size ? size : undefined;
 }
 
 const bedsOf = (beds: RoomFactValues['beds']): Bed[] =>

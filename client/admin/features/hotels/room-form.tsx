@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { LIMITS } from '../../../../shared/constants.ts';
+import { LIMITS, ROOM_LIMITS } from '../../../../shared/constants.ts';
 import { formatPrice, parsePrice } from '../../../../shared/text/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../lib/announce.ts';
@@ -29,7 +29,7 @@ export function RoomForm({ editor }: RoomFormProps) {
       <FieldGroup title="rooms.priceAndPicture">
         <PriceField editor={editor} />
         <ImageField name="image" label="rooms.image" kind="room" />
-        <GalleryField name="images" label="roomFacts.images" kind="room" max={LIMITS.roomImages} />
+        <GalleryField name="images" label="roomFacts.images" kind="room" max={ROOM_LIMITS.images} />
       </FieldGroup>
       <FieldGroup title="publishing.title">
         <CheckboxField name="available" label="roomFacts.available" role="switch" />

@@ -36,8 +36,10 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
       <div className={styles.choices}>
         <Choice label="preview.view" options={VIEWS} value={view} onChange={setView} />
         <Choice label="preview.language" options={LANGUAGE_OPTIONS} value={language} onChange={setLanguage} />
-        {!showsHead && <Choice label="preview.width" options={WIDTHS} value={width} onChange={setWidth} />}
-        {preview.actions}
+        <div className={styles.choices}>
+          {!showsHead && <Choice label="preview.width" options={WIDTHS} value={width} onChange={setWidth} />}
+          {preview.actions}
+        </div>
         {preview.note && <div className={styles.note}>{preview.note(values)}</div>}
       </div>
       <div className={styles.stage}>

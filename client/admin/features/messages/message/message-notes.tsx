@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { LIMITS } from '../../../../../shared/constants.ts';
+import { INBOX } from '../../../../../shared/constants.ts';
 import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/editing/drafts.ts';
@@ -49,7 +49,7 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const problem =
-      text.trim() === '' ? 'messages.noteMissing' : text.length > LIMITS.note ? 'messages.noteTooLong' : undefined;
+      text.trim() === '' ? 'messages.noteMissing' : text.length > INBOX.note ? 'messages.noteTooLong' : undefined;
     setError(problem);
     if (problem) document.getElementById(id)?.focus();
     if (problem || saving) return;
@@ -87,7 +87,7 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
         />
         <div id={`${id}-hint`} className={fieldStyles.hint}>
           <p>{t('messages.noteHint')}</p>
-          {text.length > LIMITS.note * 0.9 && <Counter length={text.length} max={LIMITS.note} />}
+          {text.length > INBOX.note * 0.9 && <Counter length={text.length} max={INBOX.note} />}
         </div>
         {error && <p className={fieldStyles.error}>{t(error)}</p>}
         <div className={styles.noteActions}>
