@@ -111,10 +111,11 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
   });
 
   it('after the session has ended the administrator signs in over the form, and the save succeeds', async () => {
-    const { page, expectProblems, session } = await openAdmin(site, { language, viewport, at: AT });
+    const { page, expectProblems, requestsFinished, session } = await openAdmin(site, { language, viewport, at: AT });
     expectProblems(/hotels\.update/, /auth\.login/);
     await edit(page);
     await description(page).fill('Oturum biterken yazıldı');
+    await requestsFinished();
     await session.call('POST', '/api/auth/logout');
     await save(page);
     const again = page.getByRole('dialog', { name: login.sessionEnded });
@@ -291,9 +292,10 @@ it('a list that is reloaded after the session has ended never hides the English 
   const { hotels, login, form } = ADMIN_MESSAGES.en;
   const translations = { en: { description: 'A house in colours.' } };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
-  const { page, session, expectProblems } = await openAdmin(site, { at: AT });
+  const { page, session, expectProblems, requestsFinished } = await openAdmin(site, { at: AT });
   expectProblems(/(?:hotels\.adminAll|messages\.unread)\S*: 401/);
   await page.getByRole('article').waitFor();
+  await requestsFinished();
   await session.call('POST', '/api/auth/logout');
   // What coming back to the tab does.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

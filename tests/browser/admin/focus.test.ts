@@ -68,10 +68,12 @@ describe.each(languages('en'))('in %s', (language) => {
 
   it('signing in again opens on the password, and afterwards the focus is where it was', async () => {
     const hotel = await addHotel();
-    const { page, session, expectProblems } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
+    const at = `${AT}?edit=${hotel.id}`;
+    const { page, session, expectProblems, requestsFinished } = await openAdmin(site, { language, at });
     expectProblems(/hotels\.update/);
     const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
     await description.fill('Oturum biterken yazıldı');
+    await requestsFinished();
     await session.call('POST', '/api/auth/logout');
     await description.press('Control+s');
     const password = page.getByRole('dialog', { name: login.sessionEnded }).getByLabel(wholeLabel(login.password));

@@ -112,10 +112,14 @@ describe.each(languages('tr'))('in %s', (language) => {
   });
 
   it('after the session has ended the administrator signs in over the form, and the save succeeds', async () => {
-    const { page, expectProblems, session } = await openAdmin(site, { language, at: settingsAddress() });
+    const { page, expectProblems, requestsFinished, session } = await openAdmin(site, {
+      language,
+      at: settingsAddress(),
+    });
     expectProblems(/content\.saveHomepage\S*: 401/);
     const { field, save, notice } = settingsPage(page, language);
     await field(messages.heroSubtitle).fill(`Yeni alt başlık (${language})`);
+    await requestsFinished();
     await session.call('POST', '/api/auth/logout');
     await save();
     const dialog = page.getByRole('dialog', { name: login.sessionEnded });

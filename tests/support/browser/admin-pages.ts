@@ -23,7 +23,7 @@ export interface AdminPage extends OpenedPage {
   session: ApiClient;
 }
 
-/** Opens the back office in a browser that holds the token of a fresh session, and waits until its page is loaded. */
+/** Opens the back office in a browser that holds the token of a fresh session. */
 export async function openAdmin(site: Site, options: AdminPageOptions = {}): Promise<AdminPage> {
   const { language = 'en', viewport = SIZES.desktop, at = ADMIN_ROUTES.dashboard } = options;
   const session = await signIn(site.url, site.credentials);
@@ -39,7 +39,6 @@ export async function openAdmin(site: Site, options: AdminPageOptions = {}): Pro
   });
   await opened.page.goto(at);
   await opened.page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
-  await opened.requestsFinished();
   return { ...opened, session };
 }
 
