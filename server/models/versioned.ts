@@ -110,7 +110,7 @@ async function setFields<R extends AnyStored>({ model, save, ...change }: Change
   return matchedCount === 1 ? { ...current, ...changes } : null;
 }
 
-/** Those of the fields whose values are not the current ones. An empty field that did not exist yet is none of them. */
+/** Those of the fields whose values are not the current ones. An empty field that did not exist before is left out. */
 function differing<R extends AnyStored>(fields: Partial<R>, current: R): Partial<R> {
   const names = Object.keys(fields) as (keyof R & string)[];
   const changed = names.filter(

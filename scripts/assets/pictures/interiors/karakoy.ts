@@ -81,7 +81,7 @@ export const captainsApartment = () =>
   windowOn(overWater(AIR.night, 'domes'), 610, 210, 340, 340, { frame: '#f4e8d2', rise: 170, rows: 2 }) +
   fireplace(1100, ON_FLOOR - 50) +
   armchair(650, ON_FLOOR + 30, 330, paint.wall, look.wood) +
-  shelf() +
+  kitchenRack() +
   carpet(620, ON_FLOOR + 60, 560, 80, paint.accent, '#f0dfc2') +
   cat(1010, ON_FLOOR + 60, 90, '#3a3430') +
   path('M 0 0 H 300 L 0 470 Z M 1600 0 H 1300 L 1600 470 Z', darker(look.wall, 0.2)) +
@@ -103,8 +103,8 @@ const fireplace = (x: number, y: number) =>
   bookPile(x, y - 356, 100, ['#1e5560', '#e0ac4a', paint.accent]) +
   tableLamp(x + 270, y - 356, 110, '#f3e2c0');
 
-/** The little kitchen: a shelf with jars and cups over a counter. */
-const shelf = () =>
+/** The little kitchen: a rack with jars and cups over a counter. */
+const kitchenRack = () =>
   rect(160, ON_FLOOR - 300, 380, 300, darker(paint.wall, 0.1)) +
   [170, 360]
     .map(
