@@ -12,12 +12,14 @@ import { Link } from '../../common/ui/link.tsx';
 import { HotelFilters } from '../features/hotels/hotel-filters.tsx';
 import { HotelRow } from '../features/hotels/hotel-row.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { HotelsMap } from '../features/map/hotels-map.tsx';
 import { useApi } from '../lib/api.ts';
+import { deferredPart } from '../lib/deferred-part.tsx';
 import { usePageTexts } from '../lib/page-texts.ts';
 import { useSite } from '../lib/site-identity.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import { OpeningSoon } from './opening-soon.tsx';
+
+const HotelsMap = deferredPart(async () => (await import('../features/map/hotels-map.tsx')).HotelsMap);
 
 export function Branches() {
   const { t } = useTranslation();

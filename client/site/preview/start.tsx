@@ -5,6 +5,7 @@ import type { PreviewState } from '../../../shared/schemas/previews.ts';
 import { createQueryClient } from '../../common/lib/query-client.ts';
 import { App } from '../app.tsx';
 import { createApi } from '../lib/api.ts';
+import { loadDeferredParts } from '../lib/deferred-part.tsx';
 import { createI18n, loadCatalogue } from '../lib/i18n.ts';
 import type { PageState } from '../lib/page-state.ts';
 import { preloadPage } from '../routes.tsx';
@@ -15,6 +16,7 @@ import { visitorLinks } from './visitor-links.ts';
 
 /** Starts the page in the frame of the back office, or hydrates a draft that was opened with a share link. */
 export async function startPreview(root: HTMLElement, state: PageState, preview: PreviewState): Promise<void> {
+  loadDeferredParts();
   if (preview.kind === 'frame') {
     startFrame(root, state.publicUrl);
     return;

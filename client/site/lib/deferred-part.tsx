@@ -1,0 +1,40 @@
+import { type ComponentType, memo, Suspense, use } from 'react';
+
+const INPUTS = ['pointerover', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll', 'popstate'] as const;
+
+let loadNow: () => void = () => {};
+const firstInput = new Promise<void>((resolve) => {
+  loadNow = resolve;
+});
+if (typeof window === 'undefined') loadNow();
+else for (const input of INPUTS) window.addEventListener(input, loadNow, { once: true, passive: true });
+
+/** Loads the deferred parts of a page that was not rendered on the server. */
+export const loadDeferredParts = (): void => loadNow();
+
+/**
+ * A part of pages that can be read and used without scripts. Its HTML comes from the server, and its code loads at the
+ * visitor's first input; when that fails, the HTML stays as it is.
+ */
+export function deferredPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined;
+  const loading = firstInput.then(load).then(
+    (component) => {
+      Loaded = component;
+      return component;
+    },
+    () => new Promise<never>(() => {}),
+  );
+  function Part(props: Props) {
+    const Component = Loaded ?? use(loading);
+    return <Component {...props} />;
+  }
+  // React discards HTML whose code has not loaded when it renders the boundary again, so only other props render it.
+  return memo(function DeferredPart(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
+}
