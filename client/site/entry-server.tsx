@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageReads } from '../../server/pages/page-reads.ts';
 import type { Language } from '../../shared/constants.ts';
@@ -46,6 +47,9 @@ interface RenderedPage {
 
 const NOTHING = Buffer.alloc(0);
 
+/** React's mark of a part that waits or has failed; a text cannot contain it, because React escapes its `<`. */
+const UNFINISHED = '<!--$!-->';
+
 /** Bytes in which the tags for `<head>` end: their texts are limited. */
 const MAX_HEAD = 32 * 1024;
 /** React writes the tags that belong into `<head>` before the other markup. */
@@ -55,9 +59,8 @@ const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { language, path } = splitLanguage(new URL(request.url, 'http://site').pathname);
   const queryClient = createQueryClient();
-  fillQueries(queryClient, request.reads);
+  const isAnyMissing = fillQueries(queryClient, request.reads);
   const api = createApi(queryClient, request.reads.trpcLinks);
-  await prefetchLayoutData(api, language);
 
   const toPage = (html: Buffer, status: number, error?: CallError): RenderedPage => {
     // Latin-1 has one character for each byte, and the tags themselves are ASCII.
@@ -69,7 +72,10 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   };
 
   try {
-    const html = await renderApp(request, language, queryClient, api);
+    const app = createApp(request, language, queryClient, api);
+    // A post shows none of the site's own texts, but the page that follows it may.
+    void api.texts.get.prefetch({ lang: language });
+    const html = renderFromMemory(app, isAnyMissing) ?? (await renderWhenLoaded(app, api, language));
     if (!pageAt(path)) return toPage(html, 404);
     // A page with a part that failed to load is shown, but neither cached nor indexed by search engines.
     return toPage(html, hasFailedPart(queryClient) ? 503 : 200);
@@ -80,18 +86,25 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     const { status, code } = toCallError(thrown);
     // An identifier that the call rejects, such as one that is too long, is that of no page.
     const error = { status: status === 400 ? 404 : status, code };
-    return toPage(await renderApp(request, language, queryClient, api, error), error.status, error);
+    const app = createApp(request, language, queryClient, api, error);
+    return toPage(await renderWhenLoaded(app, api, language), error.status, error);
   }
 }
 
-/** Gives queries whose data is in memory that data from the start, so that the page renders without waiting. */
-function fillQueries(queryClient: QueryClient, { peek }: PageReads): void {
+/**
+ * Gives queries whose data is in memory that data from the start, so that the page renders without waiting.
+ * @returns whether there was a query whose data is not in memory
+ */
+function fillQueries(queryClient: QueryClient, { peek }: PageReads): () => boolean {
+  let isMissing = false;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'added') return;
     const [path, options] = query.queryKey as [path: string[], options?: { input?: unknown }];
     const data = peek(path.join('.'), options?.input);
     if (data !== undefined) query.setData(data);
+    else isMissing = true;
   });
+  return () => isMissing;
 }
 
 /** The colours of the site: the browser waits for the stylesheet, so that no page is shown in other ones first. */
@@ -119,15 +132,14 @@ async function prefetchLayoutData(api: Api, lang: Language): Promise<void> {
   ]);
 }
 
-/** Renders the app and waits for all its queries; rejects with the first error. */
-function renderApp(
+function createApp(
   { url, publicUrl, form, preview }: RenderRequest,
   language: Language,
   queryClient: QueryClient,
   api: Api,
   error?: CallError,
-): Promise<Buffer> {
-  const app = (
+): ReactNode {
+  return (
     <App
       language={language}
       i18n={MESSAGES[language]}
@@ -143,6 +155,25 @@ function renderApp(
       )}
     />
   );
+}
+
+/**
+ * Renders an app whose data is all in memory. A string costs half of what a stream does.
+ * @returns undefined when data is missing or a part fails
+ */
+function renderFromMemory(app: ReactNode, isAnyMissing: () => boolean): Buffer | undefined {
+  try {
+    const html = renderToString(app);
+    return isAnyMissing() || html.includes(UNFINISHED) ? undefined : Buffer.from(html);
+  } catch {
+    // `renderWhenLoaded` fails in the same way, and reports it.
+    return undefined;
+  }
+}
+
+/** Loads the data of the layout, renders the app and waits for all its queries; rejects with the first error. */
+async function renderWhenLoaded(app: ReactNode, api: Api, language: Language): Promise<Buffer> {
+  await prefetchLayoutData(api, language);
   return new Promise((resolve, reject) => {
     let renderError: unknown;
     const stream = renderToPipeableStream(app, {

@@ -9,6 +9,11 @@ interface Stored {
   slug: string;
 }
 
+interface DehydratedQuery {
+  queryHash: string;
+  state: { data: unknown };
+}
+
 const LIST = `/api/trpc/hotels.list?input=${encodeURIComponent('{}')}`;
 const HOMEPAGE = {
   heroTitle: 'Kapı',
@@ -117,6 +122,21 @@ describe('cached pages', () => {
       for (const path of seenAt) expect(await read(path), `${path} before`).not.toContain(what);
       expect((await change()).status).toBe(200);
       for (const path of seenAt) expect(await read(path), `${path} after`).toContain(what);
+    }
+  });
+
+  it('are the same, with the same data, whether it was loaded for them or was in memory', async () => {
+    // A response to a token comes from no cache.
+    const render = async (path: string) => {
+      const { text } = await get(path, { authorization: 'Bearer none' });
+      const [html, state = ''] = text.split('<script type="application/json" id="state">');
+      const { queries } = JSON.parse(state.slice(0, state.indexOf('</script>'))).queries;
+      const data = queries.map(({ queryHash, state }: DehydratedQuery) => [queryHash, state.data]);
+      return { html, data: Object.fromEntries(data) };
+    };
+    for (const path of pages()) {
+      await save('/api/content/homepage', { ...HOMEPAGE, heroTitle: path });
+      expect(await render(path), path).toEqual(await render(path));
     }
   });
 
