@@ -11,7 +11,7 @@ import { usePublicUrl } from './public-url.ts';
 /** The identity of a site that could not be loaded. */
 const UNKNOWN = {
   ...{ name: '', tagline: '', copyright: '', logoLight: '', logoDark: '', shareImage: '' },
-  ...{ addressChip: true, opening: false, untranslated: [] as string[] },
+  ...{ palette: undefined, addressChip: true, opening: false, untranslated: [] as string[] },
 };
 
 /** The identity of the site (docs/rules.md#site), with the language of its name. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { LANGUAGES, type Language } from '../../../../shared/constants.ts';
+import type { PaletteName } from '../../../../shared/palettes.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
 import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
@@ -26,6 +27,7 @@ interface PageHeadProps {
   publishDate?: string;
 }
 
+/** The favicon that the demo names, which is the usual one. */
 const FAVICON = '/favicon.svg';
 const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const;
 
@@ -58,7 +60,7 @@ export function PageHead({
       <meta name="description" content={text} />
       <meta name="keywords" content={seo?.metaKeywords || t('seo.defaultKeywords')} />
       <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={site.name} />
-      <FaviconLinks customUrl={normalizeImageUrl(seo?.faviconUrl ?? '')} />
+      <FaviconLinks customUrl={normalizeImageUrl(seo?.faviconUrl ?? '')} palette={site.palette} />
       {noIndex ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -88,21 +90,22 @@ export function PageHead({
   );
 }
 
-/** The favicon of the SEO settings, or the site's own one as SVG with fallbacks for browsers that do not support it. */
-function FaviconLinks({ customUrl }: { customUrl: string }) {
-  if (customUrl !== '' && customUrl !== FAVICON) {
-    return (
-      <>
-        <link rel="icon" href={customUrl} />
-        <link rel="apple-touch-icon" href={customUrl} />
-      </>
-    );
-  }
+interface FaviconLinksProps {
+  customUrl: string;
+  /** Unknown when the identity of the site could not be loaded. */
+  palette: PaletteName | undefined;
+}
+
+/** The favicon of the SEO settings, or one in the colours of the site: as SVG, and as PNG for browsers without that. */
+function FaviconLinks({ customUrl, palette }: FaviconLinksProps) {
+  const own = customUrl !== FAVICON && customUrl;
+  if (!own && !palette) return null;
+  const picture = own || `/icons/${palette}.png`;
   return (
     <>
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href={FAVICON} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="icon" href={picture} />
+      {!own && <link rel="icon" href={`/icons/${palette}.svg`} type="image/svg+xml" />}
+      <link rel="apple-touch-icon" href={picture} />
     </>
   );
 }

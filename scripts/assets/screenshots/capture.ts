@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { type Language, STORAGE_KEYS } from '../../../shared/constants.ts';
+
+/** The widths of the screenshots, with the height of the window and the scale of the file. */
+export const WIDTHS = [
+  { width: 390, height: 844, scale: 0.75 },
+  { width: 768, height: 1024, scale: 0.5 },
+  { width: 1440, height: 900, scale: 0.5 },
+] as const;
+export type Size = (typeof WIDTHS)[number];
+/** The longest screenshot, in pixels of the page. */
+const LONGEST = 7_000;
+
+/** A page of a new visitor, or of an administrator with a token. */
+export async function openBrowserPage(browser: Browser, size: Size, language: Language, origin: string, token = '') {
+  const items = { [STORAGE_KEYS.token]: token, [STORAGE_KEYS.language]: language };
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  const page = await browser.newPage({
+    baseURL: origin,
+    viewport: { width: size.width, height: size.height },
+    reducedMotion: 'reduce',
+    ...(token !== '' && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
+  });
+  // Encoding AVIF would take most of the time; WebP shows the same.
+  await page.route(/f=avif/, (route) => route.continue({ url: route.request().url().replace('f=avif', 'f=webp') }));
+  return page;
+}
+
+/** Loads the pictures that wait until they are scrolled into view. */
+const loadPictures = () =>
+  Promise.all(
+    Array.from(document.images, async (image) => {
+      image.loading = 'eager';
+      await image.decode().catch(() => undefined);
+    }),
+  );
+
+/** Opens a path and waits until everything that it shows is there. */
+export async function show(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(loadPictures);
+}
+
+/** Writes what the page shows, from top to bottom, as a small WebP. */
+export async function capture(page: Page, size: Size, file: string): Promise<void> {
+  const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const { width, height } = await sharp(png).metadata();
+  const webp = await sharp(png)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, LONGEST) })
+    .resize({ width: Math.round(size.width * size.scale) })
+    .webp({ quality: 60, effort: 4 })
+    .toBuffer();
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, webp);
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEXT_NAMES } from '../../shared/texts.ts';
+import { sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
+import { decoded, type MailServer, startMailServer } from '../support/mail-server.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
+
+let mails: MailServer;
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  site = await startTestSite(mails.settings, { built: true });
+  token = await site.signIn();
+});
+afterAll(async () => {
+  await site.close();
+  await mails.close();
+});
+
+interface Created {
+  id: string;
+  slug: string;
+  path: string;
+}
+const change = async (method: string, path: string, body: object) => {
+  const response = await site.call<Created>(method, path, { token, body });
+  expect([path, response.status]).toEqual([path, method === 'POST' ? 201 : 200]);
+  return response.body;
+};
+const inBoth = (path: string) => [path, path === '/' ? '/en' : `/en${path}`];
+
+/** Saves everything of the site that an administrator of another chain would change, each with the name in it. */
+async function saveBrand(name: string): Promise<void> {
+  const identity = { name: `${name} Evleri`, tagline: `${name} kıyıda`, copyright: `© ${name}` };
+  const pictures = { logoLight: `/uploads/${name}-1.webp`, logoDark: `/uploads/${name}-2.webp` };
+  const shareImage = `/uploads/${name}-3.webp`;
+  await change('PUT', '/api/site', { ...identity, ...pictures, shareImage, translations: { en: identity } });
+  const seo = { metaTitle: `${name} otelleri`, metaDescription: `${name} anlatır`, metaKeywords: `${name}, otel` };
+  await change('PUT', '/api/seo', { ...seo, faviconUrl: `/uploads/${name}.webp`, translations: { en: seo } });
+  const address = `${name} Sokağı 1, İstanbul`;
+  const email = `bilgi@${name.toLowerCase()}.example.com`;
+  await change('PUT', '/api/contact', {
+    phone: '+90 212 555 01 23',
+    email,
+    address,
+    translations: { en: { address } },
+  });
+  const hero = { heroTitle: `${name} ışığı`, heroSubtitle: `${name} penceresi` };
+  const about = { aboutTitle: `${name} kimdir`, aboutContent: `${name} 1998’de başladı.` };
+  const images = { heroImage: `/uploads/${name}-4.webp`, aboutImage: `/uploads/${name}-5.webp` };
+  const homepage = { ...hero, ...about, announcement: { active: true, title: `${name} haftası`, content: 'Başladı.' } };
+  await change('PUT', '/api/content/homepage', { ...homepage, ...images, translations: { en: homepage } });
+  const texts = Object.fromEntries(TEXT_NAMES.map((text) => [text, `${name} ${text}`]));
+  await change('PUT', '/api/texts', { ...texts, translations: { en: texts } });
+}
+
+/** Mails of a message to the chain, of one to a hotel, and to the visitor of each. */
+async function sendMessages(hotelId: string): Promise<string[]> {
+  const before = mails.mails.length;
+  for (const to of [{}, { hotelId }]) {
+    const visitor = { email: `konuk-${before}-${Object.keys(to).length}@ornek.example.com`, language: 'en' };
+    const body = { ...sampleMessage, ...visitor, ...to, message: `Merhaba ${before}` };
+    expect((await site.call('POST', '/api/contact/messages', { body })).status).toBe(201);
+  }
+  await expect.poll(() => mails.mails.length).toBe(before + 4);
+  return mails.mails.slice(before).map(decoded);
+}
+
+it('nothing that a site shows, sends or exports has the name, a text or a picture of its former brand', async () => {
+  const opening = () => Promise.all(inBoth('/').map(async (path) => (await site.call('GET', path)).text));
+  await saveBrand('Lodos');
+  const openingPages = await opening();
+  for (const page of openingPages) expect(page).toMatch(/lodos/i);
+
+  const hotel = await change('POST', '/api/hotels', { ...sampleHotel, enquiryEmail: 'ev@otel.example.com' });
+  const draft = await change('POST', '/api/hotels', { ...sampleHotel, name: 'Taslak', published: false });
+  const post = await change('POST', '/api/blog', samplePost);
+  const page = await change('POST', '/api/pages', { title: 'Çerezler', content: 'Metin.', published: true });
+  await change('PUT', '/api/contact/messages/settings', { acknowledge: true });
+  const shared = await change('POST', `/api/previews/hotels/${draft.id}`, {});
+  const pages = [
+    ...['/', '/branches', `/hotel/${hotel.slug}`, '/blog', `/blog/${post.slug}`, '/blog/tag/gezi'],
+    ...[`/pages/${page.slug}`, '/about', '/contact', `/contact?hotel=${hotel.slug}`, '/contact?sent=K7M2-Q4XT'],
+    ...['/yok', '/hotel/yok', shared.path],
+  ].flatMap(inBoth);
+  const named = ['/rss.xml', ...['site', 'seo', 'contact', 'content/homepage', 'texts'].map((path) => `/api/${path}`)];
+  const nameless = [
+    ...['/sitemap.xml', '/robots.txt', '/api/openapi.json', '/api/docs', '/admin/login', '/api/hotels', '/api/blog'],
+    ...['/api/contact/messages/export.csv', '/api/statistics/export.csv', '/api/hotels?lang=en'],
+  ];
+  const shown = async () => {
+    const texts: [string, string][] = [];
+    for (const path of [...pages, ...named, ...nameless]) {
+      const headers = path.endsWith('.csv') ? { token } : {};
+      const { status, text } = await site.call('GET', path, headers);
+      expect([path, status]).toEqual([path, /\/yok$/.test(path) ? 404 : 200]);
+      texts.push([path, text]);
+    }
+    return [...texts, ...(await sendMessages(hotel.id)).map((text, at) => [`mail ${at}`, text] as const)];
+  };
+
+  const withFormer = (await shown()).filter(([, text]) => /lodos/i.test(text)).map(([path]) => path);
+  expect(withFormer).toEqual([...pages, ...named, 'mail 0', 'mail 1', 'mail 2', 'mail 3']);
+  await saveBrand('Poyraz');
+  for (const [path, text] of await shown()) expect(text, path).not.toMatch(/lodos/i);
+
+  await change('PUT', `/api/hotels/${hotel.id}`, { ...sampleHotel, published: false });
+  await change('PUT', `/api/blog/${post.id}`, { ...samplePost, published: false });
+  for (const text of await opening()) {
+    expect(text).toMatch(/poyraz/i);
+    expect(text).not.toMatch(/lodos/i);
+  }
+});
