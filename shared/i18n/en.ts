@@ -59,8 +59,6 @@ export const en = {
     otherHotels: 'Our other houses',
     noHotels: 'No hotels available at the moment.',
     aboutEyebrow: 'About us',
-    hotelCount_one: 'hotel in Istanbul',
-    hotelCount_other: 'hotels in Istanbul',
     starService: 'star service',
     aboutLink: 'Our story',
     postsEyebrow: 'Journal',
@@ -196,7 +194,7 @@ export const en = {
   tag: {
     eyebrow: 'Journal',
     title: 'Posts about “{{tag}}”',
-    description: 'What our journal has about “{{tag}}”: walks, meals and small rituals in Istanbul.',
+    description: 'What our journal has about “{{tag}}”: walks, meals and small rituals.',
     loadFailed: 'Failed to load blog posts. Please try again later.',
   },
   post: {

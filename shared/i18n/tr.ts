@@ -59,8 +59,6 @@ export const tr = {
     otherHotels: 'Diğer evlerimiz',
     noHotels: 'Şu anda gösterilecek otel yok.',
     aboutEyebrow: 'Hakkımızda',
-    hotelCount_one: 'otel, tek şehir',
-    hotelCount_other: 'otel, tek şehir',
     starService: 'yıldızlı hizmet',
     aboutLink: 'Hikâyemiz',
     postsEyebrow: 'Günlük',
@@ -197,7 +195,7 @@ export const tr = {
   tag: {
     eyebrow: 'Günlük',
     title: '“{{tag}}” etiketli yazılar',
-    description: 'Günlüğümüzde “{{tag}}” üzerine yazılar: İstanbul’da yürüyüşler, sofralar, küçük alışkanlıklar.',
+    description: 'Günlüğümüzde “{{tag}}” üzerine yazılar: yürüyüşler, sofralar, küçük alışkanlıklar.',
     loadFailed: 'Yazılar yüklenemedi. Lütfen daha sonra yeniden deneyin.',
   },
   post: {

@@ -6,10 +6,10 @@ import { bokeh, coast, curtain, garden, lamp, room, type Scene, street, table } 
  * come. The drawn pictures of the demo show neither what cropping does nor what text over a picture suffers.
  */
 const SHAPES = {
-  landscape: { width: 1600, height: 1067 },
-  portrait: { width: 1067, height: 1600 },
-  square: { width: 1200, height: 1200 },
-  panorama: { width: 1900, height: 720 },
+  landscape: { width: 1350, height: 900 },
+  portrait: { width: 900, height: 1350 },
+  square: { width: 1100, height: 1100 },
+  panorama: { width: 1700, height: 640 },
 } as const;
 
 const photograph = (scene: Scene, shape: keyof typeof SHAPES, seed: number) => ({ scene, shape, seed });

@@ -43,7 +43,7 @@ export function ChainStory({ homepage, hotelCount }: { homepage: Homepage; hotel
         </p>
         <KeyFigures
           figures={[
-            { value: String(hotelCount), label: t('home.hotelCount', { count: hotelCount }) },
+            { value: String(hotelCount), label: t('about.hotelCount', { count: hotelCount }) },
             { value: figure('starService'), label: text('home.starService') },
           ]}
         />

@@ -65,7 +65,8 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
       </figure>
       {total > 1 && (
         <div className={styles.controls}>
-          <p className={styles.caption} aria-live="polite">
+          {/* The name of the hotel is above it already. */}
+          <p className={picture.alt === hotel.name ? 'visually-hidden' : styles.caption} aria-live="polite">
             <span className="visually-hidden">{t('hotel.pictureNumber', { number: index + 1, total })}: </span>
             <span lang={picture.lang}>{picture.alt}</span>
           </p>

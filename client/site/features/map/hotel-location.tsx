@@ -24,7 +24,7 @@ export function HotelLocation({ name, location, children }: HotelLocationProps) 
   return (
     <div className={onMap ? styles.map : undefined}>
       {onMap && <HotelMap name={name} location={location} />}
-      <div className={onMap ? styles.beside : undefined}>
+      <div className={styles.beside}>
         {children}
         <ButtonAnchor href={directionsLink(location)}>
           <Icon name="pin" />
