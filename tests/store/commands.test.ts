@@ -265,3 +265,10 @@ test('GridFS stores files of several chunks', async () => {
   await bucket.delete(upload.id);
   expect(await db.collection('fs.chunks').countDocuments()).toBe(0);
 });
+
+test('a single write after many parallel ones is acknowledged, although no other write shares its fsync', async () => {
+  const shared = db.collection('shared_fsync');
+  await Promise.all(Array.from({ length: 20 }, (_, n) => shared.insertOne({ n })));
+  await shared.insertOne({ n: 20 });
+  expect(await shared.countDocuments()).toBe(21);
+});

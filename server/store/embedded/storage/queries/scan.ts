@@ -8,6 +8,9 @@ import type { Row } from '../documents.ts';
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 256;
 
+/** SQLite compiles a statement again each time a bare parameter of its LIMIT is bound; the cast prevents that. */
+const LIMIT = 'LIMIT CAST(? AS INTEGER)';
+
 function* tableRows(
   connection: Connection,
   collection: CollectionInfo,
@@ -15,7 +18,7 @@ function* tableRows(
   first: number,
 ): Generator<Row> {
   const order = reverse ? 'rid < ? ORDER BY rid DESC' : 'rid > ? ORDER BY rid';
-  const sql = `SELECT rid, d, s FROM c${collection.id} WHERE ${order} LIMIT ?`;
+  const sql = `SELECT rid, d, s FROM c${collection.id} WHERE ${order} ${LIMIT}`;
   let last = reverse ? Number.MAX_SAFE_INTEGER : -1;
   let chunk = first;
   for (;;) {
@@ -47,13 +50,13 @@ function* rangeRows(
   const head = `SELECT ${key}, ${rid}, c.d, c.s FROM ${from} WHERE`;
   let chunk = first;
   let rows = connection.all(
-    `${head} ${key} >= ? AND ${key} < ? ${order} LIMIT ? OFFSET ?`,
+    `${head} ${key} >= ? AND ${key} < ? ${order} ${LIMIT} OFFSET CAST(? AS INTEGER)`,
     ...[range.low, range.high, chunk, skip],
   );
   // A further chunk begins after the last row, so that no statement stays open between chunks.
   const next = reverse
-    ? `${head} ${key} >= ? AND (${key}, ${rid}) < (?, ?) ${order} LIMIT ?`
-    : `${head} ${key} < ? AND (${key}, ${rid}) > (?, ?) ${order} LIMIT ?`;
+    ? `${head} ${key} >= ? AND (${key}, ${rid}) < (?, ?) ${order} ${LIMIT}`
+    : `${head} ${key} < ? AND (${key}, ${rid}) > (?, ?) ${order} ${LIMIT}`;
   for (;;) {
     let last: [unknown, number, ...unknown[]] | undefined;
     for (const row of rows as [unknown, number, unknown, unknown][]) {
