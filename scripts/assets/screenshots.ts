@@ -37,7 +37,6 @@ const publicPages = (language: Language, [first, , , , , last]: Hotel[]) => ({
   'not-found': `${publicPath.home(language).replace(/\/$/, '')}/yok`,
 });
 const adminPages = {
-  'admin-sign-in': ADMIN_ROUTES.login,
   'admin-dashboard': ADMIN_ROUTES.dashboard,
   'admin-hotels': ADMIN_ROUTES.hotels,
   'admin-blog': ADMIN_ROUTES.blog,
@@ -105,10 +104,12 @@ async function photographSet(browser: Browser, set: 'demo' | 'second'): Promise<
     await photographSite(site, admin);
     await photographNewHotel(site, admin);
     const widths = WIDTHS.filter(({ width }) => width !== 768);
-    if (set === 'demo') await photograph({ ...site, widths, token: admin.token }, () => adminPages);
+    if (set === 'second') return;
+    await photograph({ ...site, widths }, () => ({ 'admin-sign-in': ADMIN_ROUTES.login }));
+    await photograph({ ...site, widths, token: admin.token }, () => adminPages);
   });
   await withSite(ADMIN_SETTINGS, async (url) => {
-    if (set === 'second') await changeIdentity(await signIn(url, ADMIN));
+    await changeIdentity(await signIn(url, ADMIN), set);
     await photograph({ browser, url, set }, (language) => ({ 'opening-soon': publicPath.home(language) }));
   });
 }

@@ -16,13 +16,13 @@ const LONGEST = 7_000;
 
 /** A page of a new visitor, or of an administrator with a token. */
 export async function openBrowserPage(browser: Browser, size: Size, language: Language, origin: string, token = '') {
-  const items = { [STORAGE_KEYS.token]: token, [STORAGE_KEYS.language]: language };
+  const items = { [STORAGE_KEYS.language]: language, ...(token !== '' && { [STORAGE_KEYS.token]: token }) };
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
   const page = await browser.newPage({
     baseURL: origin,
     viewport: { width: size.width, height: size.height },
     reducedMotion: 'reduce',
-    ...(token !== '' && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   // Encoding AVIF would take most of the time; WebP shows the same.
   await page.route(/f=avif/, (route) => route.continue({ url: route.request().url().replace('f=avif', 'f=webp') }));
@@ -40,7 +40,8 @@ const loadPictures = () =>
 
 /** Opens a path and waits until everything that it shows is there. */
 export async function show(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  // Pages of the back office load their content after they are there.
+  await page.goto(path, { waitUntil: path.startsWith('/admin') ? 'networkidle' : 'load' });
   await page.locator('h1').first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(loadPictures);

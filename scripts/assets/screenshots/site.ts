@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { demoContact, demoSite } from '../../../server/demo/content/index.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import {
@@ -45,8 +46,13 @@ async function upload(admin: ApiClient, file: Buffer, name: string): Promise<str
 const uploadPhotograph = async (admin: ApiClient, one: Photograph) =>
   upload(admin, await takePhotograph(one), 'photograph.jpg');
 
-/** Gives the site another name, logo and palette. */
-export async function changeIdentity(admin: ApiClient): Promise<void> {
+/** Gives the site the name, logo, palette and contact of a chain. */
+export async function changeIdentity(admin: ApiClient, chain: 'demo' | 'second'): Promise<void> {
+  if (chain === 'demo') {
+    await send(admin, 'PUT', '/api/site', demoSite);
+    await send(admin, 'PUT', '/api/contact', demoContact);
+    return;
+  }
   const logo = async (ground: 'light' | 'dark') =>
     upload(
       admin,
@@ -65,7 +71,7 @@ export async function changeIdentity(admin: ApiClient): Promise<void> {
 
 /** Makes the demo site the site of another chain, with photographs of all shapes. */
 export async function changeSite(admin: ApiClient): Promise<void> {
-  await changeIdentity(admin);
+  await changeIdentity(admin, 'second');
   await send(admin, 'PUT', '/api/seo', secondSeo);
   await send(admin, 'PUT', '/api/texts', secondTexts);
   const heroImage = await uploadPhotograph(admin, HERO_PHOTOGRAPH);

@@ -26,7 +26,7 @@ export function PostCard({ post, featured = false, headingLevel = 3 }: PostCardP
         src={post.featuredImage}
         alt=""
         kind="blog"
-        sizes={`(min-width: 60rem) ${featured ? 44 : 24}rem, (min-width: 40rem) 50vw, 100vw`}
+        sizes={`(min-width: 60rem) ${featured ? 44 : 24}rem, (min-width: 40rem) ${featured ? 100 : 50}vw, 100vw`}
         priority={featured}
         className={styles.picture}
       />
