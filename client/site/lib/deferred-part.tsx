@@ -1,4 +1,5 @@
-import { type ComponentType, memo, Suspense, use } from 'react';
+import { type ComponentType, memo, Suspense, use, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 const INPUTS = ['pointerover', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll', 'popstate'] as const;
 
@@ -31,6 +32,10 @@ export function deferredPart<Props extends object>(load: () => Promise<Component
   }
   // React discards HTML whose code has not loaded when it renders the boundary again, so only other props render it.
   return memo(function DeferredPart(props: Props) {
+    const { key } = useLocation();
+    const [firstKey] = useState(key);
+    // Another address may change the part, so React shows it only when the code of the part has loaded.
+    if (key !== firstKey) loadNow();
     return (
       <Suspense>
         <Part {...props} />
