@@ -49,9 +49,9 @@ async function buildShell(
 /** Chooses React's production build; a server bundle would decide at run time otherwise. */
 const define = { 'process.env.NODE_ENV': '"production"' };
 
-/** Code for Node: half of it to read at a start and to keep in memory; names stay as they are in stack traces. */
+/** Code for Node: less to read at a start and to keep in memory. Functions keep their names in stack traces. */
 const SMALL_OUTPUT = {
-  minify: { compress: true, mangle: false, codegen: true },
+  minify: { compress: true, mangle: { keepNames: { function: true, class: true } }, codegen: true },
   // V8 keeps the text of a file, with two bytes for each character when one of them is not in Latin-1.
   charset: 'ascii',
 } as const;
