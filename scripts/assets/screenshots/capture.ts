@@ -21,7 +21,6 @@ export async function openBrowserPage(browser: Browser, size: Size, language: La
   const page = await browser.newPage({
     baseURL: origin,
     viewport: { width: size.width, height: size.height },
-    locale: language === 'tr' ? 'tr-TR' : 'en-GB',
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
