@@ -45,6 +45,7 @@ const smallSite: Plugin = {
               { name: 'queries', test: /[qQ]ueries|features[\\/]contact|key-figures/, minShareCount: 2 },
               { name: 'posts', test: /features[\\/]blog/, minShareCount: 2 },
               { name: 'cards', test: /hotel-(?:summary|actions|picture)|opening-soon/, minShareCount: 2 },
+              { name: 'stay', test: /site[\\/]stay/, minShareCount: 2 },
               // The code that draws maps loads later than the pages.
               { name: 'features', test: /^(?!.*(?:map[\\/](?:layout|drawn|pin|place)))/, minShareCount: 2 },
             ],

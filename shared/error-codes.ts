@@ -57,6 +57,7 @@ export const FIELD_CODES = [
   'wrongType',
   'outOfRange',
   'invalidUrl',
+  'unknownPlaceholder',
   'insecureImage',
   'invalidEmail',
   'invalidPhone',

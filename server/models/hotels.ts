@@ -58,6 +58,7 @@ const schema = versionedSchema<HotelFields>('hotels', {
   phone: requiredText,
   whatsapp: requiredText,
   reservationLink: optionalText,
+  reservationLinkTemplate: optionalText,
   featuredImage: optionalText,
   gallery: textList,
   features: textList,
@@ -242,6 +243,7 @@ export function toHotel(record: HotelRecord, reader: Reader): Hotel {
     location,
     checkIn,
     checkOut,
+    reservationLinkTemplate,
     ...fields
   } = responseFields(record, reader);
   const texts = translatedFields<HotelTexts>(record, noHotelTexts, reader);
@@ -260,6 +262,7 @@ export function toHotel(record: HotelRecord, reader: Reader): Hotel {
     ...(location && { location }),
     ...(checkIn && { checkIn }),
     ...(checkOut && { checkOut }),
+    ...(reservationLinkTemplate && { reservationLinkTemplate }),
     ...shownRooms(record, reader),
     published: record.published !== false,
     languages: languagesOf(record.translations?.en?.description),

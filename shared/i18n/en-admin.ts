@@ -15,6 +15,7 @@ import { enPages } from './admin/en/pages.ts';
 import { enPersonalData } from './admin/en/personal-data.ts';
 import { enPreview } from './admin/en/preview.ts';
 import { enPublishing } from './admin/en/publishing.ts';
+import { enReservationTemplate } from './admin/en/reservation-template.ts';
 import { enSession } from './admin/en/session.ts';
 import { enSettings } from './admin/en/settings.ts';
 import { enStatistics } from './admin/en/statistics.ts';
@@ -40,6 +41,7 @@ export const enAdmin = {
   ...enPersonalData,
   ...enPreview,
   ...enPublishing,
+  ...enReservationTemplate,
   ...enSession,
   ...enSettings,
   ...enStatistics,

@@ -1,6 +1,7 @@
 import { enFailures } from './en-failures.ts';
 import { enLightbox } from './en-lightbox.ts';
 import { enMessages } from './en-messages.ts';
+import { enStay } from './en-stay.ts';
 
 /** English interface texts of the public site (docs/rules.md#messages). */
 export const en = {
@@ -262,6 +263,7 @@ export const en = {
   },
   page: { loadFailed: 'Failed to load this page. Please try again later.' },
   lightbox: enLightbox,
+  stay: enStay,
   message: enMessages,
   ...enFailures,
 };

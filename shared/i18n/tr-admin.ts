@@ -15,6 +15,7 @@ import { trPages } from './admin/tr/pages.ts';
 import { trPersonalData } from './admin/tr/personal-data.ts';
 import { trPreview } from './admin/tr/preview.ts';
 import { trPublishing } from './admin/tr/publishing.ts';
+import { trReservationTemplate } from './admin/tr/reservation-template.ts';
 import { trSession } from './admin/tr/session.ts';
 import { trSettings } from './admin/tr/settings.ts';
 import { trStatistics } from './admin/tr/statistics.ts';
@@ -41,6 +42,7 @@ export const trAdmin = {
   ...trPersonalData,
   ...trPreview,
   ...trPublishing,
+  ...trReservationTemplate,
   ...trSession,
   ...trSettings,
   ...trStatistics,

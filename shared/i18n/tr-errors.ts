@@ -56,6 +56,7 @@ export const trErrors = {
     tooMany: 'Çok fazla kayıt',
     wrongType: 'Yanlış tür',
     outOfRange: 'İzin verilen aralığın dışında',
+    unknownPlaceholder: 'Süslü parantez içinde yalnızca {arrival}, {departure}, {guests} ve {room} olabilir',
     invalidUrl: 'http veya https ile başlayan bir adres olmalı',
     insecureImage: 'https ile başlayan bir adres olmalı; tarayıcılar http görsellerini burada göstermez',
     invalidEmail: 'Geçerli bir e-posta adresi olmalı',

@@ -2,6 +2,7 @@ import type { Catalogue } from './en.ts';
 import { trFailures } from './tr-failures.ts';
 import { trLightbox } from './tr-lightbox.ts';
 import { trMessages } from './tr-messages.ts';
+import { trStay } from './tr-stay.ts';
 
 /** Turkish interface texts of the public site. */
 export const tr = {
@@ -268,6 +269,7 @@ export const tr = {
   },
   page: { loadFailed: 'Sayfa yüklenemedi. Lütfen daha sonra yeniden deneyin.' },
   lightbox: trLightbox,
+  stay: trStay,
   message: trMessages,
   ...trFailures,
 } satisfies Catalogue;

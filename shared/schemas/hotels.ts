@@ -19,6 +19,7 @@ import {
   page,
   requiredText,
   reservationLink,
+  reservationLinkTemplate,
   saved,
   savedLang,
   text,
@@ -84,6 +85,9 @@ export const hotelInput = z
   .object({
     ...hotelFields,
     reservationLink: reservationLink.optional(),
+    reservationLinkTemplate: reservationLinkTemplate.optional().meta({
+      description: 'The reservation link for chosen dates, with `{arrival}`, `{departure}`, `{guests}` and `{room}`.',
+    }),
     featuredImage: imageUrl.optional(),
     gallery: clearable(imageList(LIMITS.gallery), []),
     features: clearable(features, []),
@@ -145,6 +149,7 @@ export const hotel = z
     phone: z.string(),
     whatsapp: z.string(),
     reservationLink: z.string(),
+    reservationLinkTemplate: z.string().optional().meta({ description: 'Missing until it is set.' }),
     featuredImage: z.string(),
     gallery: z.array(z.string()),
     features: z.array(z.string()),

@@ -5,6 +5,7 @@ import { isCalendarDate } from '../text/date.ts';
 import { normalizeImageUrl } from '../text/image-url.ts';
 import { isSitePath, isWebUrl, usableReservationLink } from '../text/link.ts';
 import { hasDigit } from '../text/phone.ts';
+import { hasUnknownPlaceholder, isReservationLinkTemplate } from '../text/reservation-link.ts';
 import { isWallClock } from '../text/wall-clock.ts';
 
 /** A zod message. The type allows field codes only, so that every message has a translation. */
@@ -49,6 +50,12 @@ export const optionalLink = text(LIMITS.url)
 export const reservationLink = text(LIMITS.url)
   .trim()
   .refine((value) => ['', '#'].includes(value) || usableReservationLink(value) !== undefined, code('invalidUrl'));
+
+/** What the reservation link becomes for chosen dates; empty means the link itself (docs/rules.md#links). */
+export const reservationLinkTemplate = text(LIMITS.url)
+  .trim()
+  .refine((value) => !hasUnknownPlaceholder(value), code('unknownPlaceholder'))
+  .refine((value) => value === '' || isReservationLinkTemplate(value), code('invalidUrl'));
 
 /**
  * The address of a picture, stored in its normal form: a path of this site or an https address; empty means the

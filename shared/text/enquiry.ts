@@ -58,16 +58,25 @@ export function dateErrors(
   };
 }
 
+/**
+ * The number of guests in a query string.
+ * @returns undefined for a number that is missing, not valid or higher than `most`
+ */
+export function readGuests(query: URLSearchParams, most: number): number | undefined {
+  const given = query.get('guests') ?? '';
+  const guests = /^\d{1,2}$/.test(given) ? Number(given) : 0;
+  return guests > 0 && guests <= most ? guests : undefined;
+}
+
 /** The enquiry in a query string, `room` as its id; values that are not valid are ignored. */
 export function readEnquiry(query: URLSearchParams): Enquiry {
   const date = (name: string) => {
     const given = query.get(name) ?? '';
     return isCalendarDate(given) ? given : '';
   };
-  const guests = Number(query.get('guests'));
-  const counted = Number.isInteger(guests) && guests >= 1 && guests <= ENQUIRY_GUESTS;
+  const guests = readGuests(query, ENQUIRY_GUESTS);
   const [arrival, departure] = [date('arrival'), date('departure')];
-  return { arrival, departure, guests: counted ? String(guests) : '', room: query.get('room') ?? '' };
+  return { arrival, departure, guests: guests === undefined ? '' : String(guests), room: query.get('room') ?? '' };
 }
 
 /**
@@ -76,8 +85,15 @@ export function readEnquiry(query: URLSearchParams): Enquiry {
  * @returns such as `?arrival=2031-05-14&guests=2`, empty without an enquiry
  */
 export function enquiryQuery(query: string, others: Record<string, string> = {}): string {
-  const read = { ...others, ...readEnquiry(new URLSearchParams(query)) };
-  const set = Object.entries(read).filter(([, value]) => value !== '' && value.length <= LIMITS.slug);
+  return writeEnquiry({ ...others, ...readEnquiry(new URLSearchParams(query)) });
+}
+
+/**
+ * An enquiry, with other parameters of the page, as the query of an address.
+ * @returns empty when all values are empty
+ */
+export function writeEnquiry(values: Record<string, string>): string {
+  const set = Object.entries(values).filter(([, value]) => value !== '' && value.length <= LIMITS.slug);
   return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
 }
 

@@ -1,5 +1,6 @@
 import { LIMITS, ROOM_LIMITS } from '../constants.ts';
 import { isAvailable } from './available-rooms.ts';
+import { readGuests } from './enquiry.ts';
 import { FEATURE_KEYS, type FeatureKey } from './feature-icon.ts';
 import { compareNames, fold } from './fold.ts';
 import { lowestPrice, parsePrice } from './price.ts';
@@ -78,10 +79,9 @@ export const featuresOf = (hotels: readonly FilterableHotel[]): FeatureKey[] =>
 /** The filter in a query string; values that are not valid are ignored. */
 export function readHotelFilter(query: URLSearchParams): HotelFilter {
   const max = Math.min(parsePrice(query.get('max') ?? '') ?? 0, LIMITS.price);
-  const guests = /^\d{1,2}$/.test(query.get('guests') ?? '') ? Number(query.get('guests')) : 0;
   return {
     district: placeKey(query.get('district') ?? '') || undefined,
-    guests: guests > 0 && guests <= ROOM_LIMITS.guests ? guests : undefined,
+    guests: readGuests(query, ROOM_LIMITS.guests),
     feature: FEATURE_KEYS.find((feature) => feature === query.get('feature')),
     max: max > 0 ? max : undefined,
     sort: HOTEL_ORDERS.find((order) => order === query.get('sort')),

@@ -1,6 +1,6 @@
 import { PAGE_NUMBER_MAX } from '../constants.ts';
 import { splitLanguage } from '../paths.ts';
-import { enquiryQuery } from './enquiry.ts';
+import { enquiryQuery, readEnquiry, writeEnquiry } from './enquiry.ts';
 import { filterQuery } from './hotel-filter.ts';
 import { readReference } from './message-form.ts';
 
@@ -34,5 +34,10 @@ export function pageQuery(path: string, query: string): string {
     const given = new URLSearchParams(query);
     return enquiryQuery(query, { hotel: given.get('hotel') ?? '', sent: readReference(given) });
   }
-  return filterQuery(query);
+  // Lists of hotels carry the dates on; the guests are one of the filters.
+  const { guests: _, ...stay } = readEnquiry(new URLSearchParams(query));
+  return joinQueries(filterQuery(query), writeEnquiry(stay));
 }
+
+const joinQueries = (first: string, second: string): string =>
+  first === '' ? second : first + second.replace('?', '&');

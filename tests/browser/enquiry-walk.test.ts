@@ -66,9 +66,10 @@ describe.each(views('tr', 'phone'))(
     }, async () => {
       const visitor = await openPublicPage(site, pathsIn(language).hotel, { viewport, reducedMotion: 'reduce' });
       const { enquiry } = MESSAGES[language];
-      await typeInto(visitor.page.getByLabel(enquiry.arrival, { exact: true }), '05142031');
-      await typeInto(visitor.page.getByLabel(enquiry.departure, { exact: true }), '05162031');
-      await chooseNext(visitor.page.getByLabel(enquiry.guests, { exact: true }));
+      const form = visitor.page.getByRole('form', { name: enquiry.title });
+      await typeInto(form.getByLabel(enquiry.arrival, { exact: true }), '05142031');
+      await typeInto(form.getByLabel(enquiry.departure, { exact: true }), '05162031');
+      await chooseNext(form.getByLabel(enquiry.guests, { exact: true }));
       await chooseNext(visitor.page.getByLabel(enquiry.room, { exact: true }));
       await expectAccessible(visitor.page, 'a hotel');
       const reference = await sendByKeyboard(visitor.page, language, fromHotel);

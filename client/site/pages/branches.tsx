@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { withAvailableRooms } from '../../../shared/text/available-rooms.ts';
-import { findHotels, readHotelFilter } from '../../../shared/text/hotel-filter.ts';
+import { findHotels, readHotelFilter, writeHotelFilter } from '../../../shared/text/hotel-filter.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
@@ -16,6 +16,7 @@ import { useApi } from '../lib/api.ts';
 import { deferredPart } from '../lib/deferred-part.tsx';
 import { usePageTexts } from '../lib/page-texts.ts';
 import { useSite } from '../lib/site-identity.ts';
+import { StayBar } from '../stay/stay-bar.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import { OpeningSoon } from './opening-soon.tsx';
 
@@ -53,6 +54,14 @@ export function Branches() {
         title={text('branches.title')}
         lead={text('branches.subtitle')}
       />
+      {hotels.length > 0 && (
+        <StayBar
+          path={publicPath.branches(lang)}
+          submitKey="stay.apply"
+          others={Object.fromEntries(writeHotelFilter({ ...filter, guests: undefined }))}
+          onChosen={() => results.current?.focus()}
+        />
+      )}
       <HotelsMap hotels={hotels} />
       {hotels.length > 0 && (
         <HotelFilters hotels={hotels} filter={filter} resultsRef={results}>

@@ -20,6 +20,7 @@ import { useApi } from '../lib/api.ts';
 import { langAttribute } from '../lib/lang-attribute.ts';
 import { usePageTexts } from '../lib/page-texts.ts';
 import { useSite } from '../lib/site-identity.ts';
+import { StayBar } from '../stay/stay-bar.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './home.module.css';
 import { OpeningSoon } from './opening-soon.tsx';
@@ -75,6 +76,7 @@ export function Home() {
           <HeroButtons phone={phone} />
         </div>
       </section>
+      {hotels.length > 0 && <StayBar path={publicPath.branches(lang)} submitKey="stay.showHotels" alone />}
       <Announcement homepage={homepage} />
       <Section labelledBy="about">
         <ChainStory homepage={homepage} hotelCount={hotels.length} />

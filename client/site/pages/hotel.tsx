@@ -26,10 +26,19 @@ import { usePageTexts } from '../lib/page-texts.ts';
 import { RedirectError } from '../lib/redirect.ts';
 import { useSite } from '../lib/site-identity.ts';
 import { countEvent } from '../lib/statistics.ts';
+import { StayBar } from '../stay/stay-bar.tsx';
 import { BookButton, CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import { Story } from '../ui/story.tsx';
 import styles from './hotel.module.css';
+
+/** Puts the focus on the heading of the enquiry, which the chosen stay fills. */
+function goToEnquiry(): void {
+  const heading = document.getElementById('enquiry');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
 
 export function Hotel() {
   const { t } = useTranslation();
@@ -77,6 +86,13 @@ export function Hotel() {
           {addressChip && hotel.slug && <AddressChip slug={hotel.slug} />}
         </div>
       </div>
+      <StayBar
+        path={publicPath.hotel(lang, hotel.slug)}
+        hash="#enquiry"
+        submitKey="stay.ask"
+        onChosen={goToEnquiry}
+        alone
+      />
       <Section>
         <div className={styles.columns}>
           <div className={styles.content}>

@@ -1,21 +1,24 @@
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
-import { usableReservationLink } from '../../../shared/text/link.ts';
 import { telLink, whatsappLink } from '../../../shared/text/phone.ts';
+import { reservationLinkFor } from '../../../shared/text/reservation-link.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonAnchor, type ButtonStyle } from '../../common/ui/button.tsx';
 import { HiddenName } from '../../common/ui/hidden-name.tsx';
 import { Icon } from '../../common/ui/icon.tsx';
+import { useStay } from '../lib/stay.ts';
 
 interface ContactButtonProps extends ButtonStyle {
-  hotel: Pick<Hotel, 'id' | 'name' | 'phone' | 'whatsapp' | 'reservationLink'>;
+  hotel: Hotel;
   /** A shorter text for narrow places. */
   short?: boolean;
 }
 
-/** Opens the hotel's reservation page in a new tab; hidden when the hotel has none. */
+/** Opens the hotel's reservation page in a new tab, with the chosen stay if possible; hidden when the hotel has none. */
 export function BookButton({ hotel, short = false }: Omit<ContactButtonProps, 'variant'>) {
   const { t } = useTranslation();
-  const link = usableReservationLink(hotel.reservationLink);
+  const stay = useStay();
+  const room = hotel.rooms.find(({ id }) => id === stay.room)?.type ?? '';
+  const link = reservationLinkFor(hotel, { ...stay, room });
   if (!link) return null;
   return (
     <ButtonAnchor variant="primary" href={link} data-count="book" data-hotel={hotel.id}>

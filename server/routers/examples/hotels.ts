@@ -22,6 +22,7 @@ const fields = {
   phone: '+90 216 555 01 23',
   whatsapp: '905325550123',
   reservationLink: 'https://rezervasyon.example.com/cinaralti',
+  reservationLinkTemplate: 'https://rezervasyon.example.com/cinaralti?giris={arrival}&cikis={departure}&kisi={guests}',
   featuredImage: '/uploads/cinaralti.webp',
   gallery: ['/uploads/cinaralti-bahce.webp'],
   features: ['Ücretsiz Wi-Fi', 'Açık büfe kahvaltı', 'Otopark'],

@@ -312,7 +312,7 @@ it('a room is saved into the current version of the hotel, as a new one when it 
 });
 
 it('the facts of a hotel and a room are saved, reach visitors, and can be cleared; a closed room is hidden', async () => {
-  const { hotelFacts, roomFacts } = ADMIN_MESSAGES.en;
+  const { hotelFacts, reservationTemplate, roomFacts } = ADMIN_MESSAGES.en;
   const hotel = await addHotel({ rooms: [room('Avlu', 990), room('Deniz', 1200)] });
   const { page } = await openAdmin(site, { at: AT });
   const dialog = page.getByRole('dialog');
@@ -327,6 +327,9 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await expect.poll(() => dialog.getByLabel(hotelFacts.lng).inputValue()).toBe('29.0261');
   await dialog.getByRole('textbox', { name: hotelFacts.district }).fill('Moda');
   await dialog.getByLabel(hotelFacts.checkIn).fill('14:30');
+  const reservationLinkTemplate = 'https://book.example/?from={arrival}&room={room}';
+  await dialog.getByRole('textbox', { name: reservationTemplate.label }).fill(reservationLinkTemplate);
+  await dialog.getByText('https://book.example/?from=2031-05-14').waitFor();
   await save();
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
   await dialog.getByLabel(roomFacts.size).fill('24,5');
@@ -337,7 +340,12 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByRole('switch', { name: roomFacts.available }).uncheck();
   await save();
   await page.getByText(roomFacts.closed).waitFor();
-  const facts = { location: { lat: 40.9861, lng: 29.0261 }, district: 'Moda', checkIn: '14:30' };
+  const facts = {
+    location: { lat: 40.9861, lng: 29.0261 },
+    district: 'Moda',
+    checkIn: '14:30',
+    reservationLinkTemplate,
+  };
   expect(await read(`/api/hotels/${hotel.id}`)).toMatchObject({ ...facts, rooms: [{ type: 'Deniz' }] });
 
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
@@ -349,9 +357,10 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByLabel(hotelFacts.lat).fill('');
   await dialog.getByLabel(hotelFacts.lng).fill('');
   await dialog.getByLabel(hotelFacts.checkIn).fill('');
+  await dialog.getByRole('textbox', { name: reservationTemplate.label }).fill('');
   await save();
   const cleared = await read(`/api/hotels/${hotel.id}`);
-  for (const fact of ['location', 'checkIn']) expect(cleared).not.toHaveProperty(fact);
+  for (const fact of ['location', 'checkIn', 'reservationLinkTemplate']) expect(cleared).not.toHaveProperty(fact);
   const beds = [{ kind: 'double', count: 1 }];
   expect(cleared.rooms[0]).toEqual(expect.objectContaining({ type: 'Avlu', guests: 3, beds, available: true }));
   expect(cleared.rooms[0]).not.toHaveProperty('size');

@@ -77,8 +77,9 @@ it('dates and guests that were chosen before the page responds are in the messag
     await route.continue();
   });
   await page.goto(publicPath.hotel('tr', HOTEL.slug), { waitUntil: 'commit' });
-  await page.getByLabel(MESSAGES.tr.enquiry.arrival, { exact: true }).fill('2031-05-14');
-  await page.getByLabel(MESSAGES.tr.enquiry.guests, { exact: true }).selectOption('2');
+  const form = page.getByRole('form', { name: MESSAGES.tr.enquiry.title });
+  await form.getByLabel(MESSAGES.tr.enquiry.arrival, { exact: true }).fill('2031-05-14');
+  await form.getByLabel(MESSAGES.tr.enquiry.guests, { exact: true }).selectOption('2');
   await page.getByLabel(MESSAGES.tr.enquiry.room, { exact: true }).selectOption({ index: 1 });
   scripts.resolve();
   const message = page.locator('blockquote');
@@ -86,6 +87,6 @@ it('dates and guests that were chosen before the page responds are in the messag
   await expect.poll(() => message.innerText()).toContain('Kişi sayısı: 2');
   await expect.poll(() => message.innerText()).toContain('Oda: Avlu Odası');
   await expect
-    .poll(() => page.getByLabel(MESSAGES.tr.enquiry.arrival, { exact: true }).inputValue())
+    .poll(() => form.getByLabel(MESSAGES.tr.enquiry.arrival, { exact: true }).inputValue())
     .toBe('2031-05-14');
 });

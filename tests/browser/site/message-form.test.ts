@@ -93,9 +93,10 @@ it('a message that fails on the way keeps its text, and sending it again stores 
 
 it('what a visitor chose on the page of a hotel is in the message', async () => {
   const { page } = await openPublicPage(site, pathsIn('en').hotel, { viewport: SIZES.phone });
-  await page.getByLabel(en.enquiry.arrival, { exact: true }).fill('2031-05-14');
-  await page.getByLabel(en.enquiry.departure, { exact: true }).fill('2031-05-16');
-  await page.getByLabel(en.enquiry.guests, { exact: true }).selectOption('2');
+  const form = page.getByRole('form', { name: en.enquiry.title });
+  await form.getByLabel(en.enquiry.arrival, { exact: true }).fill('2031-05-14');
+  await form.getByLabel(en.enquiry.departure, { exact: true }).fill('2031-05-16');
+  await form.getByLabel(en.enquiry.guests, { exact: true }).selectOption('2');
   await page.getByLabel(en.enquiry.room, { exact: true }).selectOption({ index: 1 });
   await fill(page, en, whole);
   await expect.poll(() => page.getByLabel(en.message.consent).isChecked()).toBe(false);
@@ -113,7 +114,8 @@ it('what a visitor chose on the page of a hotel is in the message', async () => 
 it('without scripts an enquiry is sent too, keeps its text when a field is wrong, and is stored once', async () => {
   const { page, expectProblems } = await openPage(site, { javaScriptEnabled: false, viewport: SIZES.phone });
   await page.goto(pathsIn('tr').hotel);
-  await page.getByLabel(tr.enquiry.arrival, { exact: true }).fill('2031-05-14');
+  const form = page.getByRole('form', { name: tr.enquiry.title });
+  await form.getByLabel(tr.enquiry.arrival, { exact: true }).fill('2031-05-14');
   await page.getByRole('button', { name: tr.enquiry.updateMessage }).click();
   await page
     .locator('blockquote')
@@ -128,7 +130,7 @@ it('without scripts an enquiry is sent too, keeps its text when a field is wrong
     .poll(() => page.getByLabel(new RegExp(`^${tr.contact.firstName} `)).inputValue())
     .toBe('Ece "</textarea>');
   await expect.poll(() => page.getByLabel(new RegExp(`^${tr.contact.message} `)).inputValue()).toBe(whole.message);
-  await expect.poll(() => page.getByLabel(tr.enquiry.arrival, { exact: true }).inputValue()).toBe('2031-05-14');
+  await expect.poll(() => form.getByLabel(tr.enquiry.arrival, { exact: true }).inputValue()).toBe('2031-05-14');
   expect(new URL(page.url()).search).toBe('');
 
   await fill(page, tr, { phone: whole.phone });

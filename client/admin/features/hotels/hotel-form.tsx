@@ -16,6 +16,7 @@ import { PageAddress } from '../../ui/page-address.tsx';
 import { HotelFactsFields } from './hotel-facts-fields.tsx';
 import { HotelPublication } from './hotel-publication.tsx';
 import { type HotelValues, TRANSLATED_HOTEL_FIELDS } from './hotel-values.ts';
+import { ReservationTemplateField } from './reservation-template-field.tsx';
 
 interface HotelFormProps {
   editor: Editor<HotelValues, Hotel>;
@@ -49,6 +50,7 @@ export function HotelForm({ editor }: HotelFormProps) {
           maxLength={LIMITS.url}
           hint={t('hotels.reservationLinkHint')}
         />
+        <ReservationTemplateField />
       </FieldGroup>
       <HotelFactsFields />
       <FieldGroup title="hotels.pictures">

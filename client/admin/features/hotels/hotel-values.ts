@@ -23,6 +23,7 @@ export interface HotelValues {
   whatsapp: string;
   enquiryEmail: string;
   reservationLink: string;
+  reservationLinkTemplate: string;
   featuredImage: DescribedImage;
   gallery: DescribedImage[];
   features: string[];
@@ -67,6 +68,7 @@ export const HOTEL_FIELDS: readonly EditorField[] = [
   { name: 'whatsapp', label: 'hotels.whatsapp' },
   { name: 'enquiryEmail', label: 'hotels.enquiryEmail' },
   { name: 'reservationLink', label: 'hotels.reservationLink' },
+  { name: 'reservationLinkTemplate', label: 'reservationTemplate.label' },
   { name: 'featuredImage', label: 'hotels.featuredImage' },
   { name: 'gallery', label: 'hotels.gallery' },
   ...HOTEL_FACT_FIELDS,
@@ -86,6 +88,7 @@ export function toHotelValues(hotel: Hotel | undefined): HotelValues {
     whatsapp: hotel?.whatsapp ?? '',
     enquiryEmail: hotel?.enquiryEmail ?? '',
     reservationLink: hotel?.reservationLink ?? '',
+    reservationLinkTemplate: hotel?.reservationLinkTemplate ?? '',
     featuredImage: toDescribedImage(hotel?.featuredImage ?? '', hotel),
     gallery: gallery.map((image) => toDescribedImage(image, hotel)),
     features: hotel?.features ?? [],

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type Ref, useEffect, useEffectEvent, us
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { readEnquiry } from '../../../../shared/text/enquiry.ts';
 import {
   districtsOf,
   featuresOf,
@@ -16,6 +17,8 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button } from '../../../common/ui/button.tsx';
 import { formQuery } from '../../lib/form-query.ts';
 import { useNumberForm } from '../../lib/site-identity.ts';
+import { changeStay, useStay } from '../../lib/stay.ts';
+import { DATES } from '../../stay/use-stay-dates.ts';
 import { FormControl } from '../../ui/form-control.tsx';
 import styles from './hotel-filters.module.css';
 
@@ -38,6 +41,7 @@ interface HotelFiltersProps {
 export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFiltersProps) {
   const { t } = useTranslation();
   const { price } = useNumberForm();
+  const stay = useStay();
   const [, setQuery] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const maxPrice = useRef<HTMLInputElement>(null);
@@ -47,6 +51,10 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
     const newQuery = writeHotelFilter(readHotelFilter(formQuery(form.current)));
     const changed = newQuery.toString() !== writeHotelFilter(filter).toString();
     if (changed) setQuery(newQuery, { preventScrollReset: true, replace: true });
+  };
+  const changeGuests = () => {
+    update();
+    if (form.current) changeStay({ guests: readEnquiry(formQuery(form.current)).guests });
   };
   // What was chosen before hydration.
   const readForm = useEffectEvent(() => update());
@@ -67,6 +75,7 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
   return (
     <search>
       <form ref={form} action={publicPath.branches(useLanguage())} className={styles.form} onSubmit={update}>
+        {DATES.map((name) => stay[name] !== '' && <input key={name} type="hidden" name={name} value={stay[name]} />)}
         <FormControl labelKey="hotelFilters.district">
           <select {...selectProps('district')}>
             <option value="">{t('hotelFilters.allDistricts')}</option>
@@ -79,7 +88,7 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
         </FormControl>
         {guests > 0 && (
           <FormControl labelKey="enquiry.guests">
-            <select {...selectProps('guests')}>
+            <select {...selectProps('guests')} onChange={changeGuests}>
               <option value="">{t('hotelFilters.anyGuests')}</option>
               {numbersTo(guests).map((number) => (
                 <option key={number}>{number}</option>

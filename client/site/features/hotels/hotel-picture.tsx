@@ -1,9 +1,9 @@
-import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { imageAlt } from '../../lib/image-alt.ts';
+import { useHotelPath } from '../../lib/stay.ts';
 import styles from './hotel-picture.module.css';
 
 interface HotelPictureProps {
@@ -18,13 +18,9 @@ interface HotelPictureProps {
 /** The picture of a hotel in a list, which leads to its page as the name beside it does; so the keyboard skips it. */
 export function HotelPicture({ hotel, sizes, priority = false, className }: HotelPictureProps) {
   const language = useLanguage();
+  const path = useHotelPath(hotel.slug);
   return (
-    <Link
-      to={publicPath.hotel(language, hotel.slug)}
-      className={`${styles.frame} ${className}`}
-      tabIndex={-1}
-      aria-hidden="true"
-    >
+    <Link to={path} className={`${styles.frame} ${className}`} tabIndex={-1} aria-hidden="true">
       <Picture
         src={hotel.featuredImage}
         {...imageAlt(hotel, hotel.featuredImage, language, hotel.name)}

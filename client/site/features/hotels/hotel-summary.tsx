@@ -1,13 +1,12 @@
-import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { langAttribute } from '../../lib/lang-attribute.ts';
+import { useHotelPath } from '../../lib/stay.ts';
 import styles from './hotel-summary.module.css';
 
 /** Address, name and description of a hotel in a list: large in a row (level 2), small in a card (level 3). */
 export function HotelSummary({ hotel, headingLevel }: { hotel: Hotel; headingLevel: 2 | 3 }) {
-  const language = useLanguage();
+  const path = useHotelPath(hotel.slug);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const large = headingLevel === 2 ? ` ${styles.large}` : '';
   return (
@@ -16,7 +15,7 @@ export function HotelSummary({ hotel, headingLevel }: { hotel: Hotel; headingLev
         {hotel.address}
       </p>
       <Heading className={styles.name + large} lang="tr">
-        <Link to={publicPath.hotel(language, hotel.slug)}>{hotel.name}</Link>
+        <Link to={path}>{hotel.name}</Link>
       </Heading>
       <p className={styles.description + large} lang={langAttribute(hotel, 'description')}>
         {hotel.description}

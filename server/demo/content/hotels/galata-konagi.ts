@@ -12,6 +12,8 @@ export const galataKonagi = {
   phone: '+90 212 555 01 10',
   whatsapp: '+90 532 555 01 10',
   reservationLink: 'https://rezervasyon.lodoskonaklari.example/galata-konagi',
+  reservationLinkTemplate:
+    'https://rezervasyon.lodoskonaklari.example/galata-konagi?giris={arrival}&cikis={departure}&kisi={guests}&oda={room}',
   district: 'Galata',
   location: { lat: 41.0265, lng: 28.9755 },
   checkIn: '14:00',

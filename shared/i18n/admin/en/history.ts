@@ -42,6 +42,7 @@ export const enHistory = {
       phone: 'Phone',
       whatsapp: 'WhatsApp',
       reservationLink: 'Reservation link',
+      reservationLinkTemplate: 'Reservation page for chosen dates',
       featuredImage: 'Main picture',
       gallery: 'Gallery',
       features: 'Features',

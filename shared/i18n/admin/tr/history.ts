@@ -44,6 +44,7 @@ export const trHistory = {
       phone: 'Telefon',
       whatsapp: 'WhatsApp',
       reservationLink: 'Rezervasyon bağlantısı',
+      reservationLinkTemplate: 'Seçilen tarihler için rezervasyon sayfası',
       featuredImage: 'Ana görsel',
       gallery: 'Galeri',
       features: 'Özellikler',

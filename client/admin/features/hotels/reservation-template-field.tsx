@@ -1,0 +1,25 @@
+import { useWatch } from 'react-hook-form';
+import { LIMITS } from '../../../../shared/constants.ts';
+import { fillReservationLink, isReservationLinkTemplate } from '../../../../shared/text/reservation-link.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { HotelValues } from './hotel-values.ts';
+
+const EXAMPLE_STAY = { arrival: '2031-05-14', departure: '2031-05-16', guests: '2', room: 'Kule Odası' };
+
+/** The template of the reservation link, with the link that an example of a stay gives. */
+export function ReservationTemplateField() {
+  const { t } = useTranslation('admin');
+  const template = useWatch<HotelValues, 'reservationLinkTemplate'>({ name: 'reservationLinkTemplate' }).trim();
+  const link = isReservationLinkTemplate(template) && fillReservationLink(template, EXAMPLE_STAY);
+  const example = link ? ` ${t('reservationTemplate.example', { link })}` : '';
+  return (
+    <TextField
+      name="reservationLinkTemplate"
+      label="reservationTemplate.label"
+      type="url"
+      maxLength={LIMITS.url}
+      hint={t('reservationTemplate.hint') + example}
+    />
+  );
+}

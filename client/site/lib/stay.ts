@@ -1,0 +1,77 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { publicPath } from '../../../shared/paths.ts';
+import { todayInIstanbul } from '../../../shared/text/date.ts';
+import { type Enquiry, readEnquiry, writeEnquiry } from '../../../shared/text/enquiry.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+
+/** The key in `sessionStorage`, as a query string. */
+const STORED = 'stay';
+
+const EMPTY = readEnquiry(new URLSearchParams());
+/** One object for all empty stays, so that pages without one are not rendered again after hydration. */
+const orEmpty = (given: Enquiry): Enquiry => (writeEnquiry({ ...given }) === '' ? EMPTY : given);
+
+let stay: Enquiry | undefined;
+const listeners = new Set<() => void>();
+
+/** The stay of this visit, first from the address, otherwise from an earlier page (docs/rules.md#stay). */
+const currentStay = (): Enquiry => {
+  stay ??= orEmpty(firstStay());
+  return stay;
+};
+
+function firstStay(): Enquiry {
+  const address = readEnquiry(new URLSearchParams(window.location.search));
+  const stored = readEnquiry(new URLSearchParams(readStored()));
+  const { arrival, departure } = address.arrival + address.departure === '' ? withoutPast(stored) : address;
+  return { arrival, departure, guests: address.guests || stored.guests, room: address.room || stored.room };
+}
+
+/** A visit that goes on after midnight or in a restored tab may have dates that have passed. */
+function withoutPast({ arrival, departure }: Pick<Enquiry, 'arrival' | 'departure'>) {
+  const isPast = (date: string) => date !== '' && date < todayInIstanbul();
+  return isPast(arrival) || isPast(departure) ? { arrival: '', departure: '' } : { arrival, departure };
+}
+
+/** `sessionStorage` throws when the user has disabled it; the values then stay in this document. */
+function readStored(): string {
+  try {
+    return window.sessionStorage.getItem(STORED) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function writeStored(value: string): void {
+  try {
+    window.sessionStorage.setItem(STORED, value);
+  } catch {
+    // See above.
+  }
+}
+
+/** Changes parts of the stay on this page and the next ones. */
+export function changeStay(changed: Partial<Enquiry>): void {
+  stay = { ...currentStay(), ...changed };
+  writeStored(writeEnquiry({ ...stay }));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the visitor has chosen of a stay. The server knows only what is in the address. */
+export function useStay(): Enquiry {
+  const [query] = useSearchParams();
+  const address = useMemo(() => orEmpty(readEnquiry(query)), [query]);
+  return useSyncExternalStore(subscribe, currentStay, () => address);
+}
+
+/** The page of a hotel with the dates and guests, so that they go along without scripts and into new tabs too. */
+export function useHotelPath(slug: string): string {
+  const { room: _, ...stay } = useStay();
+  return publicPath.hotel(useLanguage(), slug) + writeEnquiry(stay);
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, startTransition, useRef, useState } from 'react';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { Icon } from '../../common/ui/icon.tsx';
+import { useNumberForm } from '../lib/site-identity.ts';
+import { useStay } from '../lib/stay.ts';
+import styles from './stay-bar.module.css';
+import { StayForm, type StayTarget } from './stay-form.tsx';
+import type { StaySheetProps } from './stay-sheet.tsx';
+
+interface StayBarProps extends StayTarget {
+  /** Whether the bar is the only content of its row, and so keeps the distance to the window itself. */
+  alone?: boolean;
+}
+
+/** The dates and guests of a visitor (docs/rules.md#stay). On phones it is one button, which loads and opens a sheet. */
+export function StayBar({ alone = false, ...target }: StayBarProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [Sheet, setSheet] = useState<ComponentType<StaySheetProps>>();
+  const [inline, setInline] = useState(false);
+  const open = () => {
+    import('./stay-sheet.tsx').then(
+      (module) => startTransition(() => setSheet(() => module.StaySheet)),
+      () => setInline(true),
+    );
+  };
+  const close = () => {
+    setSheet(undefined);
+    // Safari does not focus a button that is pressed, and so does not return the focus to it.
+    if (document.activeElement === document.body) opener.current?.focus();
+  };
+  return (
+    <div className={`${styles.bar} ${alone ? styles.alone : ''} ${inline ? styles.inline : ''}`}>
+      <StayForm {...target} />
+      <button ref={opener} type="button" className={styles.open} aria-haspopup="dialog" onClick={open}>
+        <Icon name="calendar" />
+        <ChosenStay />
+      </button>
+      {Sheet && <Sheet {...target} onClose={close} />}
+    </div>
+  );
+}
+
+/** What was chosen, or the call to choose. */
+function ChosenStay() {
+  const { t } = useTranslation();
+  const { date, dateLang } = useNumberForm();
+  const { arrival, departure, guests } = useStay();
+  const dates = [arrival, departure].filter((day) => day !== '').map(date);
+  if (dates.length === 0) return t('stay.choose');
+  return (
+    <>
+      <span lang={dateLang}>{dates.join(' – ')}</span>{' '}
+      {guests !== '' && <span className={styles.guests}>{t('stay.guests', { count: Number(guests) })}</span>}
+    </>
+  );
+}

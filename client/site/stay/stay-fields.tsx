@@ -1,0 +1,32 @@
+import type { ParseKeys } from 'i18next';
+import { ENQUIRY_GUESTS } from '../../../shared/text/enquiry.ts';
+import { numbersTo } from '../../../shared/text/numbers-to.ts';
+import { FormControl } from '../ui/form-control.tsx';
+import { DATES, type StayDates } from './use-stay-dates.ts';
+
+interface StayFieldsProps {
+  dates: StayDates;
+  /** What the server found wrong. */
+  serverError?: (name: string) => ParseKeys | undefined;
+}
+
+/** Arrival, departure and guests. */
+export function StayFields({ dates: { stay, change, errorOf, earliest }, serverError }: StayFieldsProps) {
+  return (
+    <>
+      {DATES.map((name) => (
+        <FormControl key={name} labelKey={`enquiry.${name}`} errorKey={errorOf(name) ?? serverError?.(name)}>
+          <input type="date" name={name} min={earliest(name)} value={stay[name]} onChange={change(name)} />
+        </FormControl>
+      ))}
+      <FormControl labelKey="enquiry.guests">
+        <select name="guests" value={stay.guests} onChange={change('guests')}>
+          <option value="">–</option>
+          {numbersTo(ENQUIRY_GUESTS).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+      </FormControl>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { writeEnquiry } from '../../../shared/text/enquiry.ts';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { Button } from '../../common/ui/button.tsx';
+import { StayFields } from './stay-fields.tsx';
+import { useStayDates } from './use-stay-dates.ts';
+
+export interface StayTarget {
+  /** The page that uses the stay, which may be the one with the form. */
+  path: string;
+  /** The part of that page. */
+  hash?: string;
+  submitKey: 'stay.ask' | 'stay.apply' | 'stay.showHotels';
+  /** Other parameters of the page. */
+  others?: Record<string, string>;
+  /** Follows when the page stays the same; puts the focus on what uses the stay. */
+  onChosen?: () => void;
+}
+
+/** Arrival, departure and guests of a visitor; without scripts they are sent to the page that uses them. */
+export function StayForm({ path, hash = '', submitKey, others = {}, onChosen }: StayTarget) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const dates = useStayDates(form);
+  const { room: _, ...stay } = dates.stay;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (dates.stopAtWrongDate(event)) return;
+    const here = pathname === path;
+    navigate(path + writeEnquiry({ ...others, ...stay }), { replace: here, preventScrollReset: here });
+    if (here) onChosen?.();
+  };
+  return (
+    <form
+      ref={form}
+      action={path + hash}
+      aria-label={t('stay.title')}
+      onSubmit={submit}
+      onBlur={dates.checkUnlessLink}
+      noValidate
+    >
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <StayFields dates={dates} />
+      <Button type="submit">{t(submitKey)}</Button>
+    </form>
+  );
+}

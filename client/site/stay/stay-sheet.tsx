@@ -1,0 +1,34 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { Button } from '../../common/ui/button.tsx';
+import { StayForm, type StayTarget } from './stay-form.tsx';
+import stylesheet from './stay-sheet.css?url';
+
+export interface StaySheetProps extends StayTarget {
+  onClose: () => void;
+}
+
+/**
+ * The form of the stay on phones: a native modal dialog at the lower edge of the window, which traps and returns the focus
+ * and closes with Escape and the back gesture.
+ */
+export function StaySheet({ onClose, onChosen, ...target }: StaySheetProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const choose = () => {
+    dialog.current?.close();
+    onChosen?.();
+  };
+  return (
+    <dialog ref={dialog} className="stay-sheet" aria-labelledby={title} onClose={onClose}>
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
+      <h2 id={title}>{t('stay.title')}</h2>
+      <StayForm {...target} onChosen={choose} />
+      <Button variant="quiet" onClick={() => dialog.current?.close()}>
+        {t('stay.close')}
+      </Button>
+    </dialog>
+  );
+}

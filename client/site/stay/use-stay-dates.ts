@@ -1,0 +1,63 @@
+import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { todayInIstanbul } from '../../../shared/text/date.ts';
+import { dateErrors, dayAfter, type Enquiry, readEnquiry } from '../../../shared/text/enquiry.ts';
+import { formQuery } from '../lib/form-query.ts';
+import { changeStay, useStay } from '../lib/stay.ts';
+
+export const DATES = ['arrival', 'departure'] as const;
+type DateField = (typeof DATES)[number];
+
+/** The stay as the fields of a form have it, and what is wrong with its dates. */
+export function useStayDates(form: RefObject<HTMLFormElement | null>) {
+  const stay = useStay();
+  // Set in the browser, because a cached page may be days old, and on first use, because formatting dates is slow.
+  const [today, setToday] = useState<string>();
+  // The dates that do not exist, such as 30 February: browsers give them no value.
+  const [impossible, setImpossible] = useState<string[]>([]);
+  // The date whose year is being typed: 2031 begins as 0002.
+  const [unfinished, setUnfinished] = useState<string>();
+
+  // What was filled in before hydration.
+  useEffect(() => {
+    const typed = form.current ? Object.entries(readEnquiry(formQuery(form.current))) : [];
+    const filledIn = typed.filter(([, value]) => value !== '');
+    if (filledIn.length > 0) changeStay(Object.fromEntries(filledIn));
+  }, [form]);
+
+  const errors = dateErrors(stay, today);
+  const errorOf = (name: DateField) => {
+    if (impossible.includes(name)) return 'enquiry.impossibleDate';
+    if (name === unfinished || !errors[name]) return undefined;
+    return `enquiry.${errors[name]}` as const;
+  };
+  /** @returns the first date that is wrong */
+  const check = (): DateField | undefined => {
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    const missing = inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name);
+    const now = todayInIstanbul();
+    setImpossible(missing);
+    setUnfinished(undefined);
+    setToday(now);
+    return DATES.find((name) => missing.includes(name) || dateErrors(stay, now)[name]);
+  };
+  const change = (name: keyof Enquiry) => (event: { target: { value: string } }) => {
+    changeStay({ [name]: event.target.value });
+    setUnfinished(event.target.value.startsWith('0') ? name : undefined);
+    setImpossible((current) => current.filter((other) => other !== name));
+  };
+  // Not between the pressing and the release of a link, which an error message would move away.
+  const checkUnlessLink = ({ target, relatedTarget }: FocusEvent) => {
+    if (![target, relatedTarget].some((element) => element instanceof HTMLAnchorElement)) check();
+  };
+  /** @returns whether there was a wrong date, which now has the focus */
+  const stopAtWrongDate = (event: { preventDefault: () => void }): boolean => {
+    const wrong = check();
+    if (!wrong) return false;
+    event.preventDefault();
+    form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    return true;
+  };
+  const earliest = (name: DateField) => (name === 'departure' && dayAfter(stay.arrival)) || today;
+  return { stay, change, errorOf, earliest, checkUnlessLink, stopAtWrongDate };
+}
+export type StayDates = ReturnType<typeof useStayDates>;

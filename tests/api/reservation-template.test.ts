@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Hotel } from '../../shared/schemas/hotels.ts';
+import { sampleHotel } from '../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite({}, { built: true });
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const reservationLink = 'https://book.example/galata';
+const reservationLinkTemplate = 'https://book.example/galata?from={arrival}&to={departure}&guests={guests}&room={room}';
+const create = (fields: object = {}) =>
+  site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, reservationLink, ...fields } });
+const save = (id: string, fields: object = {}) =>
+  site.call<Hotel>('PUT', `/api/hotels/${id}`, { token, body: { ...sampleHotel, reservationLink, ...fields } });
+const read = async (id: string) => (await site.call<Hotel>('GET', `/api/hotels/${id}`)).body;
+
+it('a hotel has no template of its reservation link until it gets one, keeps it, and loses it with an empty text', async () => {
+  const { body } = await create();
+  expect(body).not.toHaveProperty('reservationLinkTemplate');
+  await save(body.id, { reservationLinkTemplate: ` ${reservationLinkTemplate} ` });
+  expect(await read(body.id)).toMatchObject({ reservationLink, reservationLinkTemplate });
+  await save(body.id, { name: 'Yeni ad' });
+  expect(await read(body.id)).toMatchObject({ name: 'Yeni ad', reservationLinkTemplate });
+  await save(body.id, { reservationLinkTemplate: '' });
+  expect(await read(body.id)).not.toHaveProperty('reservationLinkTemplate');
+});
+
+it('a template comes back with an earlier version, and from the trash', async () => {
+  const { body } = await create({ reservationLinkTemplate });
+  await save(body.id, { reservationLinkTemplate: '' });
+  await site.call('POST', `/api/hotels/${body.id}/revisions/1/restore`, { token });
+  await site.call('DELETE', `/api/hotels/${body.id}`, { token });
+  await site.call('POST', `/api/trash/${body.id}/restore`, { token });
+  expect(await read(body.id)).toMatchObject({ reservationLinkTemplate });
+});
+
+it('the page of a hotel has the reservation link with the dates of its address, in links and in no other hotel', async () => {
+  const [room] = sampleHotel.rooms;
+  const { body } = await create({ reservationLinkTemplate });
+  const page = async (query: string) => (await site.call('GET', `/hotel/${body.slug}${query}`)).text;
+  expect(await page('')).toContain(`href="${reservationLink}"`);
+  const stay = `?arrival=2031-05-14&departure=2031-05-16&guests=2&room=${body.rooms[0]?.id}`;
+  const query = `from=2031-05-14&to=2031-05-16&guests=2&room=${encodeURIComponent(room?.type ?? '')}`;
+  expect(await page(stay)).toContain(`href="${reservationLink}?${query.replaceAll('&', '&amp;')}"`);
+  for (const wrong of ['?arrival=2031-05-14', '?arrival=2031-05-16&departure=2031-05-14', '?arrival="><script>'])
+    expect(await page(wrong), wrong).toContain(`href="${reservationLink}"`);
+});
+
+it('the hotels in a list are linked with the dates of its address, and an address means the same however it is written', async () => {
+  const { body } = await create();
+  const page = async (query: string) => (await site.call('GET', `/branches${query}`)).text;
+  const link = `href="/hotel/${body.slug}?arrival=2031-05-14&amp;departure=2031-05-16"`;
+  expect(await page('?arrival=2031-05-14&departure=2031-05-16&utm_source=mail')).toContain(link);
+  expect(await page('?arrival=2031-02-30')).toContain(`href="/hotel/${body.slug}"`);
+  // Both read the guests in the same way, so that the cache never has the page of one address for another.
+  expect(await page('?guests=2.0')).not.toContain('guests=2');
+  expect(await page('')).toContain(`href="/hotel/${body.slug}"`);
+});
+
+it.each([
+  ['https://book.example/{nights}', 'Only {arrival}, {departure}, {guests} and {room} can stand in braces'],
+  ['https://book.example/{arrival', 'Only {arrival}, {departure}, {guests} and {room} can stand in braces'],
+  ['https://user:secret@book.example/{arrival}', 'Must be an http or https address'],
+  ['https://{room}.example/', 'Must be an http or https address'],
+  ['javascript:alert({arrival})', 'Must be an http or https address'],
+  [`https://book.example/${'x'.repeat(2100)}`, 'Too long'],
+  [{ $gt: '' }, 'Wrong type'],
+])('returns 400 for the template %j', async (template, sentence) => {
+  const answer = await create({ reservationLinkTemplate: template });
+  expectError(answer, 400, 'request.invalid');
+  expect(answer.body).toMatchObject({ fields: { reservationLinkTemplate: sentence } });
+});

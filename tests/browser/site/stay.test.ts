@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { expectFocus } from '../../support/browser/focus.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { SIZES } from '../../support/browser/views.ts';
+
+const { action, enquiry, stay } = MESSAGES.tr;
+const paths = pathsIn('tr');
+
+it('the dates chosen on the home page go along to the hotels, fill the enquiry of a hotel and its reservation link', async () => {
+  const { page } = await openPublicPage(demoSite, paths.home, { viewport: SIZES.desktop });
+  const bar = page.getByRole('form', { name: stay.title });
+  await bar.getByLabel(enquiry.arrival).fill('2031-05-14');
+  await bar.getByLabel(enquiry.departure).fill('2031-05-14');
+  await bar.getByLabel(enquiry.guests).selectOption('2');
+  await bar.getByText(enquiry.departureTooEarly).waitFor();
+  await bar.getByRole('button', { name: stay.showHotels }).click();
+  await expectFocus(bar.getByLabel(enquiry.departure));
+  await bar.getByLabel(enquiry.departure).fill('2031-05-16');
+  await bar.getByRole('button', { name: stay.showHotels }).click();
+  await page.waitForURL('**/branches?arrival=2031-05-14&departure=2031-05-16&guests=2');
+
+  await page.getByRole('heading', { level: 2 }).getByRole('link', { name: HOTEL.name }).click();
+  await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();
+  const form = page.getByRole('form', { name: enquiry.title });
+  await expect.poll(() => form.getByLabel(enquiry.arrival).inputValue()).toBe('2031-05-14');
+  await form.getByLabel(enquiry.room).selectOption({ label: 'Avlu Odası' });
+  const book = page.getByRole('main').getByRole('link', { name: action.book }).first();
+  const query = 'giris=2031-05-14&cikis=2031-05-16&kisi=2&oda=Avlu%20Odas%C4%B1';
+  await expect.poll(() => book.getAttribute('href')).toContain(query);
+
+  await form.getByLabel(enquiry.departure).fill('2031-05-17');
+  await expect.poll(() => bar.getByLabel(enquiry.departure).inputValue()).toBe('2031-05-17');
+  await bar.getByRole('button', { name: stay.ask }).click();
+  await expectFocus(page.getByRole('heading', { name: enquiry.title }));
+  // Another document of the same tab has them too.
+  await page.goto(paths.home);
+  await hydrated(page);
+  await expect.poll(() => bar.getByLabel(enquiry.departure).inputValue()).toBe('2031-05-17');
+});
+
+it('on a phone the dates are chosen in a sheet, which keeps and returns the focus', async () => {
+  const { page } = await openPublicPage(demoSite, `${paths.hotel}?arrival=2031-05-14`, { viewport: SIZES.phone });
+  const open = page.getByRole('button', { name: '14 Mayıs 2031' });
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: stay.title });
+  await expectFocus(sheet.getByLabel(enquiry.arrival));
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await expectFocus(open);
+
+  await open.click();
+  await sheet.getByLabel(enquiry.departure).fill('2031-05-16');
+  await sheet.getByRole('button', { name: stay.ask }).click();
+  await expectFocus(page.getByRole('heading', { name: enquiry.title }));
+  const form = page.getByRole('form', { name: enquiry.title });
+  await expect.poll(() => form.getByLabel(enquiry.departure).inputValue()).toBe('2031-05-16');
+});
+
+it('without scripts the dates go along from the home page over the list to the enquiry of a hotel', async () => {
+  const { page } = await openPage(demoSite, { javaScriptEnabled: false, viewport: SIZES.phone });
+  await page.goto(paths.home);
+  const bar = page.getByRole('form', { name: stay.title });
+  await bar.getByLabel(enquiry.arrival).fill('2031-05-14');
+  await bar.getByLabel(enquiry.departure).fill('2031-05-16');
+  await bar.getByRole('button', { name: stay.showHotels }).click();
+  await page.waitForURL('**/branches?arrival=2031-05-14&departure=2031-05-16&guests=');
+  await page.getByRole('heading', { level: 2 }).getByRole('link', { name: HOTEL.name }).click();
+  const form = page.getByRole('form', { name: enquiry.title });
+  expect(await form.getByLabel(enquiry.arrival).inputValue()).toBe('2031-05-14');
+  const book = page.getByRole('main').getByRole('link', { name: action.book }).first();
+  expect(await book.getAttribute('href')).toContain('giris=2031-05-14&cikis=2031-05-16');
+});
