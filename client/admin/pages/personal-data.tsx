@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { MailForm } from '../features/privacy/mail-form.tsx';
 import { PersonForm } from '../features/privacy/person-form.tsx';
 import { RetentionForm } from '../features/privacy/retention-form.tsx';
+import type { AdminKey } from '../lib/i18n.ts';
 import { trpc } from '../lib/trpc.ts';
 import { LoadError } from '../ui/load-error.tsx';
-import styles from './account.module.css';
+import styles from './personal-data.module.css';
 
 /** Personal data in messages: access, erasure and retention (docs/rules.md#personal-data); mails about messages. */
 export function PersonalData() {
@@ -16,32 +18,47 @@ export function PersonalData() {
     <>
       <PageHeader title="personalData.title" subtitle="personalData.subtitle" />
       <div className={styles.sections}>
-        <section className={styles.section} aria-labelledby="person-title">
-          <h2 id="person-title" className={styles.title}>
-            {t('personalData.person')}
-          </h2>
-          <p className={styles.text}>{t('personalData.personText')}</p>
+        <Section id="person-title" title="personalData.person" text="personalData.personText">
           <PersonForm />
-        </section>
-        <section className={styles.section} aria-labelledby="retention-title">
-          <h2 id="retention-title" className={styles.title}>
-            {t('personalData.retention')}
-          </h2>
-          <p className={styles.text}>{t('personalData.retentionText')}</p>
+        </Section>
+        <Section id="retention-title" title="personalData.retention" text="personalData.retentionText">
           {!settings && !isError && <Spinner />}
           {!settings && isError && <LoadError onRetry={() => refetch()}>{t('personalData.loadFailed')}</LoadError>}
           {settings && <RetentionForm key={settings.retentionMonths} settings={settings} />}
-        </section>
+        </Section>
         {settings && (
-          <section className={styles.section} aria-labelledby="mail-title">
-            <h2 id="mail-title" className={styles.title}>
-              {t('messageMails.title')}
-            </h2>
-            <p className={styles.text}>{t(settings.mailServer ? 'messageMails.text' : 'messageMails.off')}</p>
+          <Section
+            id="mail-title"
+            title="messageMails.title"
+            text={settings.mailServer ? 'messageMails.text' : 'messageMails.off'}
+          >
             <MailForm settings={settings} />
-          </section>
+          </Section>
         )}
       </div>
     </>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: AdminKey;
+  text: AdminKey;
+  children: ReactNode;
+}
+
+/** What a form does, beside it. */
+function Section({ id, title, text, children }: SectionProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.intro}>
+        <h2 id={id} className={styles.title}>
+          {t(title)}
+        </h2>
+        <p className={styles.text}>{t(text)}</p>
+      </div>
+      {children}
+    </section>
   );
 }
