@@ -1,43 +1,25 @@
 import { text } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { STORAGE_KEYS } from '../../shared/constants.ts';
-import { ADMIN } from '../support/api-client.ts';
-import { ADMIN_MESSAGES, horizontalOverflow, wholeLabel, withValues } from '../support/browser/admin-pages.ts';
-import { violationsOn } from '../support/browser/axe.ts';
-import { expectFocus, tabTo } from '../support/browser/focus.ts';
+import { ADMIN_MESSAGES, wholeLabel, withValues } from '../support/browser/admin-pages.ts';
+import { expectFocus } from '../support/browser/focus.ts';
 import { openPage } from '../support/browser/open-page.ts';
 import { MESSAGES, openPublicPage, pathsIn } from '../support/browser/public-pages.ts';
 import { startAdminSite } from '../support/browser/sites.ts';
-import { SLOW, type View, views } from '../support/browser/views.ts';
+import { type View, views } from '../support/browser/views.ts';
+import {
+  chooseNext,
+  expectAccessible,
+  openFromMenu,
+  pressOn,
+  setLanguage,
+  signInByKeyboard,
+  typeInto,
+  typeMoment,
+} from '../support/browser/walk.ts';
 
 const site = startAdminSite();
 const VISITOR = { firstName: 'Şule', email: 'sule@ornek.example', message: 'Merhaba,\nodanız var mı?' };
-
-/** Only in the long run: other tests judge these pages in the usual one. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  if (!SLOW) return;
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  expect(await violationsOn(page), what).toEqual([]);
-  expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
-}
-
-const pressOn = async (locator: Locator) => {
-  await tabTo(locator);
-  await locator.page().keyboard.press('Enter');
-};
-const typeInto = async (locator: Locator, typed: string) => {
-  await tabTo(locator);
-  await locator.page().keyboard.type(typed);
-};
-/** Opens a list, goes one option down and chooses it. */
-async function chooseNext(list: Locator): Promise<void> {
-  await tabTo(list);
-  const { keyboard } = list.page();
-  await keyboard.press('Enter');
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-}
 
 /** Fills in who writes and what, and sends it. @returns the reference that the page shows */
 async function sendByKeyboard(page: Page, language: View['language'], lastName: string): Promise<string> {
@@ -67,8 +49,8 @@ describe.each(views('tr', 'phone'))(
       const visitor = await openPublicPage(site, pathsIn(language).hotel, { viewport, reducedMotion: 'reduce' });
       const { enquiry } = MESSAGES[language];
       const form = visitor.page.getByRole('form', { name: enquiry.title });
-      await typeInto(form.getByLabel(enquiry.arrival, { exact: true }), '05142031');
-      await typeInto(form.getByLabel(enquiry.departure, { exact: true }), '05162031');
+      await typeMoment(form.getByLabel(enquiry.arrival, { exact: true }), '05142031');
+      await typeMoment(form.getByLabel(enquiry.departure, { exact: true }), '05162031');
       await chooseNext(form.getByLabel(enquiry.guests, { exact: true }));
       await chooseNext(visitor.page.getByLabel(enquiry.room, { exact: true }));
       await expectAccessible(visitor.page, 'a hotel');
@@ -78,22 +60,14 @@ describe.each(views('tr', 'phone'))(
       await expectAccessible(visitor.page, 'contact');
       await sendByKeyboard(visitor.page, language, fromContact);
 
-      const { dashboard, layout, login, messages } = ADMIN_MESSAGES[language];
+      const { dashboard, messages } = ADMIN_MESSAGES[language];
       const { page } = await openPage(site, { viewport, reducedMotion: 'reduce' });
-      await page.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [
-        STORAGE_KEYS.language,
-        language,
-      ] as const);
+      await setLanguage(page, language);
       await page.addInitScript(catchMails);
       await page.goto('/admin');
-      await typeInto(page.getByRole('textbox', { name: wholeLabel(login.username) }), ADMIN.username);
-      await typeInto(page.getByLabel(wholeLabel(login.password)), ADMIN.password);
-      await page.keyboard.press('Enter');
+      await signInByKeyboard(page, language);
       await expectFocus(page.getByRole('heading', { level: 1, name: dashboard.title }));
-      const menu = page.getByRole('button', { name: layout.open });
-      if (await menu.isVisible()) await pressOn(menu);
-      await pressOn(page.getByRole('link', { name: messages.title }));
-      await expectFocus(page.getByRole('heading', { level: 1, name: messages.title }));
+      await openFromMenu(page, language, messages.title);
       await expectAccessible(page, 'the inbox');
 
       const link = page.getByRole('link', { name: `${VISITOR.firstName} ${fromHotel}` });

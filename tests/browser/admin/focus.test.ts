@@ -242,6 +242,26 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.keyboard.press('Escape');
     await expectFocus(open);
   });
+
+  it('the notice of a deletion offers Undo for thirty seconds, and longer while Undo has the focus', async () => {
+    const { trash } = ADMIN_MESSAGES[language];
+    await addHotel({ rooms: [{ id: 'a', type: 'Tek oda', price: 900, description: 'Oda.' }] });
+    const { page } = await openAdmin(site, { language, at: AT });
+    await page.clock.install();
+    await page.getByRole('button', { name: named(hotels.delete, SMALL_HOTEL.name) }).press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect
+      .poll(() => question.textContent())
+      .toContain(withValues(hotels.deleteText_one, { count: 1, days: 30 }));
+    await page.getByRole('button', { name: hotels.deleteAction }).press('Enter');
+    const undo = page.getByRole('status').getByRole('button', { name: trash.undo });
+    await undo.waitFor();
+    await page.clock.runFor(29_000);
+    await undo.focus();
+    await page.clock.runFor(60_000);
+    await undo.press('Enter');
+    await page.getByRole('article', { name: SMALL_HOTEL.name }).waitFor();
+  });
 });
 
 it('without scripts the back office says in both languages that it needs them', async () => {

@@ -193,4 +193,20 @@ describe.each(languages('tr'))('in %s', (language) => {
     await notice(messages.savedContact).waitFor();
     expect((await readSettings(site.admin, '/contact')).phone).toBe(phone);
   });
+
+  it('an earlier version of settings is restored from their history', async () => {
+    const { history } = ADMIN_MESSAGES[language];
+    const former = await saveSettings(site.admin, '/contact', { address: 'Galata Kulesi Sokak 5' });
+    await saveSettings(site.admin, '/contact', { address: 'Pera Caddesi 9' });
+    const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
+    const { field, notice } = settingsPage(page, language);
+    await field(messages.address).waitFor();
+    await page.getByRole('tabpanel').getByRole('button', { name: history.button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: history.title });
+    await dialog.getByRole('deletion').first().waitFor();
+    await dialog.getByRole('button', { name: history.restore }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: history.restoreAction }).click();
+    await notice(messages.savedContact).waitFor();
+    await expect.poll(() => field(messages.address).inputValue()).toBe(former.address);
+  });
 });

@@ -30,17 +30,20 @@ const MOST_STOPS = 200;
 
 /** Presses Tab, or Shift+Tab for what lies before, until an element has the focus, as a person without a mouse does. */
 export async function tabTo(locator: Locator): Promise<void> {
-  const target = locator.first();
-  await target.waitFor();
+  const find = () => locator.first().evaluateHandle((element) => element);
+  await locator.first().waitFor();
+  let target = await find();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     const key = await target.evaluate((element) => {
       const focused = document.activeElement;
-      if (focused === element) return undefined;
+      if (focused === element) return 'there';
+      if (!element.isConnected) return 'rendered again';
       const isBefore = (focused?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING;
       return isBefore ? 'Shift+Tab' : 'Tab';
     });
-    if (key === undefined) return;
-    await target.page().keyboard.press(key);
+    if (key === 'there') return;
+    if (key === 'rendered again') target = await find();
+    else await locator.page().keyboard.press(key);
   }
   expect.fail(`the Tab key does not lead to ${locator}`);
 }

@@ -97,10 +97,6 @@ function SidebarLinks({ username, unread, onSignOut, onNavigate }: SidebarLinksP
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const { openHistory } = useNotices();
-  const showNotices = () => {
-    onNavigate?.();
-    openHistory();
-  };
   return (
     <div className={styles.links}>
       <p className={styles.welcome}>{t('layout.welcome', { username })}</p>
@@ -126,7 +122,7 @@ function SidebarLinks({ username, unread, onSignOut, onNavigate }: SidebarLinksP
           {t('layout.site')}
           <NewTabNote />
         </a>
-        <button type="button" className={styles.link} onClick={showNotices}>
+        <button type="button" className={styles.link} onClick={openHistory}>
           {t('layout.notices')}
         </button>
         <button type="button" className={styles.link} onClick={onSignOut}>

@@ -13,14 +13,16 @@ interface DialogProps {
   title: AdminKey;
   description?: ReactNode;
   wide?: boolean;
+  /** Whether the content is still loading. Until then the dialog itself has the focus. */
+  loading?: boolean;
   children: ReactNode;
 }
 
 /** The overlay is a plain element: Radix.Overlay adds an inline style sheet, which the Content-Security-Policy blocks. */
-export function Dialog({ open, onClose, title, description, wide = false, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, wide = false, loading = false, children }: DialogProps) {
   const { t } = useTranslation('admin');
   const descriptionId = useId();
-  const dialogFocus = useDialogFocus();
+  const dialogFocus = useDialogFocus(loading);
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { firstField, headingOf, moveFocus } from '../../lib/focus.ts';
 
 /** Marks the control that has the focus when a dialog opens, where that is not its first field. */
@@ -10,16 +10,40 @@ const initialFocus = (dialog: Element): HTMLElement | undefined | null =>
   firstField(dialog) ??
   dialog.querySelector<HTMLElement>(':scope > :not(header) :is(a[href], button:enabled)');
 
+/** What had the focus when a dialog opened, by dialog. */
+const openers = new WeakMap<Element, Element>();
+
+/** An element, what opened the dialog around it, what opened the dialog around that, and so on. */
+function withOpeners(element: Element): Element[] {
+  const dialog = element.closest('[role="dialog"], [role="alertdialog"]');
+  const opener = dialog && openers.get(dialog);
+  return opener ? [element, ...withOpeners(opener)] : [element];
+}
+
 /**
  * A dialog opens on its first field. When it closes, the focus returns to the element that had it, because the dialogs
- * here are opened by any part of a page; Radix returns it to a dialog's own trigger button only.
+ * here are opened by any part of a page; Radix returns it to a dialog's own trigger button only. When a dialog closes
+ * together with the one below it, that is what opened the lower one.
+ * @param loading whether the fields are still to come: until then the dialog itself has the focus
  */
-export function useDialogFocus() {
-  const previous = useRef<Element | null>(null);
+export function useDialogFocus(loading = false) {
+  const previous = useRef<Element[]>([]);
+  const waiting = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const dialog = waiting.current;
+    if (loading || !dialog) return;
+    waiting.current = null;
+    if (dialog === document.activeElement) initialFocus(dialog)?.focus();
+  }, [loading]);
   return {
     onOpenAutoFocus: (event: Event) => {
-      previous.current = document.activeElement;
-      const first = event.currentTarget instanceof Element && initialFocus(event.currentTarget);
+      const dialog = event.currentTarget;
+      const { activeElement } = document;
+      if (!(dialog instanceof HTMLElement)) return;
+      previous.current = activeElement ? withOpeners(activeElement) : [];
+      if (activeElement) openers.set(dialog, activeElement);
+      if (loading) waiting.current = dialog;
+      const first = loading ? dialog : initialFocus(dialog);
       if (!first) return;
       event.preventDefault();
       first.focus();
@@ -30,8 +54,8 @@ export function useDialogFocus() {
       event.preventDefault();
       // What closed the dialog may have moved the focus, such as a link to another page.
       if (document.activeElement !== document.body) return;
-      const { current } = previous;
-      if (current instanceof HTMLElement && current !== document.body && current.isConnected) current.focus();
+      const opener = previous.current.find((element) => element.isConnected && element !== document.body);
+      if (opener instanceof HTMLElement) opener.focus();
       else moveFocus(headingOf(document.querySelector('[role="dialog"]')));
     },
   };

@@ -3,12 +3,15 @@ import type { Language } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
+import { LATEST_DATE, LATEST_MOMENT } from './latest-date.ts';
 
 /** From this part of the limit on a counter is shown, so that a long paste is never a surprise. */
 const NEAR_LIMIT = 0.9;
 
 /** Phones neither capitalize nor correct an address. */
 const AS_TYPED = { autoCapitalize: 'none', spellCheck: false } as const;
+
+const LATEST: Partial<Record<string, string>> = { date: LATEST_DATE, 'datetime-local': LATEST_MOMENT };
 
 interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   /** In UTF-16 code units. A longer text stays in the field and is an error. */
@@ -39,7 +42,7 @@ export function TextField(props: TextFieldProps) {
         const registered = register(field.name, onBlur && { onBlur });
         const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
         return rows === undefined ? (
-          <input {...common} type={type} inputMode={inputMode} {...(isAddress && AS_TYPED)} />
+          <input {...common} type={type} max={LATEST[type]} inputMode={inputMode} {...(isAddress && AS_TYPED)} />
         ) : (
           <textarea {...common} rows={rows} />
         );

@@ -30,7 +30,14 @@ export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(
   const restorable = selected?.whole && present && selected !== present;
 
   return (
-    <Dialog open onClose={onClose} title="history.title" description={t('history.description')} wide>
+    <Dialog
+      open
+      onClose={onClose}
+      title="history.title"
+      description={t('history.description')}
+      wide
+      loading={versions.isPending}
+    >
       <DialogBody>
         {versions.isPending && <p role="status">{t('layout.loading')}</p>}
         {versions.isError && revisions === undefined && (

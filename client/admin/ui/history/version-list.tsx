@@ -3,6 +3,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useChangeLabels } from '../../lib/change-labels.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { ActionButton } from '../action-button.tsx';
+import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
 import { RoomName } from '../room-name.tsx';
 import styles from './version-list.module.css';
 
@@ -27,6 +28,7 @@ export function VersionList({ revisions, selected, onSelect, onMore }: VersionLi
               className={styles.version}
               aria-current={revision === selected}
               onClick={() => onSelect(revision.version)}
+              {...(revision === selected && INITIAL_FOCUS)}
             >
               <VersionSummary revision={revision} isPresent={at === 0} />
             </button>

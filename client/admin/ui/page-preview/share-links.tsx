@@ -11,6 +11,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import { useConfirmedAction } from '../dialog/use-confirmed-action.ts';
+import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
 import { LoadError } from '../load-error.tsx';
 import { useNotices } from '../notices.tsx';
 import styles from './share-links.module.css';
@@ -37,7 +38,7 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
   const { t } = useTranslation('admin');
   const { links, create, creating, revoke } = useShareLinks(noun, id);
   return (
-    <Dialog open onClose={onClose} title="preview.share" description={t('preview.shareText')}>
+    <Dialog open onClose={onClose} title="preview.share" description={t('preview.shareText')} loading={links.isPending}>
       <DialogBody>
         {links.isPending && <p role="status">{t('layout.loading')}</p>}
         {links.isError && !links.data && (
@@ -52,7 +53,12 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
       </DialogBody>
       <DialogFooter>
         <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>
-        <ActionButton variant="primary" aria-disabled={creating} onClick={create}>
+        <ActionButton
+          variant="primary"
+          aria-disabled={creating}
+          onClick={create}
+          {...(links.data?.length === 0 && INITIAL_FOCUS)}
+        >
           {t('preview.shareCreate')}
         </ActionButton>
       </DialogFooter>

@@ -3,6 +3,7 @@ import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
 import type { MessageFilter } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import fieldStyles from '../../../ui/form/field.module.css';
+import { LATEST_DATE } from '../../../ui/form/latest-date.ts';
 import toolbarStyles from '../../../ui/list/list-toolbar.module.css';
 import type { HotelName } from '../use-hotel-names.ts';
 
@@ -70,11 +71,11 @@ export function MessageFilters({ filter, onChange, hotels, searchRef }: MessageF
       </div>
       <div>
         <label htmlFor={`${id}-from`}>{t('messages.from')}</label>
-        <input type="date" {...control('from')} max={filter.to || undefined} />
+        <input type="date" {...control('from')} max={filter.to || LATEST_DATE} />
       </div>
       <div>
         <label htmlFor={`${id}-to`}>{t('messages.to')}</label>
-        <input type="date" {...control('to')} min={filter.from || undefined} />
+        <input type="date" {...control('to')} min={filter.from || undefined} max={LATEST_DATE} />
       </div>
     </search>
   );

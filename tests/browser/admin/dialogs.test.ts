@@ -1,0 +1,255 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_ROUTES } from '../../../shared/paths.ts';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { ADMIN } from '../../support/api-client.ts';
+import {
+  ADMIN_MESSAGES,
+  type AdminPage,
+  deleteAll,
+  named,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/admin-pages.ts';
+import { expectFocus } from '../../support/browser/focus.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { type View, views } from '../../support/browser/views.ts';
+import { expectAccessible } from '../../support/browser/walk.ts';
+
+const site = startAdminSite();
+const ROOM = { id: 'oda-1', type: 'Bahçe odası', price: 4_000, description: 'Sessiz.' };
+const POST = { title: 'Boğaz’da kış', content: 'Kar yağdı.', author: 'Işıl', publishDate: '2024-02-12' };
+const PAGE = 'Engelsiz konaklama';
+const DELETED = 'Silinen konak';
+
+let hotel: Hotel;
+beforeAll(async () => {
+  for (const noun of ['hotels', 'blog', 'pages'] as const) await deleteAll(site.admin, noun);
+  const body = { ...SMALL_HOTEL, rooms: [ROOM], published: false };
+  ({ body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body }));
+  await saveHotel('Denize üç sokak.');
+  await site.admin.call('POST', `/api/previews/hotels/${hotel.id}`);
+  await site.admin.call('POST', '/api/blog', { body: POST });
+  await site.admin.call('POST', '/api/pages', { body: { title: PAGE, content: 'Rampa var.' } });
+  const deleted = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: DELETED } });
+  await site.admin.call('DELETE', `/api/hotels/${deleted.body.id}`);
+});
+const saveHotel = (description: string) =>
+  site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, description } });
+
+/** The keys of the titles of all dialogs, read from the code of the back office, so that none is forgotten here. */
+const titleKeys = (): string[] =>
+  globSync('client/admin/**/*.{ts,tsx}')
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((code) => /<(Editor)?Dialog\b|useConfirm/.test(code))
+    .flatMap((code) => code.match(/\btitle(="[^"]+"|=\{[^}]+\}|: t\([^),]+)|<Dialog\.Title.*/g) ?? [])
+    .flatMap((line) => [...line.matchAll(/['"](\w+\.\w+)['"]/g)].map(([, key = '']) => key));
+
+/** A dialog, and what opens it. */
+interface Step {
+  /** The key of its title. */
+  title: string;
+  opener: Locator;
+  /** Pressed on the opener; Enter when not given. */
+  key?: string;
+  /** Runs before the key is pressed. */
+  before?: () => Promise<unknown>;
+  /** What has the focus first where that is not the first field. */
+  first?: (dialog: Locator) => Locator;
+  /** How the dialog is closed, if not with Escape. */
+  close?: () => Promise<unknown>;
+}
+
+/** The dialogs of a page. */
+interface Opened {
+  at: string;
+  dialogs: Step[][];
+}
+
+/** Every dialog. Those of one list are opened above one another. */
+function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, size }: View): Opened[] {
+  const { account, blog, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
+  const { pages, personalData, preview, rooms, signOut, trash } = ADMIN_MESSAGES[language];
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+  const edit: Step = {
+    title: 'hotels.editTitle',
+    opener: button(named(hotels.edit, SMALL_HOTEL.name)),
+  };
+  const discard = async () => {
+    await button(form.cancel).press('Enter');
+    await button(form.discardAction).press('Enter');
+  };
+  const menu: Step = { title: 'layout.nav', opener: page.getByRole('button', { name: layout.open }) };
+  const onPhone = size === 'phone';
+  const inMenu = onPhone ? [menu] : [];
+  const keepDraft = () =>
+    page.evaluate(
+      ([key = '', draft = '']) => localStorage.setItem(key, draft),
+      [`draft:${ADMIN.username}:page:new`, JSON.stringify({ values: { title: 'Taslak' }, savedAt: Date.now() })],
+    );
+  const months = page.getByLabel(personalData.months);
+  const inHotels: Step[][] = [
+    [{ title: 'hotels.addTitle', opener: button(hotels.add) }],
+    [
+      edit,
+      {
+        title: 'history.title',
+        opener: button(history.button),
+        first: (dialog) => dialog.getByRole('navigation').locator('[aria-current="true"]'),
+      },
+      { title: 'history.restoreTitle', opener: button(history.restore) },
+    ],
+    [
+      edit,
+      ...(onPhone ? [{ title: 'preview.title', opener: button(preview.button) }] : []),
+      {
+        title: 'preview.share',
+        opener: button(preview.share),
+        before: async () => onPhone || button(preview.button).press('Enter'),
+      },
+      { title: 'preview.shareRevokeTitle', opener: page.getByRole('button', { name: preview.shareRevoke }) },
+    ],
+    [
+      { ...edit, close: discard },
+      { title: 'form.leaveTitle', opener: description, key: 'Escape', before: () => description.fill('Bir') },
+    ],
+    [
+      { ...edit, close: discard },
+      { title: 'form.discardTitle', opener: button(form.cancel), before: () => description.fill('İki') },
+    ],
+    [
+      { ...edit, close: discard },
+      {
+        title: 'conflict.title',
+        opener: description,
+        key: 'Control+s',
+        before: () => Promise.all([description.fill('Benim metnim'), saveHotel('Onların metni')]),
+      },
+    ],
+    [{ title: 'hotels.deleteTitle', opener: button(named(hotels.delete, SMALL_HOTEL.name)) }],
+    [{ title: 'rooms.addTitle', opener: button(named(hotels.addRoom, SMALL_HOTEL.name)) }],
+    [{ title: 'rooms.editTitle', opener: button(named(rooms.edit, ROOM.type)) }],
+    [{ title: 'rooms.deleteTitle', opener: button(named(rooms.delete, ROOM.type)) }],
+  ];
+  const ofSession = new RegExp(`^${withValues(account.endName, { device: '.+' })}$`);
+  const inAccount: Step[][] = [
+    [{ title: 'account.endTitle', opener: page.getByRole('button', { name: ofSession }) }],
+    [{ title: 'signOut.everywhereTitle', opener: button(signOut.everywhere) }],
+    [...inMenu, { title: 'layout.notices', opener: button(layout.notices) }],
+    [...inMenu, { title: 'signOut.title', opener: button(layout.logout), before: keepDraft }],
+  ];
+  const sessionEnded: Step = {
+    title: 'login.sessionEnded',
+    opener: description,
+    key: 'Control+s',
+    before: async () => {
+      await description.fill('Oturum biterken yazıldı');
+      await requestsFinished();
+      await session.call('POST', '/api/auth/logout');
+    },
+    first: (dialog) => dialog.getByLabel(wholeLabel(login.password)),
+  };
+  return [
+    { at: ADMIN_ROUTES.hotels, dialogs: inHotels },
+    {
+      at: ADMIN_ROUTES.blog,
+      dialogs: [
+        [{ title: 'blog.addTitle', opener: button(blog.add) }],
+        [{ title: 'blog.editTitle', opener: button(named(blog.edit, POST.title)) }],
+        [{ title: 'blog.deleteTitle', opener: button(named(blog.delete, POST.title)) }],
+      ],
+    },
+    {
+      at: ADMIN_ROUTES.pages,
+      dialogs: [
+        [{ title: 'pages.addTitle', opener: button(pages.add) }],
+        [{ title: 'pages.editTitle', opener: button(named(pages.edit, PAGE)) }],
+        [{ title: 'pages.deleteTitle', opener: button(named(pages.delete, PAGE)) }],
+      ],
+    },
+    {
+      at: ADMIN_ROUTES.trash,
+      dialogs: [[{ title: 'trash.deleteTitle', opener: button(named(trash.delete, DELETED)) }]],
+    },
+    {
+      at: ADMIN_ROUTES.personalData,
+      dialogs: [
+        [
+          {
+            title: 'personalData.eraseTitle',
+            opener: button(personalData.erase),
+            before: () => page.getByLabel(personalData.email, { exact: true }).fill('ada@ornek.example'),
+          },
+        ],
+        [{ title: 'personalData.shorterTitle', opener: months, before: () => months.fill('1') }],
+      ],
+    },
+    { at: ADMIN_ROUTES.account, dialogs: inAccount },
+    { at: ADMIN_ROUTES.hotels, dialogs: [[{ ...edit, close: discard }, sessionEnded]] },
+  ];
+}
+
+/** Where the focus of a newly opened dialog is wrong; empty when it is not. */
+const openingProblem = (dialog: Locator): Promise<string> =>
+  dialog.evaluate((element) => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === element || !element.contains(activeElement)) return 'is not in the dialog';
+    if (activeElement.closest('header')) return 'is on the button that closes the dialog';
+    const fields = [...element.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):enabled')];
+    const first = fields.find((field) => field.checkVisibility() && (field.type !== 'radio' || field.checked));
+    return first && first !== activeElement ? `is not on the first field but on ${activeElement.outerHTML}` : '';
+  });
+
+/** Tab keys pressed backwards from the first control, and forwards again. */
+async function expectTrapped(page: Page, dialog: Locator, title: string): Promise<void> {
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    const inside = await dialog.evaluate((element) => element.contains(document.activeElement));
+    expect(inside, `${key} leaves the focus in ${title}`).toBe(true);
+  }
+}
+
+describe.each(views('en', 'phone'))('in $language on a $size', (view) => {
+  const titleOf = (key: string) => {
+    const [noun = '', name = ''] = key.split('.');
+    const nouns: Record<string, Record<string, unknown>> = ADMIN_MESSAGES[view.language];
+    const escaped = String(nouns[noun]?.[name]).replace(/[?()]/g, '\\$&');
+    return new RegExp(`^${escaped.replace(/\{\{\w+\}\}/g, '.+')}$`);
+  };
+
+  it('every dialog opens on its first field, keeps the focus, and gives it back to what opened it', {
+    timeout: 300_000,
+  }, async () => {
+    const opened = await openAdmin(site, view);
+    const { page } = opened;
+    opened.expectProblems(/hotels\.update\S*: 409/, /hotels\.update\S*: 401/);
+    const seen: string[] = [];
+    for (const { at, dialogs } of dialogsOf(opened, view)) {
+      await page.goto(at);
+      for (const steps of dialogs) {
+        for (const { title, opener, key = 'Enter', before, first } of steps) {
+          await before?.();
+          await opener.first().press(key);
+          const named = { name: titleOf(title) };
+          const dialog = page.getByRole('dialog', named).or(page.getByRole('alertdialog', named));
+          await dialog.waitFor();
+          if (first) await expectFocus(first(dialog));
+          else await expect.poll(() => openingProblem(dialog), { message: `the focus in ${title}` }).toBe('');
+          await expectTrapped(page, dialog, title);
+          await expectAccessible(page, title);
+          seen.push(title);
+        }
+        for (const { opener, close } of steps.toReversed()) {
+          await (close ? close() : page.keyboard.press('Escape'));
+          await expectFocus(opener.first());
+        }
+      }
+    }
+    const missing = titleKeys().filter((key) => !seen.includes(key) && (view.size === 'phone' || !/nav$/.test(key)));
+    expect(missing, 'dialogs that this test does not open').toEqual([]);
+  });
+});

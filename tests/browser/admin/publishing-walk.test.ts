@@ -1,0 +1,156 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { apiClient } from '../../support/api-client.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  named,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/admin-pages.ts';
+import { announced, expectFocus } from '../../support/browser/focus.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { MESSAGES } from '../../support/browser/public-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { views } from '../../support/browser/views.ts';
+import { expectAccessible, openFromMenu, pressOn, typeInto, typeMoment } from '../../support/browser/walk.ts';
+
+const site = startAdminSite();
+const POST = { title: 'Boğaz’da kış', content: 'Kar yağdı.', slug: 'bogaz-da-kis' };
+const { name } = SMALL_HOTEL;
+
+let hotel: Hotel;
+beforeEach(async () => {
+  await deleteAll(site.admin, 'hotels');
+  await deleteAll(site.admin, 'blog');
+  const body = { ...SMALL_HOTEL, published: false };
+  ({ body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body }));
+});
+const statusForVisitors = async (path: string) => (await apiClient(site.url).call('GET', `/api${path}`)).status;
+
+const button = (within: Page | Locator, text: string) => within.getByRole('button', { name: text, exact: true });
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: wholeLabel(label) }).first();
+
+describe.each(views('tr', 'phone'))(
+  'in $language on a $size, with the keyboard alone',
+  ({ language, size, viewport }) => {
+    const { blog, form, hotels, layout } = ADMIN_MESSAGES[language];
+    const { preview, publishing, settings } = ADMIN_MESSAGES[language];
+
+    it('an editor schedules a post and an announcement, and publishes a hotel', async () => {
+      const { page, expectProblems } = await openAdmin(site, { language, viewport });
+      expectProblems(/blog\.create\S*: 400/);
+      const moment = (label: string) => page.getByLabel(wholeLabel(label));
+      const inMay = (day: number, year: number) => `${day} Mayıs ${year}, 09.00`;
+      await openFromMenu(page, language, layout.blog);
+      await pressOn(button(page, blog.add));
+      await expectFocus(field(page, blog.titleField));
+      await page.keyboard.type(POST.title);
+      await typeInto(field(page, blog.content), POST.content);
+      await pressOn(page.getByRole('switch', { name: blog.publishedField }), 'Space');
+      await typeMoment(moment(publishing.publishAt), '051229990900AM');
+      await page.getByText(withValues(publishing.willStart, { time: inMay(12, 2999) })).waitFor();
+      await typeMoment(moment(publishing.unpublishAt), '051120010900AM');
+      await announced(page, publishing.endFirst);
+      await expectAccessible(page, 'an end before the start');
+      await page.keyboard.press('Control+s');
+      await expect.poll(() => moment(publishing.unpublishAt).getAttribute('aria-invalid')).toBe('true');
+      await expectFocus(moment(publishing.unpublishAt));
+      await typeMoment(moment(publishing.unpublishAt), '051329990900AM');
+      await page.getByText(withValues(publishing.willEnd, { time: inMay(13, 2999) })).waitFor();
+      await typeMoment(moment(publishing.publishAt), '051120010900AM');
+      await announced(page, withValues(publishing.startPast, { time: inMay(11, 2001) }));
+      await typeMoment(moment(publishing.publishAt), '051229990900AM');
+      await page.keyboard.press('Control+s');
+      await announced(page, withValues(blog.saved, { name: POST.title }));
+      await page
+        .getByRole('row', { name: POST.title })
+        .getByText(withValues(publishing.scheduled, { time: inMay(12, 2999) }))
+        .waitFor();
+      expect(await statusForVisitors(`/blog/slug/${POST.slug}`)).toBe(404);
+
+      await openFromMenu(page, language, layout.settings);
+      const active = page.getByRole('checkbox', { name: settings.announcementActive });
+      await active.waitFor();
+      if (!(await active.isChecked())) await pressOn(active, 'Space');
+      await typeInto(field(page, settings.announcementTitle), 'Bahar geldi');
+      await typeMoment(moment(publishing.startsAt), '051229990900AM');
+      await typeMoment(moment(publishing.endsAt), '051320010900AM');
+      await announced(page, publishing.endFirst);
+      await typeMoment(moment(publishing.endsAt), '051329990900AM');
+      await page.getByText(withValues(publishing.willEnd, { time: inMay(13, 2999) })).waitFor();
+      await typeInto(field(page, publishing.link), '/blog');
+      await expectAccessible(page, 'an announcement');
+      await pressOn(button(page, form.save));
+      await announced(page, settings.savedHomepage);
+
+      await openFromMenu(page, language, layout.hotels);
+      await page.getByRole('article', { name }).getByText(publishing.hotelUnpublished, { exact: true }).waitFor();
+      await pressOn(button(page, named(hotels.edit, name)));
+      await pressOn(page.getByRole('switch', { name: publishing.hotelField }), 'Space');
+      await pressOn(button(page, form.save));
+      await announced(page, withValues(hotels.saved, { name }));
+      await expectFocus(button(page, named(hotels.edit, name)));
+      expect(await statusForVisitors(`/hotels/${hotel.slug}`)).toBe(200);
+    });
+
+    it('an editor previews a draft and makes, opens and revokes a share link', async () => {
+      const { page } = await openAdmin(site, { language, viewport });
+      await openFromMenu(page, language, layout.hotels);
+      await pressOn(button(page, named(hotels.edit, name)));
+      await expectFocus(field(page, hotels.name));
+      const open = button(page, preview.button);
+      await pressOn(open);
+      const inSheet = size === 'phone';
+      const panel = inSheet
+        ? page.getByRole('dialog', { name: preview.title })
+        : page.getByRole('region', { name: preview.title });
+      const frame = page.frameLocator(`iframe[title="${preview.frame}"]`);
+      await frame.getByRole('heading', { level: 1, name }).waitFor();
+      const radio = (text: string) => panel.getByRole('radio', { name: text, exact: true });
+      if (inSheet) await expectFocus(radio(preview.views.page));
+      const width = () => frame.locator('html').evaluate(() => window.innerWidth);
+      const { phone, tablet, desk } = preview.widths;
+      await pressOn(radio(inSheet ? phone : desk), 'ArrowRight');
+      await expect.poll(width).toBe(inSheet ? 768 : 390);
+      await pressOn(radio(inSheet ? tablet : phone), 'ArrowRight');
+      await expect.poll(width).toBe(inSheet ? 1280 : 768);
+      await pressOn(radio(language === 'tr' ? form.turkish : form.english), 'ArrowDown');
+      const other = MESSAGES[language === 'tr' ? 'en' : 'tr'];
+      await frame.getByRole('link', { name: other.hotel.backToList }).waitFor();
+      await pressOn(radio(preview.views.page), 'ArrowRight');
+      await panel.getByRole('figure', { name: preview.sharedLink }).waitFor();
+      await expectAccessible(page, 'the preview');
+
+      const share = button(panel, preview.share);
+      await pressOn(share);
+      const links = page.getByRole('dialog', { name: preview.share });
+      await links.getByText(preview.shareNone).waitFor();
+      await expectFocus(button(links, preview.shareCreate));
+      await page.keyboard.press('Enter');
+      await announced(page, preview.shareCreated);
+      const address = await links.getByRole('textbox').inputValue();
+      await expectAccessible(page, 'a share link');
+      const visitor = await openPage(site, { viewport, reducedMotion: 'reduce' });
+      await visitor.page.goto(address);
+      await visitor.page.getByRole('heading', { level: 1, name }).waitFor();
+      await expectAccessible(visitor.page, 'a shared draft');
+      await pressOn(links.getByRole('button', { name: preview.shareRevoke }));
+      const question = page.getByRole('alertdialog', { name: preview.shareRevokeTitle });
+      await pressOn(button(question, preview.shareRevoke));
+      await links.getByText(preview.shareNone).waitFor();
+      await expectFocus(links.getByRole('heading', { name: preview.share }));
+      visitor.expectProblems(/preview.*: 404/);
+      expect((await visitor.page.goto(address))?.status()).toBe(404);
+
+      await page.keyboard.press('Escape');
+      await expectFocus(share);
+      if (inSheet) await page.keyboard.press('Escape');
+      else await pressOn(button(panel, preview.close));
+      await expectFocus(open);
+    });
+  },
+);
