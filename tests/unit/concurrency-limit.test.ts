@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import express, { type Response } from 'express';
+import express, { type Request, type Response } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { limitReads } from '../../server/http/concurrency-limit.ts';
 import { errorHandler } from '../../server/http/error-handler.ts';
@@ -12,13 +12,17 @@ afterEach(() => stop());
 /** An application whose reads stay open until they are ended here. */
 async function serveSlowly() {
   const open: Response[] = [];
-  const app = express().use(limitReads());
+  const received: Request[] = [];
+  const app = express().use((req, _res, next) => {
+    received.push(req);
+    next();
+  }, limitReads());
   app.all('/', (_req, res) => void open.push(res));
   app.use(errorHandler(createLog('silent')));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   stop = () => server.close().closeAllConnections();
-  return { open, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  return { open, received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
 const statuses = async (responses: Promise<globalThis.Response>[]) =>
@@ -54,17 +58,21 @@ describe('the limit of concurrent reads', () => {
   });
 
   it('does not handle a read whose client has left', async () => {
-    const { open, url } = await serveSlowly();
+    const { open, received, url } = await serveSlowly();
     const first = Array.from({ length: 8 }, () => fetch(url));
     await expect.poll(() => open.length).toBe(8);
     const leaving = new AbortController();
-    const left = fetch(url, { signal: leaving.signal }).catch(() => 'left');
-    const last = fetch(url);
+    const left = fetch(`${url}?left`, { signal: leaving.signal }).catch(() => 'left');
+    await expect.poll(() => received.length).toBe(9);
+    const last = fetch(`${url}?last`);
+    await expect.poll(() => received.length).toBe(10);
     leaving.abort();
     expect(await left).toBe('left');
+    await expect.poll(() => received[8]?.destroyed).toBe(true);
     for (const res of open.slice(0, 8)) res.end('done');
     await statuses(first);
     await expect.poll(() => open.length).toBe(9);
+    expect(open[8]?.req.url).toBe('/?last');
     open[8]?.end('last');
     expect(await (await last).text()).toBe('last');
   });
