@@ -10,6 +10,7 @@ import { startProcess } from '../../tests/support/server-process.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 import { capture, openBrowserPage, show, WIDTHS } from './screenshots/capture.ts';
 import { writeIndex } from './screenshots/index-page.ts';
+import { photographReadme } from './screenshots/readme-pictures.ts';
 import { addNewHotel, changeIdentity, changeSite } from './screenshots/site.ts';
 
 /*
@@ -105,6 +106,7 @@ async function photographSet(browser: Browser, set: 'demo' | 'second'): Promise<
     await photographNewHotel(site, admin);
     const widths = WIDTHS.filter(({ width }) => width !== 768);
     if (set === 'second') return;
+    await photographReadme(browser, url, admin.token, FOLDER);
     await photograph({ ...site, widths }, () => ({ 'admin-sign-in': ADMIN_ROUTES.login }));
     await photograph({ ...site, widths, token: admin.token }, () => adminPages);
   });
