@@ -12,7 +12,7 @@ const SETS = {
 export async function writeIndex(folder: string): Promise<void> {
   const parts = [
     '# Screenshots',
-    'Every page at 390, 768 and 1440 px in both languages, made by `npm run screenshots`.',
+    'Every page of the site at 390, 768 and 1440 px in both languages, made by `npm run screenshots`.',
   ];
   for (const [set, title] of Object.entries(SETS)) {
     const files = new Set(await readdir(join(folder, set)));
@@ -21,7 +21,9 @@ export async function writeIndex(folder: string): Promise<void> {
     for (const name of names) {
       const widths = WIDTHS.filter(({ width }) => files.has(`${name}-${width}-tr.webp`));
       const rows = LANGUAGES.map((language) => {
-        const pictures = widths.map(({ width }) => `![](${set}/${name}-${width}-${language}.webp)`);
+        const pictures = widths.map(
+          ({ width }) => `![${name}, ${width} px, ${language}](${set}/${name}-${width}-${language}.webp)`,
+        );
         return `| ${language} | ${pictures.join(' | ')} |`;
       });
       const head = `| | ${widths.map(({ width }) => `${width} px`).join(' | ')} |`;
