@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { apiClient } from '../../support/api-client.ts';
 import {
@@ -16,11 +17,20 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { MESSAGES } from '../../support/browser/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
-import { expectAccessible, openFromMenu, pressOn, typeInto, typeMoment } from '../../support/browser/walk.ts';
+import {
+  expectAccessible,
+  openFromMenu,
+  openMenu,
+  pressOn,
+  setLanguage,
+  signInByKeyboard,
+  typeInto,
+  typeMoment,
+} from '../../support/browser/walk.ts';
 
 const site = startAdminSite();
 const POST = { title: 'Boğaz’da kış', content: 'Kar yağdı.', slug: 'bogaz-da-kis' };
-const { name } = SMALL_HOTEL;
+const { name, description: STORED } = SMALL_HOTEL;
 
 let hotel: Hotel;
 beforeEach(async () => {
@@ -37,10 +47,10 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: w
 describe.each(views('tr', 'phone'))(
   'in $language on a $size, with the keyboard alone',
   ({ language, size, viewport }) => {
-    const { blog, form, hotels, layout } = ADMIN_MESSAGES[language];
-    const { preview, publishing, settings } = ADMIN_MESSAGES[language];
+    const { blog, dashboard, drafts, form, hotels, layout, login } = ADMIN_MESSAGES[language];
+    const { preview, publishing, settings, signOut } = ADMIN_MESSAGES[language];
 
-    it('an editor schedules a post and an announcement, and publishes a hotel', async () => {
+    it('an editor schedules a post and an announcement, and publishes a hotel', { timeout: 300_000 }, async () => {
       const { page, expectProblems } = await openAdmin(site, { language, viewport });
       expectProblems(/blog\.create\S*: 400/);
       const moment = (label: string) => page.getByLabel(wholeLabel(label));
@@ -151,6 +161,63 @@ describe.each(views('tr', 'phone'))(
       if (inSheet) await page.keyboard.press('Escape');
       else await pressOn(button(panel, preview.close));
       await expectFocus(open);
+    });
+
+    it('an editor leaves a form, signs out, and takes the draft up after signing in again', async () => {
+      const { page, requestsFinished } = await openPage(site, { viewport, reducedMotion: 'reduce' });
+      await setLanguage(page, language);
+      await page.goto(ADMIN_ROUTES.hotels);
+      const others = JSON.stringify({ values: { name: 'Başkasının oteli' }, savedAt: Date.now() });
+      await page.evaluate(
+        ([key = '', value = '']) => localStorage.setItem(key, value),
+        [`draft:baskasi:hotel:${hotel.id}`, others],
+      );
+      await signInByKeyboard(page, language);
+      await expectFocus(page.getByRole('heading', { level: 1, name: hotels.title }));
+      const edit = button(page, named(hotels.edit, name));
+      const badge = page.getByRole('article', { name }).getByText(form.hasDraft);
+      const description = field(page, hotels.description);
+      await pressOn(edit);
+      await expectFocus(field(page, hotels.name));
+      await typeInto(description, 'Yarım kalan metin');
+      await page.keyboard.press('Escape');
+      const leaving = page.getByRole('alertdialog', { name: form.leaveTitle });
+      await expectFocus(button(leaving, form.keepEditing));
+      await expectAccessible(page, 'the question before leaving');
+      await page.keyboard.press('Escape');
+      await expectFocus(description);
+      await page.keyboard.press('Escape');
+      await pressOn(button(leaving, form.leaveAction));
+      await expectFocus(edit);
+      await badge.waitFor();
+
+      await requestsFinished();
+      await openMenu(page, language);
+      await pressOn(button(page, layout.logout));
+      const question = page.getByRole('dialog', { name: signOut.title });
+      await expect.poll(() => question.getByRole('listitem').count()).toBe(1);
+      await expectAccessible(page, 'a sign-out with drafts');
+      await pressOn(button(question, signOut.keep));
+      await expectFocus(page.getByRole('heading', { level: 1, name: login.title }));
+      await signInByKeyboard(page, language);
+      await expectFocus(page.getByRole('heading', { level: 1, name: dashboard.title }));
+      const list = page.getByRole('region', { name: drafts.title });
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
+      await expectAccessible(page, 'the dashboard with a draft');
+      await pressOn(list.getByRole('link', { name: withValues(drafts.hotel, { title: name }) }));
+      const resume = button(page, form.draftRestore);
+      await expectFocus(resume);
+      await expectAccessible(page, 'an offered draft');
+      await page.keyboard.press('Enter');
+      await expectFocus(field(page, hotels.name));
+      await expect.poll(() => description.inputValue()).toBe('Yarım kalan metin');
+      await pressOn(button(page, form.cancel));
+      const discarding = page.getByRole('alertdialog', { name: form.discardTitle });
+      await pressOn(button(discarding, form.discardAction));
+      await badge.waitFor({ state: 'detached' });
+      await pressOn(edit);
+      await expectFocus(field(page, hotels.name));
+      await expect.poll(() => description.inputValue()).toBe(STORED);
     });
   },
 );

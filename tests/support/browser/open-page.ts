@@ -19,8 +19,8 @@ export interface OpenedPage {
   requestsFinished(): Promise<void>;
 }
 
-/** Runs in the page: waits until its scripts have nothing to do. */
-const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+/** Runs in the page: waits until its scripts have nothing to do; on a loaded machine that may never be. */
+const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
 
 let connection: Promise<Browser> | undefined;
 const browser = () => {
