@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { temporaryFolder } from '../temporary.ts';
 import { launchOptions } from './chromium.ts';
 import { startDemoSite, stoppedSiteWithContent } from './site-process.ts';
 
@@ -17,13 +18,15 @@ declare module 'vitest' {
 /** Starts the browser and the demo site that every browser test file of a run uses. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const browser = await chromium.launchServer(await launchOptions());
-  const demo = await startDemoSite();
-  const template = await stoppedSiteWithContent();
+  const sizes = temporaryFolder();
+  const demo = await startDemoSite(sizes.path);
+  const template = await stoppedSiteWithContent(sizes.path);
   project.provide('browserEndpoint', browser.wsEndpoint());
   project.provide('demoUrl', demo.url);
   project.provide('contentTemplate', template.path);
   return async () => {
     await Promise.all([browser.close(), demo.close()]);
     template.remove();
+    sizes.remove();
   };
 }

@@ -1,4 +1,5 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { ADMIN_SETTINGS, signIn } from '../api-client.ts';
 import { startProcess } from '../server-process.ts';
 import { temporaryFolder } from '../temporary.ts';
@@ -14,7 +15,7 @@ export interface StartedSite {
 /**
  * Starts the built site.
  * @param variables environment variables, as in the README's table
- * @param template the folder of a stopped site to begin with
+ * @param template a folder to begin with, such as that of a stopped site
  */
 export async function startBuiltSite(variables: Record<string, string>, template?: string): Promise<StartedSite> {
   const folder = temporaryFolder();
@@ -29,17 +30,33 @@ export async function startBuiltSite(variables: Record<string, string>, template
   };
 }
 
-/** The folder of a site that has its administrator and the demo content: a copy of it starts in half of the time. */
-export async function stoppedSiteWithContent(): Promise<{ path: string; remove: () => void }> {
+/**
+ * Makes the sites that begin with a folder keep the sizes of their pictures in another, so that those of the demo pictures
+ * are made once in a run.
+ */
+function shareSizes(path: string, sizes: string): void {
+  mkdirSync(join(path, 'uploads'), { recursive: true });
+  symlinkSync(sizes, join(path, 'uploads/.variants'));
+}
+
+/**
+ * The folder of a site that has its administrator and the demo content: a copy of it starts in half of the time.
+ * @param sizes a folder that its copies share for the sizes of their pictures
+ */
+export async function stoppedSiteWithContent(sizes?: string): Promise<{ path: string; remove: () => void }> {
   const folder = temporaryFolder();
   const site = await startProcess(folder.path, { SEED_DEMO: '1', ...ADMIN_SETTINGS });
   await site.stop();
+  if (sizes !== undefined) shareSizes(folder.path, sizes);
   return folder;
 }
 
 /** Starts the site in demo mode, with some hotels that go beyond what the demo content shows. */
-export async function startDemoSite(): Promise<StartedSite> {
-  const site = await startBuiltSite({ SEED_DEMO: '1', LOGIN_MAX_FAILURES: '1000' });
+export async function startDemoSite(sizes: string): Promise<StartedSite> {
+  const empty = temporaryFolder();
+  shareSizes(empty.path, sizes);
+  const site = await startBuiltSite({ SEED_DEMO: '1', LOGIN_MAX_FAILURES: '1000' }, empty.path);
+  empty.remove();
   const admin = await signIn(site.url);
   for (const hotel of ADDED_HOTELS) await admin.call('POST', '/api/hotels', { body: hotel });
   return site;
