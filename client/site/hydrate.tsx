@@ -1,13 +1,15 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { splitLanguage } from '../../shared/paths.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { App } from './app.tsx';
 import { createApi } from './lib/api.ts';
 import { createI18n, loadCatalogue } from './lib/i18n.ts';
+import { loadPageTransitions } from './lib/page-change.ts';
+import { loadPageData } from './lib/page-data.ts';
 import type { PageState } from './lib/page-state.ts';
+import { SiteRouter } from './lib/site-router.tsx';
 import { httpLinks } from './lib/trpc-links.ts';
 import { preloadPage } from './routes.tsx';
 
@@ -20,12 +22,13 @@ const asFetchedNow = ({ queries, ...rest }: DehydratedState): DehydratedState =>
 /** Ends the current task, so that the browser can handle input and paint. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Loads the code of a page when the visitor points at a link to it or focuses one, before the link is followed. */
+/** Loads the code of a page and of the motion to it when the visitor points at its link or focuses it. */
 function preloadLinkedPage({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin) return;
   // When loading fails, following the link shows the error.
   preloadPage(splitLanguage(link.pathname).path).catch(() => {});
+  loadPageTransitions().catch(() => {});
 }
 
 /** Hydrates the server-rendered page with the data it was rendered from. */
@@ -43,16 +46,21 @@ export async function hydratePage(): Promise<void> {
   hydrate(queryClient, asFetchedNow(state.queries));
   const i18n = createI18n(language, catalogue);
   await yieldToBrowser();
+  const api = createApi(queryClient, httpLinks());
+  const load = (address: string) => {
+    const next = splitLanguage(address).path;
+    return Promise.all([preloadPage(next), loadPageData(next, language, api, queryClient)]);
+  };
   const app = (
     <App
       language={language}
       i18n={i18n}
       queryClient={queryClient}
-      api={createApi(queryClient, httpLinks())}
+      api={api}
       publicUrl={state.publicUrl}
       error={state.error}
       form={state.form}
-      router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+      router={(routes) => <SiteRouter load={load}>{routes}</SiteRouter>}
     />
   );
   // React hydrates a transition in slices, between which the page can scroll and react to input.

@@ -71,7 +71,7 @@ export function Hotel() {
       />
       <div className={styles.hero}>
         <Gallery hotel={hotel} />
-        <div className={styles.heroText}>
+        <div className={styles.heroText} data-over-pictures="text">
           <Link to={publicPath.branches(lang)} className={styles.backLink}>
             <Icon name="left" />
             {t('hotel.backToList')}
@@ -139,7 +139,7 @@ export function Hotel() {
           <EnquiryPanel hotel={hotel} />
         </div>
       </Section>
-      <section className={styles.contactBar} aria-label={t('hotel.contactBar')}>
+      <section className={styles.contactBar} data-over-pictures="bar" aria-label={t('hotel.contactBar')}>
         <CallButton hotel={hotel} short />
         <WhatsappButton hotel={hotel} />
         <BookButton hotel={hotel} short />

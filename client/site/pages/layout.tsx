@@ -7,7 +7,8 @@ import { type CallError, toCallError } from '../../common/lib/call-error.ts';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header.tsx';
 import { type ArrivedPage, PageArrival } from '../features/layout/page-arrival.tsx';
-import { renewFailedPages } from '../lib/lazy-page.ts';
+import { renewFailedPages } from '../lib/lazy-page.tsx';
+import { pageArrived } from '../lib/page-change.ts';
 import { usePageVisit } from '../lib/page-visit.ts';
 import { useScrollPosition } from '../lib/scroll-position.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
@@ -27,6 +28,7 @@ export function Layout({ error }: { error: CallError | undefined }) {
   const onArrival = (arrivedPage: ArrivedPage) => {
     setArrived(arrivedPage);
     restorePosition();
+    pageArrived();
   };
   const arrival = visit > 0 && <PageArrival key={visit} onArrival={onArrival} />;
   return (

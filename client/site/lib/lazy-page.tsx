@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyPage {
   /** Loads the page's code. */
   load: () => Promise<ComponentType>;
   /** Renders the page when its code has loaded. */
-  Page: LazyExoticComponent<ComponentType>;
+  Page: ComponentType;
 }
 
 const failures: (() => void)[] = [];
@@ -15,11 +15,13 @@ const failures: (() => void)[] = [];
  * is left, so without a network nothing is requested, and the visit after a failed one loads a new document.
  */
 export function lazyPage(importPage: LazyPage['load']): LazyPage {
+  let loaded: ComponentType | undefined;
   const load = async () => {
     if (!onlineManager.isOnline()) throw new Error('No network');
-    return importPage();
+    loaded = await importPage();
+    return loaded;
   };
-  const createPage = (failedBefore: boolean): LazyPage['Page'] =>
+  const createPage = (failedBefore: boolean) =>
     lazy(async () => {
       try {
         if (failedBefore && onlineManager.isOnline()) await loadDocument();
@@ -27,13 +29,18 @@ export function lazyPage(importPage: LazyPage['load']): LazyPage {
       } catch (error) {
         const failed = onlineManager.isOnline();
         failures.push(() => {
-          page.Page = createPage(failed);
+          LoadedLater = createPage(failed);
         });
         throw error;
       }
     });
-  const page = { load, Page: createPage(false) };
-  return page;
+  let LoadedLater = createPage(false);
+  function Page() {
+    // A lazy component shows the skeleton for 300 ms even when its code is there.
+    const [Component] = useState<ComponentType>(() => loaded ?? LoadedLater);
+    return <Component />;
+  }
+  return { load, Page };
 }
 
 /** React keeps the error of a lazy component; after the error is shown, the next visit needs a new component. */

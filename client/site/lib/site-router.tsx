@@ -1,0 +1,36 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+import { changePage } from './page-change.ts';
+
+interface SiteRouterProps {
+  /** Loads the code and the data of the page at a path. */
+  load: (path: string) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/**
+ * React Router's `BrowserRouter`, except that it may show a page a moment after its address: a view transition first
+ * captures the old page, and React would show the page within the event of the back button.
+ */
+export function SiteRouter({ load, children }: SiteRouterProps) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [{ action, location }, setShown] = useState(() => ({ action: history.action, location: history.location }));
+  useLayoutEffect(
+    () =>
+      history.listen((next) =>
+        changePage({
+          from: location.pathname,
+          to: next.location.pathname,
+          back: next.action === 'POP',
+          load,
+          show: () => startTransition(() => setShown(next)),
+        }),
+      ),
+    [history, location, load],
+  );
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
