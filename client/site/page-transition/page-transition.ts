@@ -116,7 +116,7 @@ function animate(from: Box, to: Box): void {
   const root = document.documentElement;
   const { frame, old, next } = growth(from, to);
   const play = (pseudoElement: string, transform: string[]) =>
-    root.animate({ transform }, { pseudoElement, duration: DURATION_MS, fill: 'both' });
+    root.animate({ transform }, { pseudoElement, duration: DURATION_MS });
   const place = getComputedStyle(root, `::view-transition-group(${NAME})`).transform;
   play(
     `::view-transition-group(${NAME})`,
