@@ -27,8 +27,9 @@ function preloadLinkedPage({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin) return;
   // When loading fails, following the link shows the error.
-  preloadPage(splitLanguage(link.pathname).path).catch(() => {});
-  loadPageTransitions().catch(() => {});
+  preloadPage(splitLanguage(link.pathname).path)
+    .then(loadPageTransitions)
+    .catch(() => {});
 }
 
 /** Hydrates the server-rendered page with the data it was rendered from. */
