@@ -91,7 +91,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       ([key = '', draft = '']) => localStorage.setItem(key, draft),
       [`draft:${ADMIN.username}:page:new`, JSON.stringify({ values: { title: 'Taslak' }, savedAt: Date.now() })],
     );
-  const months = page.getByLabel(personalData.months);
+  const months = page.getByLabel(personalData.months, { exact: true });
   const inHotels: Step[][] = [
     [{ title: 'hotels.addTitle', opener: button(hotels.add) }],
     [
@@ -127,7 +127,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
         title: 'conflict.title',
         opener: description,
         key: 'Control+s',
-        before: () => Promise.all([description.fill('Benim metnim'), saveHotel('Onların metni')]),
+        before: () => Promise.all([description.fill('Benim metnim'), saveHotel(`Onların metni, ${language} ${size}`)]),
       },
     ],
     [{ title: 'hotels.deleteTitle', opener: button(named(hotels.delete, SMALL_HOTEL.name)) }],
