@@ -18,7 +18,7 @@ export function NoticeHistory({ open, notices, onClose }: NoticeHistoryProps) {
   const { t } = useTranslation('admin');
   return (
     <Dialog open={open} onClose={onClose} title="layout.notices">
-      <DialogBody>
+      <DialogBody readOnlyLabel={t('layout.notices')}>
         {notices.length === 0 && <p>{t('layout.noNotices')}</p>}
         <ol className={styles.history}>
           {notices.map(({ id, text, turkish, time }) => (

@@ -47,11 +47,24 @@ interface Text {
   boxes: Box[];
 }
 
+const UNDER_BAR = 'data-under-bar';
+
+/** Runs in the page. Marks what a fixed bar covers: it is seen when the page has scrolled. */
+function markCovered(mark: string): void {
+  for (const element of document.querySelectorAll('body *')) {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    let over = document.elementFromPoint(x + width / 2, y + height / 2);
+    while (over && getComputedStyle(over).position !== 'fixed') over = over.parentElement;
+    element.toggleAttribute(mark, over !== null && !over.contains(element));
+  }
+}
+
 /** Runs in the page. Icons are measured by their boxes. */
-function findTexts(): Text[] {
+function findTexts(mark: string): Text[] {
   const found: Text[] = [];
   const colourOf = (style: CSSStyleDeclaration) => (style.color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
   const add = (text: string, element: Element, needed: number, rects: Iterable<DOMRect>) => {
+    if (element.hasAttribute(mark)) return;
     const boxes = [...rects]
       .filter(({ top, bottom, left, right }) => top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth)
       .map(({ x, y, width, height }) => ({ x, y, width, height }));
@@ -80,7 +93,8 @@ const WITHOUT_TEXT = `
 
 /** The texts and icons in the window that have too little contrast to a pixel behind them (WCAG 1.4.3, 1.4.11). */
 export async function faintTexts(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(findTexts);
+  await page.evaluate(markCovered, UNDER_BAR);
+  const texts = await page.evaluate(findTexts, UNDER_BAR);
   await page.evaluate(addStyles, WITHOUT_TEXT);
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const ground = await pixelsOf(page, { x: 0, y: 0, ...size });
@@ -111,7 +125,9 @@ const RING = 8;
 export async function faintRings(page: Page): Promise<string[]> {
   const found: string[] = [];
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  for (const element of await page.locator('a:visible, button:visible').all()) {
+  await page.evaluate(markCovered, UNDER_BAR);
+  const [links, buttons] = ['a', 'button'].map((name) => `${name}:visible:not([${UNDER_BAR}])`);
+  for (const element of await page.locator(`${links}, ${buttons}`).all()) {
     const box = await element.boundingBox();
     if (!box || box.x < RING || box.y < RING) continue;
     if (box.x + box.width > width - RING || box.y + box.height > height - RING) continue;

@@ -51,9 +51,20 @@ export function Dialog({ open, onClose, title, description, wide = false, loadin
   );
 }
 
+interface DialogBodyProps {
+  /** The name of a body in which nothing takes the focus: it is a Tab stop itself, so that the keyboard can scroll it. */
+  readOnlyLabel?: string | undefined;
+  children: ReactNode;
+}
+
 /** The part of a dialog that scrolls. */
-export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className={styles.body}>{children}</div>;
+export function DialogBody({ readOnlyLabel, children }: DialogBodyProps) {
+  const tabStop = readOnlyLabel === undefined ? {} : { role: 'group', tabIndex: 0, 'aria-label': readOnlyLabel };
+  return (
+    <div className={styles.body} {...tabStop}>
+      {children}
+    </div>
+  );
 }
 
 export function DialogFooter({ children }: { children: ReactNode }) {

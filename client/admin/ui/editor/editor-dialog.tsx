@@ -71,7 +71,7 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
       >
         {(footer) => (
           <>
-            <DialogBody>
+            <DialogBody readOnlyLabel={editor.draft && t(title)}>
               <EditorFields editor={editor}>{children}</EditorFields>
             </DialogBody>
             <DialogFooter>{footer}</DialogFooter>
