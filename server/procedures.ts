@@ -45,12 +45,3 @@ export function proceduresAt(procedures: readonly Procedure[], path: string): Pr
       segments.every((segment, at) => segment.startsWith('{') || segment.toLowerCase() === parts[at]),
   );
 }
-
-/** The parameters in a path of the procedure, such as `{ id: 'galata-konagi' }`. */
-export function pathInputOf({ segments }: Procedure, path: string): Record<string, string> {
-  const parts = segmentsOf(path);
-  const entries = segments.map((segment, at) => [segment, parts[at] ?? ''] as const);
-  return Object.fromEntries(
-    entries.filter(([segment]) => segment.startsWith('{')).map(([segment, part]) => [segment.slice(1, -1), part]),
-  );
-}

@@ -29,7 +29,7 @@ export function readBody(): RequestHandler[] {
 const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-/** A missing body is an empty object; tRPC would respond with 415 to a request without a content type. */
+/** A missing body is an empty object; trpc-openapi would respond with 415 to a request without a content type. */
 function emptyBody(req: Request, _res: Response, next: NextFunction): void {
   if (!hasBody(req) && req.method !== 'GET' && req.method !== 'HEAD') {
     req.headers['content-type'] = 'application/json';

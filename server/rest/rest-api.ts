@@ -1,12 +1,13 @@
-import { callTRPCProcedure } from '@trpc/server';
 import type { Request, RequestHandler, Response } from 'express';
+import { createOpenApiExpressMiddleware } from 'trpc-openapi';
 import type { Context } from '../context.ts';
 import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
 import { logError } from '../http/error-handler.ts';
 import type { Logger } from '../log.ts';
-import { type Procedure, pathInputOf, proceduresAt } from '../procedures.ts';
+import { type Procedure, proceduresAt } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 import { DOCUMENT_PATHS } from './api-docs.ts';
+import { forbidCoercion } from './forbid-coercion.ts';
 
 interface RestApiOptions {
   router: AppRouter;
@@ -16,75 +17,64 @@ interface RestApiOptions {
 }
 
 /**
- * The REST API: every procedure at the method and path of its meta. docs/decisions/rest-api-from-procedures.md says why
- * trpc-openapi describes it and does not handle its requests.
+ * The REST API: every procedure at its documented path. docs/decisions/rest-api-from-procedures.md lists the defects of
+ * trpc-openapi, which are corrected here.
  */
 export function restApi({ router, procedures, createContext, log }: RestApiOptions): RequestHandler {
-  return async (req, res) => {
+  forbidCoercion(procedures);
+  const failures = new WeakMap<Request, AppError>();
+  const handle = createOpenApiExpressMiddleware({
+    router,
+    createContext,
+    onError: ({ error, path, req }) => {
+      const failure = toAppError(error);
+      failures.set(req, failure);
+      logError(log, failure, path, req.id);
+    },
+    responseMeta: ({ paths, ctx, errors }) => {
+      if (errors.length > 0) {
+        const failure = toAppError(errors[0]);
+        return { status: statusOf(failure.reason), headers: headersOf([failure]) };
+      }
+      const procedure = procedures.find(({ name }) => name === paths?.[0]);
+      return { status: procedure?.meta.response.status ?? 200, headers: ctx?.headers ?? {} };
+    },
+  });
+
+  return (req, res, next) => {
     req.url = canonicalUrl(req.url);
-    const procedure = procedureFor(procedures, req);
-    const send = (status: number, headers: Record<string, string>, body: unknown) =>
-      res.status(status).set(headers).type('json').end(JSON.stringify(body));
-    try {
-      const input = { ...(hasQueryInput(req) ? queryOf(req.url) : bodyOf(req)), ...pathInputOf(procedure, req.path) };
-      const ctx = await createContext({ req, res });
-      const { name: path, type, meta } = procedure;
-      const getRawInput = () => Promise.resolve(input);
-      const data = await callTRPCProcedure({ router, path, type, ctx, getRawInput, signal: undefined, batchIndex: 0 });
-      send(meta.response.status ?? 200, ctx.headers, data);
-    } catch (thrown) {
-      const failure = toAppError(thrown);
-      logError(log, failure, procedure.name, req.id);
-      send(statusOf(failure.reason), headersOf([failure]), errorBody(failure, req.id));
-    }
+    rejectRepeatedNames(req.url);
+    const allow = methodsAt(procedures, req.path);
+    if (allow.length > 0 && !allow.includes(req.method)) throw new AppError('request.methodNotAllowed', { allow });
+    // trpc-openapi knows no HEAD. Node sends no body, because it saw the real method.
+    if (req.method === 'HEAD') req.method = 'GET';
+    const end = res.end.bind(res);
+    res.end = ((text: string) => {
+      const failure = failures.get(req);
+      res.setHeader('Content-Type', 'application/json; charset=utf-8');
+      return end(failure ? JSON.stringify(errorBody(failure, req.id)) : text);
+    }) as typeof res.end;
+    handle(req, res).catch(next);
   };
 }
 
-/**
- * The procedure of a request. Node sends no body in response to HEAD, so it is the same as GET here.
- * @throws AppError `request.notFound`, `request.methodNotAllowed`
- */
-function procedureFor(procedures: readonly Procedure[], { method, path }: Request): Procedure {
-  const found = proceduresAt(procedures, path);
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  const procedure = found.find(({ meta }) => meta.openapi.method === wanted);
-  if (procedure) return procedure;
-  const allow = methodsOf(found, path);
-  throw allow.length > 0 && !allow.includes(method)
-    ? new AppError('request.methodNotAllowed', { allow })
-    : new AppError('request.notFound');
-}
-
 /** The methods of a path below `/api`; empty when there is nothing at the path. */
-function methodsOf(found: readonly Procedure[], path: string): string[] {
-  const methods = found.map(({ meta }): string => meta.openapi.method);
+function methodsAt(procedures: readonly Procedure[], path: string): string[] {
+  const methods = proceduresAt(procedures, path).map(({ meta }): string => meta.openapi.method);
   const isRead = methods.includes('GET') || DOCUMENT_PATHS.some((known) => known === path.toLowerCase());
   return isRead ? [...new Set([...methods, 'GET', 'HEAD'])] : methods;
 }
 
-const hasQueryInput = ({ method }: Request) => method === 'GET' || method === 'HEAD' || method === 'DELETE';
-
-/** @throws AppError `request.unsupportedType` for a body that is not JSON, which no middleware has read */
-function bodyOf(req: Request): object {
-  if (req.body === undefined) throw new AppError('request.unsupportedType');
-  return req.body as object;
-}
-
-/**
- * The parameters of a query. An empty one counts as missing.
- * @throws AppError `request.invalid` for several parameters of one name
- */
-function queryOf(url: string): Record<string, string> {
-  const parameters = [...new URLSearchParams(url.split('?')[1] ?? '')];
-  const names = parameters.map(([name]) => name);
+/** trpc-openapi would silently ignore all but the first of several query parameters with one name. */
+function rejectRepeatedNames(url: string): void {
+  const names = [...new URLSearchParams(url.split('?')[1] ?? '').keys()];
   const repeated = names.find((name, at) => names.indexOf(name) !== at);
   if (repeated !== undefined) throw new AppError('request.invalid', { fields: { [repeated]: 'duplicate' } });
-  return Object.fromEntries(parameters.filter(([, value]) => value !== ''));
 }
 
 /**
- * The URL with its path decoded and encoded again. Ids and slugs need no escapes, so a parameter that still has one is not
- * found.
+ * The URL with its path decoded and encoded again, because trpc-openapi does not decode path parameters. Ids and slugs
+ * need no escapes, so a parameter that still has one is not found.
  * @throws AppError `request.malformed` for an invalid percent-escape
  */
 function canonicalUrl(url: string): string {
