@@ -5,10 +5,8 @@ import { Connection } from './connection.ts';
 
 /** How long a write waits for a transaction that holds the write lock. */
 const LOCK_WAIT_MS = 5000;
-/** How long a group waits for as many writes as the last group had. */
-const GROUP_WAIT_MS = 5;
-/** A group of this many writes does not wait: a larger one saves little, and the writers would wait meanwhile. */
-const ENOUGH_WRITES = 4;
+/** How many more event-loop turns a group waits for writers that the last group had. */
+const MAX_EXTRA_TURNS = 8;
 const MAX_IDLE_CONNECTIONS = 4;
 const OUT_OF_DISK_SPACE = 14031;
 type CommitCallback = (error?: StoreError) => void;
@@ -29,8 +27,6 @@ export class Engine {
   /** Whether the commit of the open group, or of the last one, ends with an fsync. */
   #synced = true;
   #lastGroupSize = 0;
-  /** Commits the open group when the writers it waits for do not come. */
-  #groupTimer: NodeJS.Timeout | undefined;
   /** The transaction that holds the write lock. */
   #lockHolder: object | undefined;
   #lockWaiters: (() => void)[] = [];
@@ -72,39 +68,33 @@ export class Engine {
     this.#synced = synced;
     this.connection.exec('BEGIN IMMEDIATE');
     this.#group = [];
-    this.#commitSoon();
+    this.#scheduleCommit(0);
   }
 
   /**
-   * Commits at the end of the turn. A group smaller than the last one waits for more writes, because an fsync costs more
-   * than everything else of a write. A single writer does not wait.
+   * Commits at the end of the turn. A group smaller than the last one waits a few more turns, because the writers of
+   * the last group received their replies together and send their next writes at about the same time.
    */
-  #commitSoon(): void {
+  #scheduleCommit(extraTurns: number): void {
     setImmediate(() => {
       if (!this.#group) return;
-      if (this.#isFull(this.#group)) this.flush();
-      else this.#groupTimer ??= setTimeout(() => this.flush(), GROUP_WAIT_MS);
+      if (this.#synced && this.#group.length < this.#lastGroupSize && extraTurns < MAX_EXTRA_TURNS)
+        this.#scheduleCommit(extraTurns + 1);
+      else this.flush();
     });
-  }
-
-  #isFull(group: CommitCallback[]): boolean {
-    return !this.#synced || group.length >= Math.min(this.#lastGroupSize, ENOUGH_WRITES);
   }
 
   /** Calls back once the open group is committed, or with the error of the commit. */
   afterCommit(callback: CommitCallback): void {
-    if (!this.#group) {
-      callback();
-      return;
-    }
-    this.#group.push(callback);
-    if (this.#groupTimer && this.#isFull(this.#group)) this.#commitSoon();
+    if (this.#group) this.#group.push(callback);
+    else callback();
   }
 
   /** Commits the open group and runs its callbacks. */
   flush(): void {
-    const group = this.#closeGroup();
+    const group = this.#group;
     if (!group) return;
+    this.#group = undefined;
     if (this.#synced) this.#lastGroupSize = group.length;
     let failure: StoreError | undefined;
     try {
@@ -118,17 +108,10 @@ export class Engine {
     for (const callback of group) callback(failure);
   }
 
-  #closeGroup(): CommitCallback[] | undefined {
-    const group = this.#group;
-    this.#group = undefined;
-    clearTimeout(this.#groupTimer);
-    this.#groupTimer = undefined;
-    return group;
-  }
-
   /** Rolls the open group back and fails all its writes, none of which was acknowledged yet. */
   failGroup(error: StoreError): void {
-    const group = this.#closeGroup();
+    const group = this.#group;
+    this.#group = undefined;
     this.#rollback();
     this.#logMayBeFull ||= error.code === OUT_OF_DISK_SPACE;
     if (this.#logMayBeFull) this.#recycleLog();
