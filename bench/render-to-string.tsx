@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '../client/common/lib/query-client.ts';
 import { App } from '../client/site/app.tsx';
-import { createApi } from '../client/site/lib/api.ts';
-import { createI18n } from '../client/site/lib/i18n.ts';
-import type { PageState } from '../client/site/lib/page-state.ts';
+import { createApi } from '../client/site/lib/data/api.ts';
+import type { PageState } from '../client/site/lib/data/page-state.ts';
+import { createI18n } from '../client/site/lib/texts/i18n.ts';
 import { preloadPage } from '../client/site/routes.tsx';
 import { tr } from '../shared/i18n/tr.ts';
 

@@ -6,8 +6,8 @@ import type { SubmittedForm } from '../../shared/text/message-form.ts';
 import { LanguageContext } from '../common/i18n/language.ts';
 import { MessagesContext } from '../common/i18n/translation.ts';
 import type { CallError } from '../common/lib/call-error.ts';
-import { type Api, ApiContext } from './lib/api.ts';
-import { PublicUrlContext } from './lib/public-url.ts';
+import { type Api, ApiContext } from './lib/data/api.ts';
+import { PublicUrlContext } from './lib/site/public-url.ts';
 import { SubmittedFormContext } from './lib/submitted-form.ts';
 import { SiteRoutes } from './routes.tsx';
 

@@ -15,11 +15,11 @@ import { themeColour, themePath } from '../../shared/text/theme.ts';
 import { type CallError, toCallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { App } from './app.tsx';
-import { type Api, createApi } from './lib/api.ts';
-import { createI18n } from './lib/i18n.ts';
-import { pageAt } from './lib/page-at.ts';
-import type { PageState } from './lib/page-state.ts';
-import { RedirectError } from './lib/redirect.ts';
+import { type Api, createApi } from './lib/data/api.ts';
+import type { PageState } from './lib/data/page-state.ts';
+import { pageAt } from './lib/navigation/page-at.ts';
+import { RedirectError } from './lib/navigation/redirect.ts';
+import { createI18n } from './lib/texts/i18n.ts';
 import { SharedDraft } from './preview/shared-draft.tsx';
 
 /** Rendering changes nothing in these, so all pages of a language share one. */

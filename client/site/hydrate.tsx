@@ -4,13 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { splitLanguage } from '../../shared/paths.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { App } from './app.tsx';
-import { createApi } from './lib/api.ts';
-import { createI18n, loadCatalogue } from './lib/i18n.ts';
-import { loadPageTransitions } from './lib/page-change.ts';
-import { loadPageData } from './lib/page-data.ts';
-import type { PageState } from './lib/page-state.ts';
-import { SiteRouter } from './lib/site-router.tsx';
-import { httpLinks } from './lib/trpc-links.ts';
+import { createApi } from './lib/data/api.ts';
+import { loadPageData } from './lib/data/page-data.ts';
+import type { PageState } from './lib/data/page-state.ts';
+import { httpLinks } from './lib/data/trpc-links.ts';
+import { loadPageTransitions } from './lib/navigation/page-change.ts';
+import { SiteRouter } from './lib/navigation/site-router.tsx';
+import { createI18n, loadCatalogue } from './lib/texts/i18n.ts';
 import { preloadPage } from './routes.tsx';
 
 /** Marks the data as fetched now: a cached page may be days old, but the server only sends it while it is current. */

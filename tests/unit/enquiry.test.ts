@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createI18n } from '../../client/site/lib/i18n.ts';
+import { createI18n } from '../../client/site/lib/texts/i18n.ts';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
 import { dateErrors, dayAfter, enquiryText, nightsBetween, readEnquiry } from '../../shared/text/enquiry.ts';

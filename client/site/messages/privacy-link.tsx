@@ -1,8 +1,8 @@
 import { publicPath } from '../../../shared/paths.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { NewTabNote } from '../../common/ui/new-tab-note.tsx';
-import { langAttribute } from '../lib/lang-attribute.ts';
-import { usePageOf } from '../lib/pages.ts';
+import { usePageOf } from '../lib/site/pages.ts';
+import { langAttribute } from '../lib/texts/lang-attribute.ts';
 
 /** Links to the chain's own privacy notice, once it is published; in a new tab, so that the form stays as it is. */
 export function PrivacyLink() {

@@ -1,5 +1,5 @@
 import { splitLanguage } from '../../../shared/paths.ts';
-import { pageAt } from '../lib/page-at.ts';
+import { pageAt } from '../lib/navigation/page-at.ts';
 
 /** A picture that two pages have: an entry of a list, and the start of the page that the entry leads to. */
 interface SharedPicture {

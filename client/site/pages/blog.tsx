@@ -8,9 +8,9 @@ import { useTranslation } from '../../common/i18n/translation.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { useApi } from '../lib/api.ts';
-import { usePageTexts } from '../lib/page-texts.ts';
-import { useSite } from '../lib/site-identity.ts';
+import { useApi } from '../lib/data/api.ts';
+import { useSite } from '../lib/site/site-identity.ts';
+import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import { OpeningSoon } from './opening-soon.tsx';
 

@@ -5,9 +5,9 @@ import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { ContactFacts } from '../features/contact/contact-facts.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { useApi } from '../lib/api.ts';
-import { langAttribute } from '../lib/lang-attribute.ts';
-import { useSite } from '../lib/site-identity.ts';
+import { useApi } from '../lib/data/api.ts';
+import { useSite } from '../lib/site/site-identity.ts';
+import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './opening-soon.module.css';
 

@@ -6,9 +6,9 @@ import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { useApi } from '../lib/api.ts';
-import { langAttribute } from '../lib/lang-attribute.ts';
-import { RedirectError } from '../lib/redirect.ts';
+import { useApi } from '../lib/data/api.ts';
+import { RedirectError } from '../lib/navigation/redirect.ts';
+import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import styles from './page.module.css';
 
 /** A page of the chain's own, such as the privacy notice. */

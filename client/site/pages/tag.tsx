@@ -10,8 +10,8 @@ import { Icon } from '../../common/ui/icon.tsx';
 import { Link } from '../../common/ui/link.tsx';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { useApi } from '../lib/api.ts';
-import { RedirectError } from '../lib/redirect.ts';
+import { useApi } from '../lib/data/api.ts';
+import { RedirectError } from '../lib/navigation/redirect.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './tag.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
-import { useApi } from '../lib/api.ts';
+import { useApi } from '../lib/data/api.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { Inert } from './inert.tsx';
 

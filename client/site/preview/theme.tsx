@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { themePath } from '../../../shared/text/theme.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
-import { useApi } from '../lib/api.ts';
+import { useApi } from '../lib/data/api.ts';
 
 /** The colours of the site, which the server puts into the head of other pages. */
 export function Theme() {

@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useRef, useState } from 'react';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Icon } from '../../common/ui/icon.tsx';
-import { useNumberForm } from '../lib/site-identity.ts';
+import { useNumberForm } from '../lib/site/site-identity.ts';
 import { useStay } from '../lib/stay.ts';
 import styles from './stay-bar.module.css';
 import { StayForm, type StayTarget } from './stay-form.tsx';

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Button } from '../../common/ui/button.tsx';
-import { useLoadAgain } from '../lib/load-again.ts';
+import { useLoadAgain } from '../lib/navigation/load-again.ts';
 import styles from './error-box.module.css';
 
 export function RetryButton() {

@@ -4,8 +4,8 @@ import type { PostSummary } from '../../../../shared/schemas/blog.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
-import { langAttribute } from '../../lib/lang-attribute.ts';
-import { useNumberForm } from '../../lib/site-identity.ts';
+import { useNumberForm } from '../../lib/site/site-identity.ts';
+import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './post-card.module.css';
 import { PostTags } from './post-tags.tsx';
 

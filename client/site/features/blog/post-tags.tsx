@@ -4,7 +4,7 @@ import { tagSlug } from '../../../../shared/text/slug.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
-import { langAttribute } from '../../lib/lang-attribute.ts';
+import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './post-tags.module.css';
 
 interface PostTagsProps {

@@ -3,7 +3,7 @@ import type { RelatedPosts as Related } from '../../../../shared/schemas/blog.ts
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
-import { langAttribute } from '../../lib/lang-attribute.ts';
+import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './related-posts.module.css';
 
 /** The hotel a post belongs to. */

@@ -5,8 +5,8 @@ import { mailtoLink } from '../../../../shared/text/link.ts';
 import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
-import { langAttribute } from '../../lib/lang-attribute.ts';
-import { socialProfiles } from '../../lib/social-profiles.ts';
+import { socialProfiles } from '../../lib/site/social-profiles.ts';
+import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './contact-facts.module.css';
 
 /** How to reach the hotel group, as far as it is stored; a label never stands without its value. */

@@ -5,8 +5,8 @@ import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '../../.
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
-import { langAttribute } from '../../lib/lang-attribute.ts';
-import { useNumberForm } from '../../lib/site-identity.ts';
+import { useNumberForm } from '../../lib/site/site-identity.ts';
+import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from '../../messages/message-form.module.css';
 
 const FIELDS = ['arrival', 'departure', 'guests', 'room'] as const;

@@ -2,9 +2,9 @@ import { publicPath } from '../../../../shared/paths.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { formatPhone } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
-import { usePublicUrl } from '../../lib/public-url.ts';
-import { useSite } from '../../lib/site-identity.ts';
-import { socialProfiles } from '../../lib/social-profiles.ts';
+import { usePublicUrl } from '../../lib/site/public-url.ts';
+import { useSite } from '../../lib/site/site-identity.ts';
+import { socialProfiles } from '../../lib/site/social-profiles.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
 /** Structured data of the hotel group; it only states what the footer of every page shows. */

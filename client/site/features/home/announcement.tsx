@@ -3,7 +3,7 @@ import type { Homepage } from '../../../../shared/schemas/content.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
-import { langAttribute } from '../../lib/lang-attribute.ts';
+import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 
 /** The announcement of the home page, while it is active and says something. */
 export function Announcement({ homepage }: { homepage: Homepage }) {

@@ -1,7 +1,7 @@
 import { inLanguage, publicPath, splitLanguage } from '../../../../shared/paths.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { ButtonAnchor, ButtonLink } from '../../../common/ui/button.tsx';
-import { usePageTexts } from '../../lib/page-texts.ts';
+import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import styles from './hero-buttons.module.css';
 
 /** The two buttons of the home page; the second one needs a phone number or a target of its own. */

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
-import { imageAlt } from '../../lib/image-alt.ts';
+import { imageAlt } from '../../lib/texts/image-alt.ts';
 import { LightboxLink } from '../../lightbox/lightbox-link.tsx';
 import styles from './gallery.module.css';
 

@@ -1,6 +1,6 @@
 import { SHOWN } from '../../../../shared/constants.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { langAttribute } from '../../lib/lang-attribute.ts';
+import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import { HotelActions } from './hotel-actions.tsx';
 import styles from './hotel-card.module.css';

@@ -16,7 +16,7 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Button } from '../../../common/ui/button.tsx';
 import { formQuery } from '../../lib/form-query.ts';
-import { useNumberForm } from '../../lib/site-identity.ts';
+import { useNumberForm } from '../../lib/site/site-identity.ts';
 import { changeStay, useStay } from '../../lib/stay.ts';
 import { DATES } from '../../stay/use-stay-dates.ts';
 import { FormControl } from '../../ui/form-control.tsx';

@@ -2,8 +2,8 @@ import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
-import { imageAlt } from '../../lib/image-alt.ts';
 import { useHotelPath } from '../../lib/stay.ts';
+import { imageAlt } from '../../lib/texts/image-alt.ts';
 import styles from './hotel-picture.module.css';
 
 interface HotelPictureProps {

@@ -4,7 +4,7 @@ import { carouselImages } from '../../../../shared/text/image-url.ts';
 import { formatPhone } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { usePublicUrl } from '../../lib/public-url.ts';
+import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
 /** Structured data of a hotel and its rooms; search engines require that it only states what the page shows. */

@@ -1,6 +1,6 @@
 import { ablativeSuffix, lowestPrice } from '../../../../shared/text/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { useNumberForm } from '../../lib/site-identity.ts';
+import { useNumberForm } from '../../lib/site/site-identity.ts';
 import styles from './price.module.css';
 
 /** The lowest room price of a hotel; nothing when no room has a price (docs/rules.md#prices). */

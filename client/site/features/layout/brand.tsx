@@ -1,5 +1,5 @@
 import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
-import { useSite } from '../../lib/site-identity.ts';
+import { useSite } from '../../lib/site/site-identity.ts';
 import styles from './brand.module.css';
 
 /** Twice as wide as a logo is shown at most. */

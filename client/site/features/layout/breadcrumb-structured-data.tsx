@@ -1,4 +1,4 @@
-import { usePublicUrl } from '../../lib/public-url.ts';
+import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
 interface BreadcrumbStructuredDataProps {

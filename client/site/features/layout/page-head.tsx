@@ -6,10 +6,10 @@ import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
 import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { useApi } from '../../lib/api.ts';
-import { usePublicUrl } from '../../lib/public-url.ts';
-import { sharePicture } from '../../lib/share-picture.ts';
-import { useSite } from '../../lib/site-identity.ts';
+import { useApi } from '../../lib/data/api.ts';
+import { usePublicUrl } from '../../lib/site/public-url.ts';
+import { sharePicture } from '../../lib/site/share-picture.ts';
+import { useSite } from '../../lib/site/site-identity.ts';
 import { FontPreloads } from './font-preloads.tsx';
 
 interface PageHeadProps {

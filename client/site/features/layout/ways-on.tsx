@@ -3,7 +3,7 @@ import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
-import { useApi } from '../../lib/api.ts';
+import { useApi } from '../../lib/data/api.ts';
 import { navigationPath } from './navigation.ts';
 import styles from './ways-on.module.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NumberForm } from '../../../shared/constants.ts';
-import { formatDate } from '../../../shared/text/date.ts';
-import { formatPrice } from '../../../shared/text/price.ts';
-import { siteName } from '../../../shared/text/site-identity.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { useApi } from './api.ts';
-import { langAttribute } from './lang-attribute.ts';
+import type { NumberForm } from '../../../../shared/constants.ts';
+import { formatDate } from '../../../../shared/text/date.ts';
+import { formatPrice } from '../../../../shared/text/price.ts';
+import { siteName } from '../../../../shared/text/site-identity.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useApi } from '../data/api.ts';
+import { langAttribute } from '../texts/lang-attribute.ts';
 import { usePublicUrl } from './public-url.ts';
 
 /** The identity of a site that could not be loaded. */

@@ -1,11 +1,11 @@
-import type { PageChange } from '../page-transition/page-transition.ts';
+import type { PageChange } from '../../page-transition/page-transition.ts';
 
-let transitions: typeof import('../page-transition/page-transition.ts') | undefined;
+let transitions: typeof import('../../page-transition/page-transition.ts') | undefined;
 
 /** Loads the code of the motion between pages, in browsers that can show it. */
 export async function loadPageTransitions(): Promise<void> {
   if (typeof document.startViewTransition === 'function')
-    transitions = await import('../page-transition/page-transition.ts');
+    transitions = await import('../../page-transition/page-transition.ts');
 }
 
 /** Shows another page, with motion once its code has loaded. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { createContext, useContext } from 'react';
-import type { AppRouter } from '../../../server/routers/index.ts';
+import type { AppRouter } from '../../../../server/routers/index.ts';
 
 /**
  * The calls of the API as options for the hooks of React Query. Pages import those hooks themselves: `createTRPCReact`

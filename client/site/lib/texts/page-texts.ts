@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { FIXED_FIGURES } from '../../../shared/constants.ts';
-import type { PageTexts } from '../../../shared/schemas/texts.ts';
-import { textName } from '../../../shared/text/text-name.ts';
-import type { BUTTON_LINKS, TextKey, TextName } from '../../../shared/texts.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { useApi } from './api.ts';
+import { FIXED_FIGURES } from '../../../../shared/constants.ts';
+import type { PageTexts } from '../../../../shared/schemas/texts.ts';
+import { textName } from '../../../../shared/text/text-name.ts';
+import type { BUTTON_LINKS, TextKey, TextName } from '../../../../shared/texts.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useApi } from '../data/api.ts';
 
 type Texts = Partial<Pick<PageTexts, TextName | `${Figure}Figure` | (typeof BUTTON_LINKS)[number]>>;
 type Figure = 'happyGuests' | 'starService' | 'yearsExperience';
