@@ -13,8 +13,8 @@ import { OrganizationStructuredData } from '../features/contact/organization-str
 import { Announcement } from '../features/home/announcement.tsx';
 import { ChainStory } from '../features/home/chain-story.tsx';
 import { HeroButtons } from '../features/home/hero-buttons.tsx';
-import { HotelCard } from '../features/hotels/hotel-card.tsx';
-import { OtherHotels } from '../features/hotels/other-hotels.tsx';
+import { HotelCard } from '../features/hotels/list/hotel-card.tsx';
+import { OtherHotels } from '../features/hotels/list/other-hotels.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
 import { useSite } from '../lib/site/site-identity.ts';

@@ -1,12 +1,12 @@
-import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
-import { carouselImages } from '../../../../shared/text/image-url.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { Picture } from '../../../common/ui/picture.tsx';
-import { imageAlt } from '../../lib/texts/image-alt.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
-import { LightboxLink } from '../../lightbox/lightbox-link.tsx';
-import { FeatureChips } from './feature-chips.tsx';
-import { RoomPrice } from './price.tsx';
+import type { Hotel, Room } from '../../../../../shared/schemas/hotels.ts';
+import { carouselImages } from '../../../../../shared/text/image-url.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { Picture } from '../../../../common/ui/picture.tsx';
+import { imageAlt } from '../../../lib/texts/image-alt.ts';
+import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
+import { LightboxLink } from '../../../lightbox/lightbox-link.tsx';
+import { FeatureChips } from '../feature-chips.tsx';
+import { RoomPrice } from '../price.tsx';
 import styles from './room-card.module.css';
 import { useRoomFacts } from './room-facts.ts';
 

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { usableReservationLink } from '../../../../shared/text/link.ts';
-import { formatPhone } from '../../../../shared/text/phone.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
-import { usePageTexts } from '../../lib/texts/page-texts.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
+import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
+import { usableReservationLink } from '../../../../../shared/text/link.ts';
+import { formatPhone } from '../../../../../shared/text/phone.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
+import { usePageTexts } from '../../../lib/texts/page-texts.ts';
+import { Actions } from '../../../ui/actions.tsx';
+import { BookButton, CallButton, WhatsappButton } from '../../../ui/contact-buttons.tsx';
+import { StartingPrice } from '../price.tsx';
 import styles from './contact-card.module.css';
-import { StartingPrice } from './price.tsx';
 
 /** The lowest price of a hotel, its contact data and its contact buttons. */
 export function ContactCard({ hotel }: { hotel: Hotel }) {

@@ -1,13 +1,13 @@
-import { SHOWN } from '../../../../shared/constants.ts';
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
-import { FeatureList } from './feature-list.tsx';
+import { SHOWN } from '../../../../../shared/constants.ts';
+import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
+import { FeatureList } from '../feature-list.tsx';
+import { RoomPrice, StartingPrice } from '../price.tsx';
 import { HotelActions } from './hotel-actions.tsx';
 import { HotelPicture } from './hotel-picture.tsx';
 import styles from './hotel-row.module.css';
 import { HotelSummary } from './hotel-summary.tsx';
-import { RoomPrice, StartingPrice } from './price.tsx';
 
 interface HotelRowProps {
   hotel: Hotel;

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { publicPath } from '../../../../shared/paths.ts';
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { readEnquiry } from '../../../../shared/text/enquiry.ts';
+import { publicPath } from '../../../../../shared/paths.ts';
+import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
+import { readEnquiry } from '../../../../../shared/text/enquiry.ts';
 import {
   districtsOf,
   featuresOf,
@@ -10,16 +10,16 @@ import {
   mostGuests,
   readHotelFilter,
   writeHotelFilter,
-} from '../../../../shared/text/hotel-filter.ts';
-import { numbersTo } from '../../../../shared/text/numbers-to.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Button } from '../../../common/ui/button.tsx';
-import { formQuery } from '../../lib/form-query.ts';
-import { useNumberForm } from '../../lib/site/site-identity.ts';
-import { changeStay, useStay } from '../../lib/stay.ts';
-import { DATES } from '../../stay/use-stay-dates.ts';
-import { FormControl } from '../../ui/form-control.tsx';
+} from '../../../../../shared/text/hotel-filter.ts';
+import { numbersTo } from '../../../../../shared/text/numbers-to.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { Button } from '../../../../common/ui/button.tsx';
+import { formQuery } from '../../../lib/form-query.ts';
+import { useNumberForm } from '../../../lib/site/site-identity.ts';
+import { changeStay, useStay } from '../../../lib/stay.ts';
+import { DATES } from '../../../stay/use-stay-dates.ts';
+import { FormControl } from '../../../ui/form-control.tsx';
 import styles from './hotel-filters.module.css';
 
 /** Lira per night, as an example of what to type. */

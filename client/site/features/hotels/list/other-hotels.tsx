@@ -1,10 +1,10 @@
-import { publicPath } from '../../../../shared/paths.ts';
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Link } from '../../../common/ui/link.tsx';
+import { publicPath } from '../../../../../shared/paths.ts';
+import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { Link } from '../../../../common/ui/link.tsx';
+import { StartingPrice } from '../price.tsx';
 import styles from './other-hotels.module.css';
-import { StartingPrice } from './price.tsx';
 
 /** The hotels that have no card on the home page, by name. */
 export function OtherHotels({ hotels }: { hotels: readonly Hotel[] }) {

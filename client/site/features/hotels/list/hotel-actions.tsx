@@ -1,11 +1,11 @@
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { usableReservationLink } from '../../../../shared/text/link.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { ButtonLink } from '../../../common/ui/button.tsx';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
-import { useHotelPath } from '../../lib/stay.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
+import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
+import { usableReservationLink } from '../../../../../shared/text/link.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { ButtonLink } from '../../../../common/ui/button.tsx';
+import { HiddenName } from '../../../../common/ui/hidden-name.tsx';
+import { useHotelPath } from '../../../lib/stay.ts';
+import { Actions } from '../../../ui/actions.tsx';
+import { BookButton, CallButton, WhatsappButton } from '../../../ui/contact-buttons.tsx';
 
 /** The ways on from a hotel in a list. The main one is to book, or to call a hotel that takes no online reservations. */
 export function HotelActions({ hotel }: { hotel: Hotel }) {

@@ -1,11 +1,11 @@
-import { publicPath } from '../../../../shared/paths.ts';
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { carouselImages } from '../../../../shared/text/image-url.ts';
-import { formatPhone } from '../../../../shared/text/phone.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { usePublicUrl } from '../../lib/site/public-url.ts';
-import { JsonLd } from '../../ui/json-ld.tsx';
+import { publicPath } from '../../../../../shared/paths.ts';
+import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
+import { carouselImages } from '../../../../../shared/text/image-url.ts';
+import { formatPhone } from '../../../../../shared/text/phone.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { usePublicUrl } from '../../../lib/site/public-url.ts';
+import { JsonLd } from '../../../ui/json-ld.tsx';
 
 /** Structured data of a hotel and its rooms; search engines require that it only states what the page shows. */
 export function HotelStructuredData({ hotel }: { hotel: Hotel }) {

@@ -1,6 +1,6 @@
-import type { Bed } from '../../../../shared/schemas/hotel-facts.ts';
-import type { Room } from '../../../../shared/schemas/hotels.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { Bed } from '../../../../../shared/schemas/hotel-facts.ts';
+import type { Room } from '../../../../../shared/schemas/hotels.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
 
 /** The facts of a room in the language of the page: `24 m² · 2 guests · 1 double bed`; empty without any. */
 export function useRoomFacts() {

@@ -1,12 +1,12 @@
-import { SHOWN } from '../../../../shared/constants.ts';
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
-import { FeatureChips } from './feature-chips.tsx';
+import { SHOWN } from '../../../../../shared/constants.ts';
+import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
+import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
+import { FeatureChips } from '../feature-chips.tsx';
+import { StartingPrice } from '../price.tsx';
 import { HotelActions } from './hotel-actions.tsx';
 import styles from './hotel-card.module.css';
 import { HotelPicture } from './hotel-picture.tsx';
 import { HotelSummary } from './hotel-summary.tsx';
-import { StartingPrice } from './price.tsx';
 
 /** The shapes of the cards on the home page, one after the other, with the `sizes` attribute of their pictures. */
 const SHAPES = [

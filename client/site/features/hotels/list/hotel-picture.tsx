@@ -1,9 +1,9 @@
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { Link } from '../../../common/ui/link.tsx';
-import { Picture } from '../../../common/ui/picture.tsx';
-import { useHotelPath } from '../../lib/stay.ts';
-import { imageAlt } from '../../lib/texts/image-alt.ts';
+import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { Link } from '../../../../common/ui/link.tsx';
+import { Picture } from '../../../../common/ui/picture.tsx';
+import { useHotelPath } from '../../../lib/stay.ts';
+import { imageAlt } from '../../../lib/texts/image-alt.ts';
 import styles from './hotel-picture.module.css';
 
 interface HotelPictureProps {

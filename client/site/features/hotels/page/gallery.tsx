@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { carouselImages } from '../../../../shared/text/image-url.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Icon } from '../../../common/ui/icon.tsx';
-import { Picture } from '../../../common/ui/picture.tsx';
-import { imageAlt } from '../../lib/texts/image-alt.ts';
-import { LightboxLink } from '../../lightbox/lightbox-link.tsx';
+import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
+import { carouselImages } from '../../../../../shared/text/image-url.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { Icon } from '../../../../common/ui/icon.tsx';
+import { Picture } from '../../../../common/ui/picture.tsx';
+import { imageAlt } from '../../../lib/texts/image-alt.ts';
+import { LightboxLink } from '../../../lightbox/lightbox-link.tsx';
 import styles from './gallery.module.css';
 
 /** Horizontal distance in pixels from which a touch counts as a swipe. */

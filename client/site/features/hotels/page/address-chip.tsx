@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { publicPath } from '../../../../shared/paths.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Icon } from '../../../common/ui/icon.tsx';
-import { usePublicUrl } from '../../lib/site/public-url.ts';
+import { publicPath } from '../../../../../shared/paths.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { Icon } from '../../../../common/ui/icon.tsx';
+import { usePublicUrl } from '../../../lib/site/public-url.ts';
 import styles from './address-chip.module.css';
 
 /** What a press has done; the number announces a second press too. */
