@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Language } from '../../shared/constants.ts';
-import type { SubmittedForm } from '../../shared/text/message-form.ts';
+import type { SubmittedForm } from '../../shared/text/messages/message-form.ts';
 import { LanguageContext } from '../common/i18n/language.ts';
 import { MessagesContext } from '../common/i18n/translation.ts';
 import type { CallError } from '../common/lib/call-error.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { splitLanguage } from '../../shared/paths.ts';
-import { pageQuery } from '../../shared/text/page-query.ts';
+import { pageQuery } from '../../shared/text/links/page-query.ts';
 import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 
 /** Longer URLs are not bookmarked or linked, and a key takes memory too. */

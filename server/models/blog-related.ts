@@ -1,5 +1,5 @@
 import type { RelatedPosts } from '../../shared/schemas/blog.ts';
-import { districtOf } from '../../shared/text/hotel-filter.ts';
+import { districtOf } from '../../shared/text/hotels/hotel-filter.ts';
 import { textsIn } from '../../shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
 import { livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';

@@ -7,9 +7,9 @@ import {
   noAnnouncementTexts,
   noPageTexts,
 } from '../../shared/schemas/content.ts';
-import { normalizeImageUrl } from '../../shared/text/image-url.ts';
+import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
+import { scheduleState } from '../../shared/text/numbers/wall-clock.ts';
 import { textsIn } from '../../shared/text/texts-in.ts';
-import { scheduleState } from '../../shared/text/wall-clock.ts';
 import { AppError } from '../errors.ts';
 import { imageAlts, optionalText, textList, wallClock } from './fields.ts';
 import { requireOrder } from './schedule.ts';

@@ -1,4 +1,4 @@
-import { momentInIstanbul, wallClockInIstanbul } from '../../shared/text/wall-clock.ts';
+import { momentInIstanbul, wallClockInIstanbul } from '../../shared/text/numbers/wall-clock.ts';
 import { PostModel, type PostRecord } from './blog.ts';
 import { announcementTimes } from './content.ts';
 

@@ -1,5 +1,5 @@
 import { noSeoTexts, type Seo, type SeoInput, seoInput } from '../../shared/schemas/seo.ts';
-import { normalizeImageUrl } from '../../shared/text/image-url.ts';
+import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
 import { optionalText, textList } from './fields.ts';
 import { settingsDocument } from './settings.ts';
 import {

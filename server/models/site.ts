@@ -1,7 +1,7 @@
 import { NUMBER_FORMS } from '../../shared/constants.ts';
 import { PALETTE_NAMES } from '../../shared/palettes.ts';
 import { noSiteTexts, type Site, type SiteInput, siteInput } from '../../shared/schemas/site.ts';
-import { normalizeImageUrl } from '../../shared/text/image-url.ts';
+import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
 import { optionalText, textList } from './fields.ts';
 import { settingsDocument } from './settings.ts';
 import {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { publicPath } from '../../shared/paths.ts';
 import type { PostSummary } from '../../shared/schemas/blog.ts';
-import { siteName } from '../../shared/text/site-identity.ts';
+import { siteName } from '../../shared/text/site/site-identity.ts';
 import { listPostSummaries } from '../models/blog-lists.ts';
 import { readSeo } from '../models/seo.ts';
 import { readSite } from '../models/site.ts';

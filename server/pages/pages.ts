@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ADMIN_ROUTES } from '../../shared/paths.ts';
 import type { PreviewState } from '../../shared/schemas/previews.ts';
-import type { SubmittedForm } from '../../shared/text/message-form.ts';
+import type { SubmittedForm } from '../../shared/text/messages/message-form.ts';
 import { type Context, type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { RETRY_SECONDS } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { themeAt, themeStyles } from '../../shared/text/theme.ts';
+import { themeAt, themeStyles } from '../../shared/text/site/theme.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 

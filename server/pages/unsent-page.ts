@@ -2,7 +2,7 @@ import type { Language } from '../../shared/constants.ts';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
 import { publicPath } from '../../shared/paths.ts';
-import type { SubmittedForm } from '../../shared/text/message-form.ts';
+import type { SubmittedForm } from '../../shared/text/messages/message-form.ts';
 import { escapeXml } from './xml.ts';
 
 const CATALOGUES = { tr, en };

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '../../shared/constants.ts';
 import { enStatistics } from '../../shared/i18n/admin/en/statistics.ts';
 import { trStatistics } from '../../shared/i18n/admin/tr/statistics.ts';
 import { statisticsExport as exportQuery } from '../../shared/schemas/statistics.ts';
-import { todayInIstanbul } from '../../shared/text/date.ts';
+import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { sessionOf } from '../auth/session.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';

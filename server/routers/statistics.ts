@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countsInput, statistics, statisticsFilter } from '../../shared/schemas/statistics.ts';
-import { todayInIstanbul } from '../../shared/text/date.ts';
+import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { readStatistics } from '../models/statistics.ts';
 import { receiveCounts } from '../statistics/receive-counts.ts';
 import { adminQuery, publicMutation, router } from '../trpc.ts';

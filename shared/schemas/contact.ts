@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, type SOCIAL_NETWORKS } from '../constants.ts';
-import { isEmail } from '../text/email.ts';
+import { isEmail } from '../text/links/email.ts';
 import {
   clearable,
   code,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BED_KINDS, ROOM_LIMITS } from '../constants.ts';
-import { isTimeOfDay } from '../text/wall-clock.ts';
+import { isTimeOfDay } from '../text/numbers/wall-clock.ts';
 import { clearable, code, flag, imageList, integer } from './primitives.ts';
 
 /** A coordinate in degrees. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import { isEmail } from '../text/email.ts';
-import { FEATURE_KEYS } from '../text/feature-icon.ts';
-import { hasDigit } from '../text/phone.ts';
+import { FEATURE_KEYS } from '../text/hotels/feature-icon.ts';
+import { isEmail } from '../text/links/email.ts';
+import { hasDigit } from '../text/links/phone.ts';
 import { hotelFacts, hotelFactsInput, roomFacts, roomFactsInput } from './hotel-facts.ts';
 import {
   clearable,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORM_LIMITS, LANGUAGES, LIMITS } from '../constants.ts';
-import { isEmail } from '../text/email.ts';
-import { ENQUIRY_GUESTS, leavesTooEarly } from '../text/enquiry.ts';
+import { isEmail } from '../text/links/email.ts';
+import { ENQUIRY_GUESTS, leavesTooEarly } from '../text/messages/enquiry.ts';
 import { calendarDate, code, flag, integer, isLine, line, phone, requiredText, text } from './primitives.ts';
 
 const optionalDate = z.union([z.literal(''), calendarDate], { error: code('invalidDate') });

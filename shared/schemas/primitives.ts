@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, LIMITS, PAGE_MAX, PAGE_NUMBER_MAX } from '../constants.ts';
 import type { FieldCode } from '../error-codes.ts';
-import { isCalendarDate } from '../text/date.ts';
-import { normalizeImageUrl } from '../text/image-url.ts';
-import { isSitePath, isWebUrl, usableReservationLink } from '../text/link.ts';
-import { hasDigit } from '../text/phone.ts';
-import { hasUnknownPlaceholder, isReservationLinkTemplate } from '../text/reservation-link.ts';
-import { isWallClock } from '../text/wall-clock.ts';
+import { normalizeImageUrl } from '../text/links/image-url.ts';
+import { isSitePath, isWebUrl, usableReservationLink } from '../text/links/link.ts';
+import { hasDigit } from '../text/links/phone.ts';
+import { hasUnknownPlaceholder, isReservationLinkTemplate } from '../text/links/reservation-link.ts';
+import { isCalendarDate } from '../text/numbers/date.ts';
+import { isWallClock } from '../text/numbers/wall-clock.ts';
 
 /** A zod message. The type allows field codes only, so that every message has a translation. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;

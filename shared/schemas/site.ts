@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, NUMBER_FORMS } from '../constants.ts';
 import { PALETTE_NAMES } from '../palettes.ts';
-import { accentContrast, contrastText, isHexColour, TEXT_CONTRAST } from '../text/contrast.ts';
+import { accentContrast, contrastText, isHexColour, TEXT_CONTRAST } from '../text/site/contrast.ts';
 import {
   clearable,
   code,

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Addressed, writeWithFreeSlug } from '../../server/models/slug.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
-import { todayInIstanbul } from '../../shared/text/date.ts';
+import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { nextPage } from '../support/api-client.ts';
 import { samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

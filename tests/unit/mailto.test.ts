@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { monthsBefore } from '../../shared/text/date.ts';
-import { mailtoLink } from '../../shared/text/mailto.ts';
+import { mailtoLink } from '../../shared/text/links/mailto.ts';
+import { monthsBefore } from '../../shared/text/numbers/date.ts';
 
 const parts = {
   to: 'ayse+gezi@ornek.example',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoHotels } from '../../server/demo/content/index.ts';
 import { areaAround, layOutPins, MARK_SIZE, placesWithRoom } from '../../shared/map/layout.ts';
 import { isOnMap, project } from '../../shared/map/projection.ts';
-import { directionsLink } from '../../shared/text/link.ts';
+import { directionsLink } from '../../shared/text/links/link.ts';
 
 const hotel = (name: string, lat: number, lng: number) => ({ name, ...project({ lat, lng }) });
 /** Two houses in one street, one across the water, one up the Bosphorus. */

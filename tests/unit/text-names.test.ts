@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../shared/constants.ts';
-import { featureIcon } from '../../shared/text/feature-icon.ts';
 import { compareNames, fold } from '../../shared/text/fold.ts';
+import { featureIcon } from '../../shared/text/hotels/feature-icon.ts';
 import { hotelSlug, postSlug } from '../../shared/text/slug.ts';
 
 describe('fold', () => {

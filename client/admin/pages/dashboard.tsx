@@ -1,5 +1,5 @@
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
-import { formatDate } from '../../../shared/text/date.ts';
+import { formatDate } from '../../../shared/text/numbers/date.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { countEnglish, EnglishTexts } from '../features/dashboard/english-texts.tsx';
 import { FirstSteps } from '../features/dashboard/first-steps.tsx';

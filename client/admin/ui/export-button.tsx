@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { todayInIstanbul } from '../../../shared/text/date.ts';
+import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { download } from '../lib/download.ts';

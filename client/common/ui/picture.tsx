@@ -6,7 +6,7 @@ import {
   STAND_IN_WIDTH,
   TALL_CUTS,
 } from '../../../shared/constants.ts';
-import { normalizeImageUrl, placeholderFor } from '../../../shared/text/image-url.ts';
+import { normalizeImageUrl, placeholderFor } from '../../../shared/text/links/image-url.ts';
 import styles from './picture.module.css';
 
 /** Size of the demo pictures and the placeholders; browsers reserve the space from it until CSS crops the picture. */

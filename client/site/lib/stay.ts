@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
-import { todayInIstanbul } from '../../../shared/text/date.ts';
-import { type Enquiry, readEnquiry, writeEnquiry } from '../../../shared/text/enquiry.ts';
+import { type Enquiry, readEnquiry, writeEnquiry } from '../../../shared/text/messages/enquiry.ts';
+import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 
 /** The key in `sessionStorage`, as a query string. */

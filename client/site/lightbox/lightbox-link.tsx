@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, startTransition, useRef, useState } from 'react';
-import { normalizeImageUrl } from '../../../shared/text/image-url.ts';
+import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import type { LightboxProps } from './lightbox.tsx';
 import type { LightboxPicture } from './lightbox-picture.ts';

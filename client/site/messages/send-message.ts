@@ -1,8 +1,8 @@
 import type { Language } from '../../../shared/constants.ts';
 import type { ErrorCode, FieldCode } from '../../../shared/error-codes.ts';
-import { isEmail } from '../../../shared/text/email.ts';
-import { readMessageForm } from '../../../shared/text/message-form.ts';
-import { hasDigit } from '../../../shared/text/phone.ts';
+import { isEmail } from '../../../shared/text/links/email.ts';
+import { hasDigit } from '../../../shared/text/links/phone.ts';
+import { readMessageForm } from '../../../shared/text/messages/message-form.ts';
 import { fetchWithTimeout } from '../../common/lib/fetch-with-timeout.ts';
 import { formQuery } from '../lib/form-query.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readReference } from '../../../shared/text/message-form.ts';
+import { readReference } from '../../../shared/text/messages/message-form.ts';
 
 /** Sending a message loads it too, so that it is there when the server responds. */
 const MessageSent = lazy(async () => ({ default: (await import('./message-sent.tsx')).MessageSent }));

@@ -1,5 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { formatPhone, telLink } from '../../../shared/text/phone.ts';
+import { formatPhone, telLink } from '../../../shared/text/links/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { ContactFacts } from '../features/contact/contact-facts.tsx';
 import { MessageForm } from '../features/contact/message-form.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
-import { telLink } from '../../../shared/text/phone.ts';
+import { telLink } from '../../../shared/text/links/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { numberQuery, readPageNumber } from '../../../shared/text/page-query.ts';
+import { numberQuery, readPageNumber } from '../../../shared/text/links/page-query.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { type CallError, toCallError } from '../../common/lib/call-error.ts';
 import { Footer } from '../features/layout/footer.tsx';

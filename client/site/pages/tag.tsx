@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
-import { numberQuery, readPageNumber } from '../../../shared/text/page-query.ts';
+import { numberQuery, readPageNumber } from '../../../shared/text/links/page-query.ts';
 import { tagSlug } from '../../../shared/text/slug.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';

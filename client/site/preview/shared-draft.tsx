@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LANGUAGES } from '../../../shared/constants.ts';
 import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
 import type { PreviewState } from '../../../shared/schemas/previews.ts';
-import { formatWallClock, wallClockInIstanbul } from '../../../shared/text/wall-clock.ts';
+import { formatWallClock, wallClockInIstanbul } from '../../../shared/text/numbers/wall-clock.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
 import { DraftBar } from './draft-bar.tsx';

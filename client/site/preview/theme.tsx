@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { themePath } from '../../../shared/text/theme.ts';
+import { themePath } from '../../../shared/text/site/theme.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useApi } from '../lib/data/api.ts';
 

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
-import { ENQUIRY_GUESTS } from '../../../shared/text/enquiry.ts';
-import { numbersTo } from '../../../shared/text/numbers-to.ts';
+import { ENQUIRY_GUESTS } from '../../../shared/text/messages/enquiry.ts';
+import { numbersTo } from '../../../shared/text/numbers/numbers-to.ts';
 import { FormControl } from '../ui/form-control.tsx';
 import { DATES, type StayDates } from './use-stay-dates.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { writeEnquiry } from '../../../shared/text/enquiry.ts';
+import { writeEnquiry } from '../../../shared/text/messages/enquiry.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Button } from '../../common/ui/button.tsx';
 import { StayFields } from './stay-fields.tsx';

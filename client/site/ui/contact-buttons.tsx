@@ -1,6 +1,6 @@
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
-import { telLink, whatsappLink } from '../../../shared/text/phone.ts';
-import { reservationLinkFor } from '../../../shared/text/reservation-link.ts';
+import { telLink, whatsappLink } from '../../../shared/text/links/phone.ts';
+import { reservationLinkFor } from '../../../shared/text/links/reservation-link.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonAnchor, type ButtonStyle } from '../../common/ui/button.tsx';
 import { HiddenName } from '../../common/ui/hidden-name.tsx';

@@ -2,7 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import { z } from 'zod';
 import { NOUNS, type Noun, PAGE_MAX } from '../../../shared/constants.ts';
 import type { ActivityLine, LastChange } from '../../../shared/schemas/history.ts';
-import { midnightInIstanbul } from '../../../shared/text/date.ts';
+import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { passwordChanges } from '../auth.ts';
 import { cursorOf, type ListPage, type Page, positionIn } from '../list-page.ts';
 import { isId } from '../versioned.ts';

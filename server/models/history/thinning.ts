@@ -1,5 +1,5 @@
 import { HISTORY } from '../../../shared/constants.ts';
-import { todayInIstanbul } from '../../../shared/text/date.ts';
+import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { isWhole, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

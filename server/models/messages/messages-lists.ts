@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { EXCERPT_LENGTH, INBOX } from '../../../shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
-import { midnightInIstanbul } from '../../../shared/text/date.ts';
+import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { matchesSearch, searchWords, stemOf } from '../../../shared/text/search.ts';
 import { cursorId, cursorOf, type ListPage, type Page, positionIn } from '../list-page.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';

@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '../../../shared/constants.ts';
 import type { MessageInput } from '../../../shared/schemas/messages.ts';
 import { fold } from '../../../shared/text/fold.ts';
-import { normalizeWhatsapp } from '../../../shared/text/phone.ts';
+import { normalizeWhatsapp } from '../../../shared/text/links/phone.ts';
 import { searchStems, searchText } from '../../../shared/text/search.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';

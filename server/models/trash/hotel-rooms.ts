@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { LIMITS } from '../../../shared/constants.ts';
 import type { Restored } from '../../../shared/schemas/trash.ts';
-import { normalizeImageUrl } from '../../../shared/text/image-url.ts';
-import { roomTrashId } from '../../../shared/text/trash-id.ts';
+import { roomTrashId } from '../../../shared/text/hotels/trash-id.ts';
+import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
 import { AppError } from '../../errors.ts';
 import { recordRoomExpiry } from '../history/events.ts';
 import { contentOf } from '../history/history.ts';

@@ -4,7 +4,7 @@ import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import { ADMIN_ROUTES, publicPath } from '../../../shared/paths.ts';
 import type { Post } from '../../../shared/schemas/blog.ts';
 import type { SitePage } from '../../../shared/schemas/pages.ts';
-import { todayInIstanbul } from '../../../shared/text/date.ts';
+import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Post } from '../../../shared/schemas/blog.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
-import { formatDate } from '../../../shared/text/date.ts';
+import { formatDate } from '../../../shared/text/numbers/date.ts';
 import { apiClient } from '../../support/api-client.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, openAdmin } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../../shared/i18n/en.ts';
 import { tr } from '../../../shared/i18n/tr.ts';
 import { publicPath } from '../../../shared/paths.ts';
-import { accentContrast, contrastText } from '../../../shared/text/contrast.ts';
+import { accentContrast, contrastText } from '../../../shared/text/site/contrast.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
 import { expectFocus } from '../../support/browser/focus.ts';

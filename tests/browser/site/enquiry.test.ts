@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
-import { todayInIstanbul } from '../../../shared/text/date.ts';
+import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { expectFocus } from '../../support/browser/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, openPublicPage } from '../../support/browser/public-pages.ts';

@@ -5,7 +5,7 @@ import { demoHotels, demoSite as demoIdentity, demoPosts } from '../../../server
 import type { Language } from '../../../shared/constants.ts';
 import { en } from '../../../shared/i18n/en.ts';
 import { publicPath } from '../../../shared/paths.ts';
-import { formatDate } from '../../../shared/text/date.ts';
+import { formatDate } from '../../../shared/text/numbers/date.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
   LARGE_HOTEL,

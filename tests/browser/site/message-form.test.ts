@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { LIMITS } from '../../../shared/constants.ts';
-import { formatDate } from '../../../shared/text/date.ts';
+import { formatDate } from '../../../shared/text/numbers/date.ts';
 import { violationsOn } from '../../support/browser/axe.ts';
 import { expectFocus } from '../../support/browser/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FIXED_FIGURES } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
-import { formatPrice } from '../../../shared/text/price.ts';
+import { formatPrice } from '../../../shared/text/numbers/price.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
   HOTEL,

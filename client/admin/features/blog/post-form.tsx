@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { DEFAULT_AUTHOR, LIMITS } from '../../../../shared/constants.ts';
 import type { Post, PostInput } from '../../../../shared/schemas/blog.ts';
-import { todayInIstanbul } from '../../../../shared/text/date.ts';
 import { excerptOf } from '../../../../shared/text/excerpt.ts';
+import { todayInIstanbul } from '../../../../shared/text/numbers/date.ts';
 import { postSlug } from '../../../../shared/text/slug.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';

@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { PostSummary } from '../../../../shared/schemas/blog.ts';
-import { formatDate } from '../../../../shared/text/date.ts';
+import { formatDate } from '../../../../shared/text/numbers/date.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';

@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../../../shared/schemas/blog.ts';
-import { formatWallClock, scheduleState } from '../../../../shared/text/wall-clock.ts';
+import { formatWallClock, scheduleState } from '../../../../shared/text/numbers/wall-clock.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../../shared/constants.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { normalizeWhatsapp } from '../../../../shared/text/phone.ts';
+import { normalizeWhatsapp } from '../../../../shared/text/links/phone.ts';
 import { hotelSlug } from '../../../../shared/text/slug.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';

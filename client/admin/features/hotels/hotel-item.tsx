@@ -3,7 +3,7 @@ import { type ReactNode, type RefCallback, useId } from 'react';
 import { LIMITS } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
-import { ablativeSuffix, formatPrice, lowestPrice } from '../../../../shared/text/price.ts';
+import { ablativeSuffix, formatPrice, lowestPrice } from '../../../../shared/text/numbers/price.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/constants.ts';
 import { type Hotel, noHotelTexts, noRoomTexts, type Room } from '../../../../shared/schemas/hotels.ts';
-import { districtOf, placeKey } from '../../../../shared/text/hotel-filter.ts';
-import { parsePrice } from '../../../../shared/text/price.ts';
+import { districtOf, placeKey } from '../../../../shared/text/hotels/hotel-filter.ts';
+import { parsePrice } from '../../../../shared/text/numbers/price.ts';
 import { hotelSlug } from '../../../../shared/text/slug.ts';
 import { textsIn } from '../../../../shared/text/texts-in.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../../shared/constants.ts';
-import { fillReservationLink, isReservationLinkTemplate } from '../../../../shared/text/reservation-link.ts';
+import { fillReservationLink, isReservationLinkTemplate } from '../../../../shared/text/links/reservation-link.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { HotelValues } from './hotel-values.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LIMITS, ROOM_LIMITS } from '../../../../shared/constants.ts';
-import { formatPrice, parsePrice } from '../../../../shared/text/price.ts';
+import { formatPrice, parsePrice } from '../../../../shared/text/numbers/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';

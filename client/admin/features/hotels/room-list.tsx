@@ -1,5 +1,5 @@
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
-import { formatPrice } from '../../../../shared/text/price.ts';
+import { formatPrice } from '../../../../shared/text/numbers/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';

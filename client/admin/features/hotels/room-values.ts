@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../shared/constants.ts';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
-import { formatNumber, parsePrice } from '../../../../shared/text/price.ts';
+import { formatNumber, parsePrice } from '../../../../shared/text/numbers/price.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';

@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { TRASH } from '../../../../shared/constants.ts';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
-import { roomTrashId } from '../../../../shared/text/trash-id.ts';
+import { roomTrashId } from '../../../../shared/text/hotels/trash-id.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../../shared/constants.ts';
 import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
-import { hasDigit } from '../../../../shared/text/phone.ts';
+import { hasDigit } from '../../../../shared/text/links/phone.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { download } from '../../lib/download.ts';
 import { useErrorMessages } from '../../lib/error-messages.ts';

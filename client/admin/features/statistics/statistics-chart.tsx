@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CountedEvent } from '../../../../shared/constants.ts';
 import type { Statistics } from '../../../../shared/schemas/statistics.ts';
-import { formatNumber } from '../../../../shared/text/price.ts';
+import { formatNumber } from '../../../../shared/text/numbers/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './statistics-chart.module.css';
 import { totalOf } from './total-of.ts';

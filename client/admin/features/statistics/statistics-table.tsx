@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CountedEvent } from '../../../../shared/constants.ts';
 import type { Statistics } from '../../../../shared/schemas/statistics.ts';
-import { formatDate } from '../../../../shared/text/date.ts';
-import { formatNumber } from '../../../../shared/text/price.ts';
+import { formatDate } from '../../../../shared/text/numbers/date.ts';
+import { formatNumber } from '../../../../shared/text/numbers/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './statistics-table.module.css';
 

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { numbersTo } from '../../../../shared/text/numbers-to.ts';
+import { numbersTo } from '../../../../shared/text/numbers/numbers-to.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
 import styles from './field.module.css';

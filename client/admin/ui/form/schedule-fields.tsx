@@ -4,7 +4,7 @@ import {
   formatWallClock,
   scheduleState,
   wallClockInIstanbul,
-} from '../../../../shared/text/wall-clock.ts';
+} from '../../../../shared/text/numbers/wall-clock.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import type { AdminKey } from '../../lib/i18n.ts';

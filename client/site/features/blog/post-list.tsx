@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../../../shared/schemas/blog.ts';
-import { numberQuery } from '../../../../shared/text/page-query.ts';
+import { numberQuery } from '../../../../shared/text/links/page-query.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { ButtonLink } from '../../../common/ui/button.tsx';
 import { PostCard } from './post-card.tsx';

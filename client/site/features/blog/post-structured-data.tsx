@@ -1,6 +1,6 @@
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Post } from '../../../../shared/schemas/blog.ts';
-import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
+import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';

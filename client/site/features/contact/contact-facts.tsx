@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
-import { mailtoLink } from '../../../../shared/text/link.ts';
-import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
+import { mailtoLink } from '../../../../shared/text/links/link.ts';
+import { formatPhone, telLink } from '../../../../shared/text/links/phone.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { socialProfiles } from '../../lib/site/social-profiles.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '../../../../shared/text/enquiry.ts';
+import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '../../../../shared/text/messages/enquiry.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';

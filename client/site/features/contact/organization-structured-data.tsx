@@ -1,6 +1,6 @@
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
-import { formatPhone } from '../../../../shared/text/phone.ts';
+import { formatPhone } from '../../../../shared/text/links/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { useSite } from '../../lib/site/site-identity.ts';

@@ -1,4 +1,4 @@
-import { featureIcon } from '../../../../shared/text/feature-icon.ts';
+import { featureIcon } from '../../../../shared/text/hotels/feature-icon.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Icon } from '../../../common/ui/icon.tsx';
 import styles from './feature-list.module.css';

@@ -1,4 +1,4 @@
-import { ablativeSuffix, lowestPrice } from '../../../../shared/text/price.ts';
+import { ablativeSuffix, lowestPrice } from '../../../../shared/text/numbers/price.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useNumberForm } from '../../lib/site/site-identity.ts';
 import styles from './price.module.css';

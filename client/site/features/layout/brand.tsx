@@ -1,4 +1,4 @@
-import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
+import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
 import { useSite } from '../../lib/site/site-identity.ts';
 import styles from './brand.module.css';
 

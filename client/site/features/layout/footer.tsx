@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
-import { mailtoLink } from '../../../../shared/text/link.ts';
-import { formatPhone, telLink } from '../../../../shared/text/phone.ts';
-import { copyrightLine } from '../../../../shared/text/site-identity.ts';
+import { mailtoLink } from '../../../../shared/text/links/link.ts';
+import { formatPhone, telLink } from '../../../../shared/text/links/phone.ts';
+import { copyrightLine } from '../../../../shared/text/site/site-identity.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';

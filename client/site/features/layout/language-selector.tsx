@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LANGUAGES } from '../../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
-import { pageQuery } from '../../../../shared/text/page-query.ts';
+import { pageQuery } from '../../../../shared/text/links/page-query.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './language-selector.module.css';

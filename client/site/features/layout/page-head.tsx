@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LANGUAGES, type Language } from '../../../../shared/constants.ts';
 import type { PaletteName } from '../../../../shared/palettes.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
-import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
+import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useApi } from '../../lib/data/api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isOnMap, type Location } from '../../../../shared/map/projection.ts';
-import { directionsLink } from '../../../../shared/text/link.ts';
+import { directionsLink } from '../../../../shared/text/links/link.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { ButtonAnchor } from '../../../common/ui/button.tsx';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';

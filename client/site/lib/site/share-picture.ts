@@ -1,5 +1,5 @@
 import { SHARE_PICTURE } from '../../../../shared/constants.ts';
-import { normalizeImageUrl } from '../../../../shared/text/image-url.ts';
+import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
 
 interface SharePicture {
   url: string;

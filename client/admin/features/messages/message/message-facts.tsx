@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
-import { formatDate } from '../../../../../shared/text/date.ts';
-import { formatPhone, telLink } from '../../../../../shared/text/phone.ts';
+import { formatPhone, telLink } from '../../../../../shared/text/links/phone.ts';
+import { formatDate } from '../../../../../shared/text/numbers/date.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
 import { formatDateTime } from '../../../lib/format-date-time.ts';

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { CONTACT_SUBJECTS } from '../../../../../shared/constants.ts';
 import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
-import { mailtoLink } from '../../../../../shared/text/mailto.ts';
-import { normalizeWhatsapp, whatsappLink } from '../../../../../shared/text/phone.ts';
+import { mailtoLink } from '../../../../../shared/text/links/mailto.ts';
+import { normalizeWhatsapp, whatsappLink } from '../../../../../shared/text/links/phone.ts';
 import { MessagesContext } from '../../../../common/i18n/translation.ts';
 import { useSiteName } from '../../../lib/use-site-name.ts';
 

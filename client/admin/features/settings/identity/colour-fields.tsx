@@ -8,7 +8,7 @@ import {
   contrastText,
   isHexColour,
   TEXT_CONTRAST,
-} from '../../../../../shared/text/contrast.ts';
+} from '../../../../../shared/text/site/contrast.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './colour-fields.module.css';

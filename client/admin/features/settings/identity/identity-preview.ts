@@ -1,6 +1,6 @@
 import type { Language } from '../../../../../shared/constants.ts';
 import { noSiteTexts, type Site, siteInput } from '../../../../../shared/schemas/site.ts';
-import { normalizeImageUrl } from '../../../../../shared/text/image-url.ts';
+import { normalizeImageUrl } from '../../../../../shared/text/links/image-url.ts';
 import { textsIn } from '../../../../../shared/text/texts-in.ts';
 import { type IdentityValues, toIdentityInput } from './identity-values.ts';
 

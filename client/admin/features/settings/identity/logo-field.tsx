@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { normalizeImageUrl } from '../../../../../shared/text/image-url.ts';
+import { normalizeImageUrl } from '../../../../../shared/text/links/image-url.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { HiddenName } from '../../../../common/ui/hidden-name.tsx';

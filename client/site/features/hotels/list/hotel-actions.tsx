@@ -1,5 +1,5 @@
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { usableReservationLink } from '../../../../../shared/text/link.ts';
+import { usableReservationLink } from '../../../../../shared/text/links/link.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { ButtonLink } from '../../../../common/ui/button.tsx';
 import { HiddenName } from '../../../../common/ui/hidden-name.tsx';

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, type Ref, useEffect, useEffectEvent, us
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../../shared/paths.ts';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { readEnquiry } from '../../../../../shared/text/enquiry.ts';
 import {
   districtsOf,
   featuresOf,
@@ -10,8 +9,9 @@ import {
   mostGuests,
   readHotelFilter,
   writeHotelFilter,
-} from '../../../../../shared/text/hotel-filter.ts';
-import { numbersTo } from '../../../../../shared/text/numbers-to.ts';
+} from '../../../../../shared/text/hotels/hotel-filter.ts';
+import { readEnquiry } from '../../../../../shared/text/messages/enquiry.ts';
+import { numbersTo } from '../../../../../shared/text/numbers/numbers-to.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { Button } from '../../../../common/ui/button.tsx';

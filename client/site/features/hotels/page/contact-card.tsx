@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { usableReservationLink } from '../../../../../shared/text/link.ts';
-import { formatPhone } from '../../../../../shared/text/phone.ts';
+import { usableReservationLink } from '../../../../../shared/text/links/link.ts';
+import { formatPhone } from '../../../../../shared/text/links/phone.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../../../lib/texts/page-texts.ts';

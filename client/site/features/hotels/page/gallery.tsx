@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { carouselImages } from '../../../../../shared/text/image-url.ts';
+import { carouselImages } from '../../../../../shared/text/links/image-url.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { Icon } from '../../../../common/ui/icon.tsx';

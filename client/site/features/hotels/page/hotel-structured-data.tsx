@@ -1,7 +1,7 @@
 import { publicPath } from '../../../../../shared/paths.ts';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { carouselImages } from '../../../../../shared/text/image-url.ts';
-import { formatPhone } from '../../../../../shared/text/phone.ts';
+import { carouselImages } from '../../../../../shared/text/links/image-url.ts';
+import { formatPhone } from '../../../../../shared/text/links/phone.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { usePublicUrl } from '../../../lib/site/public-url.ts';

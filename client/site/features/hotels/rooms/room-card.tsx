@@ -1,5 +1,5 @@
 import type { Hotel, Room } from '../../../../../shared/schemas/hotels.ts';
-import { carouselImages } from '../../../../../shared/text/image-url.ts';
+import { carouselImages } from '../../../../../shared/text/links/image-url.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { Picture } from '../../../../common/ui/picture.tsx';
 import { imageAlt } from '../../../lib/texts/image-alt.ts';

@@ -1,4 +1,4 @@
-import type { NumberForm } from '../constants.ts';
+import type { NumberForm } from '../../constants.ts';
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Written out because browsers and the server may format month names differently, which would break hydration. */

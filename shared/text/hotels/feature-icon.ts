@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 
 /** Features with a keyword, by which hotels can be filtered; the keys are the same in both languages. */
 export const FEATURE_KEYS = ['wifi', 'dining', 'parking', 'fitness', 'business'] as const;

@@ -1,4 +1,4 @@
-import { PALETTE_NAMES, PALETTES, type PaletteName } from '../palettes.ts';
+import { PALETTE_NAMES, PALETTES, type PaletteName } from '../../palettes.ts';
 import { accentContrast, isHexColour, TEXT_CONTRAST } from './contrast.ts';
 
 /** The colours of the public pages: a palette, and an accent of its own as `#rrggbb` or empty. */

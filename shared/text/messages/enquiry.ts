@@ -1,5 +1,5 @@
-import { LIMITS, type NumberForm } from '../constants.ts';
-import { formatDate, isCalendarDate } from './date.ts';
+import { LIMITS, type NumberForm } from '../../constants.ts';
+import { formatDate, isCalendarDate } from '../numbers/date.ts';
 
 /** The largest number of guests in one enquiry (docs/rules.md#enquiry). */
 export const ENQUIRY_GUESTS = 8;

@@ -1,4 +1,4 @@
-import { PALETTE_NAMES, PALETTES } from '../palettes.ts';
+import { PALETTE_NAMES, PALETTES } from '../../palettes.ts';
 
 /** The least contrast of text at which it can be read, WCAG 1.4.3 level AA. */
 export const TEXT_CONTRAST = 4.5;

@@ -1,8 +1,8 @@
-import { PAGE_NUMBER_MAX } from '../constants.ts';
-import { splitLanguage } from '../paths.ts';
-import { enquiryQuery, readEnquiry, writeEnquiry } from './enquiry.ts';
-import { filterQuery } from './hotel-filter.ts';
-import { readReference } from './message-form.ts';
+import { PAGE_NUMBER_MAX } from '../../constants.ts';
+import { splitLanguage } from '../../paths.ts';
+import { filterQuery } from '../hotels/hotel-filter.ts';
+import { enquiryQuery, readEnquiry, writeEnquiry } from '../messages/enquiry.ts';
+import { readReference } from '../messages/message-form.ts';
 
 /**
  * The number of a page of the blog in a query.

@@ -1,4 +1,4 @@
-import { COPYRIGHT_YEAR } from '../constants.ts';
+import { COPYRIGHT_YEAR } from '../../constants.ts';
 
 /**
  * The name of the site, or the host of its address while it has none (docs/rules.md#site).

@@ -1,4 +1,4 @@
-import { type Enquiry, leavesTooEarly } from './enquiry.ts';
+import { type Enquiry, leavesTooEarly } from '../messages/enquiry.ts';
 import { isWebUrl, usableReservationLink } from './link.ts';
 
 /** What the template of a reservation link may have in braces. */

@@ -1,5 +1,5 @@
-import type { Language } from '../constants.ts';
-import type { ErrorCode, FieldCode } from '../error-codes.ts';
+import type { Language } from '../../constants.ts';
+import type { ErrorCode, FieldCode } from '../../error-codes.ts';
 
 /** A message form that the server did not store, with what was typed into it. */
 export interface SubmittedForm {

@@ -1,5 +1,5 @@
-import type { NumberForm } from '../constants.ts';
-import { isAvailable } from './available-rooms.ts';
+import type { NumberForm } from '../../constants.ts';
+import { isAvailable } from '../hotels/available-rooms.ts';
 
 /** Written out because `Intl` takes long to load for one separator. */
 const SEPARATORS: Readonly<Record<NumberForm, string>> = { turkish: '.', english: ',' };

@@ -1,9 +1,9 @@
-import { LIMITS, ROOM_LIMITS } from '../constants.ts';
+import { LIMITS, ROOM_LIMITS } from '../../constants.ts';
+import { compareNames, fold } from '../fold.ts';
+import { readGuests } from '../messages/enquiry.ts';
+import { lowestPrice, parsePrice } from '../numbers/price.ts';
 import { isAvailable } from './available-rooms.ts';
-import { readGuests } from './enquiry.ts';
 import { FEATURE_KEYS, type FeatureKey } from './feature-icon.ts';
-import { compareNames, fold } from './fold.ts';
-import { lowestPrice, parsePrice } from './price.ts';
 
 /** The fields of a hotel that the filter reads. */
 interface FilterableHotel {
