@@ -12,9 +12,9 @@ import { createAdminI18n } from './lib/i18n.ts';
 import { adminLinks } from './lib/session/admin-links.ts';
 import { trpc } from './lib/trpc.ts';
 import { adminRouter } from './routes.tsx';
-import { AnnouncerProvider } from './ui/announcer.tsx';
 import { ConfirmProvider } from './ui/dialog/confirm-dialog.tsx';
-import { NoticeProvider } from './ui/notices.tsx';
+import { AnnouncerProvider } from './ui/notices/announcer.tsx';
+import { NoticeProvider } from './ui/notices/notices.tsx';
 
 /** Reloads data on every page and when the tab gets the focus, because another administrator may have saved. */
 function createAdminQueryClient() {

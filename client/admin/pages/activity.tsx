@@ -7,7 +7,7 @@ import { useThingName } from '../features/activity/use-thing-name.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { trpc } from '../lib/trpc.ts';
 import { ActionButton } from '../ui/action-button.tsx';
-import { LoadError } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './activity.module.css';
 
 const PAGE = 50;

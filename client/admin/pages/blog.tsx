@@ -14,10 +14,10 @@ import { useAdded } from '../lib/use-added.ts';
 import { useListFilter } from '../lib/use-list-filter.ts';
 import { useOpenEditor } from '../lib/use-open-editor.ts';
 import { ActionButton } from '../ui/action-button.tsx';
-import { DraftBadge } from '../ui/draft-badge.tsx';
+import { DraftBadge } from '../ui/badges/draft-badge.tsx';
+import { LoadError } from '../ui/errors/load-error.tsx';
 import { ListToolbar } from '../ui/list/list-toolbar.tsx';
-import { LoadError } from '../ui/load-error.tsx';
-import { useNotices } from '../ui/notices.tsx';
+import { useNotices } from '../ui/notices/notices.tsx';
 import styles from './blog.module.css';
 
 const FILTERS = [

@@ -11,7 +11,7 @@ import * as hotelValues from '../features/hotels/hotel-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { Statistics } from '../features/statistics/statistics.tsx';
 import { trpc } from '../lib/trpc.ts';
-import { LoadError } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './dashboard.module.css';
 
 /** Summaries have the numbers of their English texts. */

@@ -10,7 +10,7 @@ import { listDrafts } from '../lib/editing/drafts.ts';
 import { hasUnsavedChangesWithoutDraft } from '../lib/editing/unsaved-changes.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
 import { useFavicon } from '../lib/use-favicon.ts';
-import { useNotices } from '../ui/notices.tsx';
+import { useNotices } from '../ui/notices/notices.tsx';
 import styles from './layout.module.css';
 import { Verifying } from './verifying.tsx';
 

@@ -11,10 +11,10 @@ import { trpc } from '../lib/trpc.ts';
 import { useAdded } from '../lib/use-added.ts';
 import { useOpenEditor } from '../lib/use-open-editor.ts';
 import { ActionButton } from '../ui/action-button.tsx';
-import { DraftBadge } from '../ui/draft-badge.tsx';
+import { DraftBadge } from '../ui/badges/draft-badge.tsx';
+import { LoadError } from '../ui/errors/load-error.tsx';
 import { SortableList } from '../ui/list/sortable-list.tsx';
-import { LoadError } from '../ui/load-error.tsx';
-import { useNotices } from '../ui/notices.tsx';
+import { useNotices } from '../ui/notices/notices.tsx';
 import styles from './pages.module.css';
 
 /** The open editor; an undefined `id` means a new page. */

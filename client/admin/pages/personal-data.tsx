@@ -7,7 +7,7 @@ import { PersonForm } from '../features/privacy/person-form.tsx';
 import { RetentionForm } from '../features/privacy/retention-form.tsx';
 import type { AdminKey } from '../lib/i18n.ts';
 import { trpc } from '../lib/trpc.ts';
-import { LoadError } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './personal-data.module.css';
 
 /** Personal data in messages: access, erasure and retention (docs/rules.md#personal-data); mails about messages. */

@@ -10,7 +10,7 @@ import { SettingsLoader } from '../features/settings/settings-loader.tsx';
 import { SETTINGS_TABS, type SettingsTab, SettingsTabs } from '../features/settings/settings-tabs.tsx';
 import { TextsSettings } from '../features/settings/texts/texts-settings.tsx';
 import { trpc } from '../lib/trpc.ts';
-import { LoadError } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/errors/load-error.tsx';
 
 export function Settings() {
   const { t } = useTranslation('admin');

@@ -6,7 +6,7 @@ import { PageHeader } from '../features/layout/page-header.tsx';
 import { TrashList } from '../features/trash/trash-list.tsx';
 import { trpc } from '../lib/trpc.ts';
 import { ActionButton } from '../ui/action-button.tsx';
-import { LoadError } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/errors/load-error.tsx';
 
 const PAGE = 50;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { LoadError } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './verifying.module.css';
 
 interface VerifyingProps {

@@ -6,7 +6,7 @@ import { download } from '../lib/download.ts';
 import { useErrorMessages } from '../lib/error-messages.ts';
 import { fetchFile } from '../lib/session/admin-links.ts';
 import { ActionButton } from './action-button.tsx';
-import { useNotices } from './notices.tsx';
+import { useNotices } from './notices/notices.tsx';
 
 interface ExportButtonProps {
   /** Which texts of the catalogue the button uses. */

@@ -8,8 +8,8 @@ import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/error-me
 import { useUsername } from '../../lib/session/session-context.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './password-form.module.css';
 import { EMPTY_PASSWORDS, type PasswordValues, passwordSchema } from './password-schema.ts';

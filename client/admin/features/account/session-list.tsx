@@ -6,9 +6,9 @@ import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badges/badge.tsx';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/errors/load-error.tsx';
 import styles from './session-list.module.css';
 import { parseUserAgent } from './user-agent.ts';
 

@@ -3,8 +3,8 @@ import type { PostSummary } from '../../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { useNotices } from '../../ui/notices.tsx';
-import { useTrashRestore } from '../../ui/use-trash-restore.ts';
+import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import { toPostInput, toPostValues } from './post-form.tsx';
 import { POSTS_PAGE } from './use-posts.ts';
 

@@ -3,7 +3,7 @@ import { noSiteTexts, type Site } from '../../../../shared/schemas/site.ts';
 import { noTexts, type PageTexts } from '../../../../shared/schemas/texts.ts';
 import { untranslatedFields } from '../../lib/editing/english-texts.ts';
 import type { AdminKey } from '../../lib/i18n.ts';
-import { EnglishBadges } from '../../ui/english-badges.tsx';
+import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { TaskList } from './task-list.tsx';
 
 /** Settings with their English texts, which have the names of the Turkish ones. */

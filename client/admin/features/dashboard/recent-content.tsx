@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import type { AdminKey } from '../../lib/i18n.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/errors/load-error.tsx';
 import styles from './recent-content.module.css';
 
 /** The part of a React Query result that the dashboard shows; `data` stays after a failed reload. */

@@ -14,7 +14,7 @@ import { focusOnRemoval } from '../../lib/focus.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DraftList, useDraftTitle } from '../../ui/draft-list.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import styles from './task-list.module.css';
 import { useDeletedDrafts } from './use-deleted-drafts.ts';
 

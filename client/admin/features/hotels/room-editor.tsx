@@ -7,7 +7,7 @@ import { DeletedError, StaleVersionError } from '../../lib/editing/use-save.ts';
 import { fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import { roomPage } from './hotel-preview.ts';
 import { roomsUpdate, upsertRoom } from './hotel-updates.ts';
 import { RoomForm } from './room-form.tsx';

@@ -5,8 +5,8 @@ import { roomTrashId } from '../../../../shared/text/hotels/trash-id.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { useNotices } from '../../ui/notices.tsx';
-import { useTrashRestore } from '../../ui/use-trash-restore.ts';
+import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import { requiredHotelFields, roomsUpdate, sortRooms } from './hotel-updates.ts';
 
 /** Moving and deleting hotels and rooms in the list. */

@@ -11,7 +11,7 @@ import { useSiteName } from '../../lib/use-site-name.ts';
 import { useUnread } from '../../lib/use-unread.ts';
 import { INITIAL_FOCUS, useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import styles from './sidebar.module.css';
 
 const PAGES = [

@@ -4,7 +4,7 @@ import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import { PAGE_FIELDS, PageForm, type PageValues, toPageInput, toPageValues } from './page-form.tsx';
 import { ownPage } from './page-preview.ts';
 

@@ -3,8 +3,8 @@ import type { PageSummary } from '../../../../shared/schemas/pages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { useNotices } from '../../ui/notices.tsx';
-import { useTrashRestore } from '../../ui/use-trash-restore.ts';
+import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import { toPageInput, toPageValues } from './page-form.tsx';
 
 /** Moving, publishing and deleting pages in the list, and adding the starting texts. */

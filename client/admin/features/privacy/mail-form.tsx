@@ -7,7 +7,7 @@ import { useErrorMessages } from '../../lib/error-messages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
-import { useNotices } from '../../ui/notices.tsx';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import styles from './privacy.module.css';
 
 /** The language of the mails to the staff, and whether visitors get a mail too. */

@@ -9,7 +9,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { useConfirm } from '../../ui/dialog/confirm-dialog.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
-import { useNotices } from '../../ui/notices.tsx';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import styles from './privacy.module.css';
 
 /** Gives or erases everything about a person. */

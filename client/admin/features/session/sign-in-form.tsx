@@ -4,7 +4,7 @@ import { useAnnounce } from '../../lib/announce.ts';
 import { moveFocus } from '../../lib/focus.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { INITIAL_FOCUS } from '../../ui/dialog/use-dialog-focus.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
 import { RequiredMark } from '../../ui/form/required-mark.tsx';
 import styles from './sign-in-form.module.css';

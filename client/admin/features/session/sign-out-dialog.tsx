@@ -5,7 +5,7 @@ import { useErrorMessages } from '../../lib/error-messages.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog/dialog.tsx';
 import { DraftList } from '../../ui/draft-list.tsx';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
 import type { SignOut } from './use-session.ts';
 
 /** What the user is asked about before signing out. */

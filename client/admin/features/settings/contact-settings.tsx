@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 
 type Network = (typeof SOCIAL_NETWORKS)[number];

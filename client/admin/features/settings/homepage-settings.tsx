@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { AnnouncementState } from './announcement-state.tsx';
 import { homePage } from './homepage-preview.ts';

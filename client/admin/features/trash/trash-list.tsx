@@ -7,7 +7,7 @@ import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { useTrashRestore } from '../../ui/use-trash-restore.ts';
+import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
 import styles from './trash-list.module.css';
 import { useDeleteForGood } from './use-delete-for-good.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import { errorCode } from '../../lib/error-messages.ts';
-import { useNotices } from '../notices.tsx';
+import { useNotices } from '../notices/notices.tsx';
 import { type Confirmation, useConfirm } from './confirm-dialog.tsx';
 
 interface ConfirmedAction extends Confirmation {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { focusOnRemoval } from '../../lib/focus.ts';
 import { ActionButton } from '../action-button.tsx';
-import { ErrorAlert } from '../error-alert.tsx';
+import { ErrorAlert } from '../errors/error-alert.tsx';
 import styles from './save-error.module.css';
 
 interface SaveErrorProps {

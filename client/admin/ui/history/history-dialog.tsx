@@ -5,7 +5,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
-import { LoadError } from '../load-error.tsx';
+import { LoadError } from '../errors/load-error.tsx';
 import styles from './history-dialog.module.css';
 import type { HistoryProps } from './history-props.ts';
 import { useRestore } from './use-restore.ts';

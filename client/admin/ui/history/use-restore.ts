@@ -5,7 +5,7 @@ import { useChangeLabels } from '../../lib/change-labels.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';
 import { useConfirm } from '../dialog/confirm-dialog.tsx';
-import { useNotices } from '../notices.tsx';
+import { useNotices } from '../notices/notices.tsx';
 import type { HistoryProps } from './history-props.ts';
 
 interface RestoreOptions<V extends FieldValues, E extends VersionedEntity> extends HistoryProps<V, E> {

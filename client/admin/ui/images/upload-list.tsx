@@ -3,7 +3,7 @@ import { useErrorMessages } from '../../lib/error-messages.ts';
 import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
 import type { Upload } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
-import { ErrorAlert } from '../error-alert.tsx';
+import { ErrorAlert } from '../errors/error-alert.tsx';
 import styles from './upload-list.module.css';
 
 interface UploadListProps {

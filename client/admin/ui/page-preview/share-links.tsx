@@ -12,8 +12,8 @@ import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import { useConfirmedAction } from '../dialog/use-confirmed-action.ts';
 import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
-import { LoadError } from '../load-error.tsx';
-import { useNotices } from '../notices.tsx';
+import { LoadError } from '../errors/load-error.tsx';
+import { useNotices } from '../notices/notices.tsx';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {

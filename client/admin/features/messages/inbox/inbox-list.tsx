@@ -4,7 +4,7 @@ import { EmptyMessage } from '../../../../common/ui/empty-message.tsx';
 import { Spinner } from '../../../../common/ui/spinner.tsx';
 import { useAnnounce } from '../../../lib/announce.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/errors/load-error.tsx';
 import styles from './message-list.module.css';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 import type { useInbox } from './use-inbox.ts';

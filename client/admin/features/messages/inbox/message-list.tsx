@@ -5,7 +5,7 @@ import type { MessageSummary } from '../../../../../shared/schemas/messages-inbo
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/badges/badge.tsx';
 import type { HotelName } from '../use-hotel-names.ts';
 import { useSubject } from '../use-subject.ts';
 import styles from './message-list.module.css';

@@ -8,7 +8,7 @@ import { useUsername } from '../../../lib/session/session-context.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { Counter } from '../../../ui/form/text-field.tsx';
-import { useNotices } from '../../../ui/notices.tsx';
+import { useNotices } from '../../../ui/notices/notices.tsx';
 import { EventAuthor } from './event-author.tsx';
 import styles from './message-view.module.css';
 

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { errorCode, useErrorMessages } from '../../../lib/error-messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useNotices } from '../../../ui/notices.tsx';
+import { useNotices } from '../../../ui/notices/notices.tsx';
 
 /** The part of a message that changes in the list. */
 const inList = ({ status, assignedHotelId, mailState, version, notes }: Message): Partial<MessageSummary> => ({

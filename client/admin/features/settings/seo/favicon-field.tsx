@@ -12,10 +12,10 @@ import { isHeic } from '../../../lib/uploads/upload-image.ts';
 import { useUploads } from '../../../lib/uploads/use-uploads.ts';
 import { DEFAULT_FAVICON } from '../../../lib/use-favicon.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { ErrorAlert } from '../../../ui/error-alert.tsx';
+import { ErrorAlert } from '../../../ui/errors/error-alert.tsx';
 import { DropZone } from '../../../ui/images/drop-zone.tsx';
 import { UploadList } from '../../../ui/images/upload-list.tsx';
-import { useNotices } from '../../../ui/notices.tsx';
+import { useNotices } from '../../../ui/notices/notices.tsx';
 import styles from './favicon-field.module.css';
 
 const keepFocus = focusOnRemoval(filePickerOf);

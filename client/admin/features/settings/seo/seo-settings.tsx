@@ -5,7 +5,7 @@ import { useEditor } from '../../../lib/editing/use-editor.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
-import { useNotices } from '../../../ui/notices.tsx';
+import { useNotices } from '../../../ui/notices/notices.tsx';
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
 import { FaviconField } from './favicon-field.tsx';
 import { SearchPreview } from './search-preview.tsx';

@@ -9,7 +9,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
-import { useNotices } from '../../../ui/notices.tsx';
+import { useNotices } from '../../../ui/notices/notices.tsx';
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
 import { PageDrawing } from './page-drawing.tsx';
 import { PreviewedPage, usePathOf } from './previewed-page.tsx';

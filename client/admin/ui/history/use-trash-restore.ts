@@ -1,8 +1,8 @@
-import type { Restored } from '../../../shared/schemas/trash.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { useErrorMessages } from '../lib/error-messages.ts';
-import { trpc } from '../lib/trpc.ts';
-import { useNotices } from './notices.tsx';
+import type { Restored } from '../../../../shared/schemas/trash.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useErrorMessages } from '../../lib/error-messages.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useNotices } from '../notices/notices.tsx';
 
 /** What the addresses of each kind begin with. */
 const FOLDERS = { hotel: '/hotel/', room: '/hotel/', post: '/blog/', page: '/pages/' } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { focusOnRemoval, headingOf } from '../lib/focus.ts';
-import { ActionButton } from './action-button.tsx';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { focusOnRemoval, headingOf } from '../../lib/focus.ts';
+import { ActionButton } from '../action-button.tsx';
 import { ErrorAlert } from './error-alert.tsx';
 import styles from './load-error.module.css';
 

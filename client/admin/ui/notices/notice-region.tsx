@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
-import { headingOf, moveFocus } from '../lib/focus.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import { headingOf, moveFocus } from '../../lib/focus.ts';
 import styles from './notices.module.css';
 
 export interface Notice {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { hasDraft, onDraftsChanged } from '../lib/editing/drafts.ts';
-import { useUsername } from '../lib/session/session-context.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { hasDraft, onDraftsChanged } from '../../lib/editing/drafts.ts';
+import { useUsername } from '../../lib/session/session-context.ts';
 import { Badge } from './badge.tsx';
 
 /** Says that this browser holds unsaved text of an entity. `name` is the name of its editor's draft. */

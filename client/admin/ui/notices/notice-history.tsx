@@ -1,8 +1,8 @@
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
-import { formatDateTime } from '../lib/format-date-time.ts';
-import { ActionButton } from './action-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from './dialog/dialog.tsx';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import { formatDateTime } from '../../lib/format-date-time.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import type { Notice } from './notice-region.tsx';
 import styles from './notices.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { AnnounceContext } from '../lib/announce.ts';
+import { AnnounceContext } from '../../lib/announce.ts';
 
 /**
  * The region whose changes screen readers announce. It is always rendered, and its `aria-live` attribute keeps Radix from
