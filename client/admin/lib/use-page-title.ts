@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useAnnounce } from './announce.ts';
+import { useSiteName } from './data/use-site-name.ts';
 import { moveFocus } from './focus.ts';
-import { useSiteName } from './use-site-name.ts';
 
 /** Whether the page that the browser loaded has its title; the focus stays at the start of the document there. */
 let loaded = false;

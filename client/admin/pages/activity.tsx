@@ -5,7 +5,7 @@ import { ActivityList } from '../features/activity/activity-list.tsx';
 import { useActivityFilter } from '../features/activity/use-activity-filter.ts';
 import { useThingName } from '../features/activity/use-thing-name.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
-import { trpc } from '../lib/trpc.ts';
+import { trpc } from '../lib/data/trpc.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './activity.module.css';

@@ -10,7 +10,7 @@ import { UnsavedDrafts } from '../features/dashboard/unsaved-drafts.tsx';
 import * as hotelValues from '../features/hotels/hotel-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { Statistics } from '../features/statistics/statistics.tsx';
-import { trpc } from '../lib/trpc.ts';
+import { trpc } from '../lib/data/trpc.ts';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './dashboard.module.css';
 

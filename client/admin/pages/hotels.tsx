@@ -8,10 +8,10 @@ import { countOutdated, countUntranslated } from '../features/hotels/hotel-value
 import { RoomEditor } from '../features/hotels/room-editor.tsx';
 import { useHotelChanges } from '../features/hotels/use-hotel-changes.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
-import { trpc } from '../lib/trpc.ts';
-import { useAdded } from '../lib/use-added.ts';
-import { useListFilter } from '../lib/use-list-filter.ts';
-import { useOpenEditor } from '../lib/use-open-editor.ts';
+import { trpc } from '../lib/data/trpc.ts';
+import { useAdded } from '../lib/list/use-added.ts';
+import { useListFilter } from '../lib/list/use-list-filter.ts';
+import { useOpenEditor } from '../lib/list/use-open-editor.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DraftBadge } from '../ui/badges/draft-badge.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';

@@ -5,8 +5,8 @@ import { PageHeader } from '../features/layout/page-header.tsx';
 import { MailForm } from '../features/privacy/mail-form.tsx';
 import { PersonForm } from '../features/privacy/person-form.tsx';
 import { RetentionForm } from '../features/privacy/retention-form.tsx';
-import type { AdminKey } from '../lib/i18n.ts';
-import { trpc } from '../lib/trpc.ts';
+import { trpc } from '../lib/data/trpc.ts';
+import type { AdminKey } from '../lib/texts/i18n.ts';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './personal-data.module.css';
 

@@ -9,7 +9,7 @@ import { SeoSettings } from '../features/settings/seo/seo-settings.tsx';
 import { SettingsLoader } from '../features/settings/settings-loader.tsx';
 import { SETTINGS_TABS, type SettingsTab, SettingsTabs } from '../features/settings/settings-tabs.tsx';
 import { TextsSettings } from '../features/settings/texts/texts-settings.tsx';
-import { trpc } from '../lib/trpc.ts';
+import { trpc } from '../lib/data/trpc.ts';
 import { LoadError } from '../ui/errors/load-error.tsx';
 
 export function Settings() {

@@ -4,7 +4,7 @@ import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { TrashList } from '../features/trash/trash-list.tsx';
-import { trpc } from '../lib/trpc.ts';
+import { trpc } from '../lib/data/trpc.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../common/i18n/translation.ts';
 import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
 import type { NamedDraft } from '../lib/editing/drafts.ts';
 import { focusNeighbourOnRemoval } from '../lib/focus.ts';
-import { formatDateTime } from '../lib/format-date-time.ts';
+import { formatDateTime } from '../lib/texts/format-date-time.ts';
 import styles from './draft-list.module.css';
 
 interface DraftListProps {

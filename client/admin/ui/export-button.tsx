@@ -3,8 +3,8 @@ import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { download } from '../lib/download.ts';
-import { useErrorMessages } from '../lib/error-messages.ts';
 import { fetchFile } from '../lib/session/admin-links.ts';
+import { useErrorMessages } from '../lib/texts/error-messages.ts';
 import { ActionButton } from './action-button.tsx';
 import { useNotices } from './notices/notices.tsx';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../shared/constants.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { useChooseLanguage } from '../lib/choose-language.ts';
+import { useChooseLanguage } from '../lib/texts/choose-language.ts';
 import styles from './language-switch.module.css';
 
 const NAMES = { tr: 'Türkçe', en: 'English' } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from '../../ui/form/field.module.css';
 import { Field } from '../../ui/form/field.tsx';
 import { PASSWORDS_DIFFER, type PasswordValues } from './password-schema.ts';

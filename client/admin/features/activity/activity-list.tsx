@@ -1,8 +1,8 @@
 import type { ActivityLine } from '../../../../shared/schemas/history.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
-import { useChangeLabels } from '../../lib/change-labels.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
+import { useChangeLabels } from '../../lib/texts/change-labels.ts';
+import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { RoomName } from '../../ui/room-name.tsx';
 import styles from './activity-list.module.css';

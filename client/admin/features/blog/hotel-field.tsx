@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import styles from '../../ui/form/field.module.css';
 import { Field } from '../../ui/form/field.tsx';
 

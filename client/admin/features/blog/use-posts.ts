@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { PAGE_MAX } from '../../../../shared/constants.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 
 /** The input of the query, which is also its cache key. */
 export const POSTS_PAGE = { limit: PAGE_MAX };

@@ -2,7 +2,7 @@ import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { noSiteTexts, type Site } from '../../../../shared/schemas/site.ts';
 import { noTexts, type PageTexts } from '../../../../shared/schemas/texts.ts';
 import { untranslatedFields } from '../../lib/editing/english-texts.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { TaskList } from './task-list.tsx';
 

@@ -5,7 +5,7 @@ import type { HotelsOverview } from '../../../../shared/schemas/hotels.ts';
 import type { Seo } from '../../../../shared/schemas/seo.ts';
 import type { Site } from '../../../../shared/schemas/site.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { type Task, TaskList } from './task-list.tsx';
 
 interface FirstStepsProps {

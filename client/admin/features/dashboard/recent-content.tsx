@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 import styles from './recent-content.module.css';
 

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './task-list.module.css';
 
 export interface Task {

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import type { TRPCClient } from '@trpc/client';
 import type { AppRouter } from '../../../../server/routers/index.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import type { NamedDraft } from '../../lib/editing/drafts.ts';
-import { errorCode } from '../../lib/error-messages.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { errorCode } from '../../lib/texts/error-messages.ts';
 
 const NOT_FOUND: readonly unknown[] = ['hotel.notFound', 'post.notFound', 'page.notFound', 'message.notFound'];
 

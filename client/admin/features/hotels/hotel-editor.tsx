@@ -1,8 +1,8 @@
 import { type Hotel, hotelInput } from '../../../../shared/schemas/hotels.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import { ShareLinks } from '../../ui/page-preview/share-links.tsx';

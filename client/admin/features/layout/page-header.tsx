@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import { useUnread } from '../../lib/data/use-unread.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useUnread } from '../../lib/use-unread.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {

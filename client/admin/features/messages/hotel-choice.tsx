@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
 import styles from './hotel-choice.module.css';

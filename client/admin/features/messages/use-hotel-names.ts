@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 
 export interface HotelName {
   id: string;

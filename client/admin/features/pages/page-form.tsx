@@ -3,10 +3,10 @@ import { LIMITS, PAGE_KINDS, type PageKind } from '../../../../shared/constants.
 import type { PageInput, SitePage } from '../../../../shared/schemas/pages.ts';
 import { postSlug } from '../../../../shared/text/slug.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';

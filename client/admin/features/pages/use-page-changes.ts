@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import type { PageSummary } from '../../../../shared/schemas/pages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';

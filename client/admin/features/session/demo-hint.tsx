@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
-import { trpc } from '../../lib/trpc.ts';
 import styles from './demo-hint.module.css';
 
 /** The demo credentials, which the server sends in demo mode only (docs/rules.md#sign-in). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { NamedDraft } from '../../lib/editing/drafts.ts';
-import { useErrorMessages } from '../../lib/error-messages.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog/dialog.tsx';
 import { DraftList } from '../../ui/draft-list.tsx';

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import { removeDrafts } from '../../lib/editing/drafts.ts';
 import { hasUnsavedChanges, LEAVE_WITHOUT_CONFIRMATION } from '../../lib/editing/unsaved-changes.ts';
-import { errorCode } from '../../lib/error-messages.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import { clearToken, onTokenChangedInOtherTab, readToken } from '../../lib/session/auth-token.ts';
 import { isPageUnloading } from '../../lib/session/page-unload.ts';
 import { openReauthentication, reauthenticate } from '../../lib/session/reauthenticate.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { errorCode } from '../../lib/texts/error-messages.ts';
 
 export interface SignOut {
   everywhere: boolean;

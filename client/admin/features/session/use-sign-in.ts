@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { errorCode, useErrorMessages } from '../../lib/error-messages.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import { storeToken } from '../../lib/session/auth-token.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { errorCode, useErrorMessages } from '../../lib/texts/error-messages.ts';
 
 export interface Credentials {
   username: string;

@@ -2,11 +2,11 @@ import { type Language, LIMITS, SOCIAL_NETWORKS } from '../../../../shared/const
 import { type Contact, contactInput } from '../../../../shared/schemas/contact.ts';
 import { textsIn } from '../../../../shared/text/texts-in.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { HOMEPAGE_REQUIRED, type Homepage, homepageInput } from '../../../../shared/schemas/content.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import { HISTORY_PAGE } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
-import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { PagePreview } from '../../lib/editing/page-preview.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { useErrorMessages } from '../../lib/error-messages.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { EditorFields, EditorForm } from '../../ui/editor/editor-form.tsx';
 import styles from './settings-form.module.css';
 

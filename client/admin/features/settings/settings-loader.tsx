@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Spinner } from '../../../common/ui/spinner.tsx';
-import { useErrorMessages } from '../../lib/error-messages.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 import styles from './settings-loader.module.css';
 

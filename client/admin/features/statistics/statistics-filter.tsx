@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/constants.ts';
 import type { StatisticsFilter as Filter } from '../../../../shared/schemas/statistics.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import fieldStyles from '../../ui/form/field.module.css';
 import toolbarStyles from '../../ui/list/list-toolbar.module.css';
 

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { COUNTED_EVENTS } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import styles from './statistics.module.css';

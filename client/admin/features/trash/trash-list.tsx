@@ -5,7 +5,7 @@ import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
+import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
 import styles from './trash-list.module.css';

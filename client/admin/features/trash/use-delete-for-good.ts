@@ -1,6 +1,6 @@
 import type { TrashEntry } from '../../../../shared/schemas/trash.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 
 /** Deletes something in the trash for good, after a confirmation that says what is destroyed. */

@@ -1,4 +1,4 @@
-import type { AdminKey } from '../i18n.ts';
+import type { AdminKey } from '../texts/i18n.ts';
 
 /** A field of a form, as the conflict dialog lists it. */
 export interface EditorField {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { fieldErrorCodes } from '../error-messages.ts';
+import { fieldErrorCodes } from '../texts/error-messages.ts';
 import { mergeValues, type Resolution } from './merge-conflict.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 import { useDraft } from './use-draft.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
-import { errorCode, fieldErrorCodes } from '../error-messages.ts';
+import { errorCode, fieldErrorCodes } from '../texts/error-messages.ts';
 import type { EditorField } from './editor-field.ts';
 import type { EditorHistory } from './history.ts';
 import { defaultResolution, type FieldDifference, findDifferences, type Resolution } from './merge-conflict.ts';

@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './dialog.module.css';
 import { useDialogFocus } from './use-dialog-focus.ts';

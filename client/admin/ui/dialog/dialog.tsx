@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './dialog.module.css';
 import { useDialogFocus } from './use-dialog-focus.ts';
 

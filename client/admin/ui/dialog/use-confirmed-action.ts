@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
-import { errorCode } from '../../lib/error-messages.ts';
+import { errorCode } from '../../lib/texts/error-messages.ts';
 import { useNotices } from '../notices/notices.tsx';
 import { type Confirmation, useConfirm } from './confirm-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { englishPath } from '../../lib/editing/english-texts.ts';
 import { combineValues, type FieldDifference, type Resolution } from '../../lib/editing/merge-conflict.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
+import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import { SavesMeanwhile } from '../history/saves-meanwhile.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
-import { formatDateTime } from '../../lib/format-date-time.ts';
+import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../action-button.tsx';
 import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
 import styles from './editor-form.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './save-state.module.css';
 
 interface SaveStateProps {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Chips } from './chips.tsx';
 import styles from './chips-field.module.css';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { useErrorMessages } from '../../lib/error-messages.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './field.module.css';
 import { RequiredMark } from './required-mark.tsx';
 

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { numbersTo } from '../../../../shared/text/numbers/numbers-to.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 

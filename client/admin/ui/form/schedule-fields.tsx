@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/text/numbers/wall-clock.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { FieldRow } from './field-group.tsx';
 import styles from './schedule-fields.module.css';
 import { TextField } from './text-field.tsx';

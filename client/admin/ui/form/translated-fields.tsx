@@ -4,7 +4,7 @@ import type { Language } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { englishPath, outdatedFields, untranslatedFields } from '../../lib/editing/english-texts.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ChipsField } from './chips-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';

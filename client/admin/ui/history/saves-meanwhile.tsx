@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { useChangeLabels } from '../../lib/change-labels.ts';
 import type { EditorHistory } from '../../lib/editing/history.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
+import { useChangeLabels } from '../../lib/texts/change-labels.ts';
+import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import styles from './saves-meanwhile.module.css';
 import { useVersions } from './use-versions.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { useChangeLabels } from '../../lib/change-labels.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { fieldErrorCodes, useErrorMessages } from '../../lib/error-messages.ts';
+import { useChangeLabels } from '../../lib/texts/change-labels.ts';
+import { fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { useConfirm } from '../dialog/confirm-dialog.tsx';
 import { useNotices } from '../notices/notices.tsx';
 import type { HistoryProps } from './history-props.ts';

@@ -1,7 +1,7 @@
 import type { Restored } from '../../../../shared/schemas/trash.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { useErrorMessages } from '../../lib/error-messages.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/data/trpc.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { useNotices } from '../notices/notices.tsx';
 
 /** What the addresses of each kind begin with. */

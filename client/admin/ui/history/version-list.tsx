@@ -1,7 +1,7 @@
 import type { Revision } from '../../../../shared/schemas/history.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { useChangeLabels } from '../../lib/change-labels.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
+import { useChangeLabels } from '../../lib/texts/change-labels.ts';
+import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../action-button.tsx';
 import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
 import { RoomName } from '../room-name.tsx';

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../lib/announce.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './drop-zone.module.css';
 

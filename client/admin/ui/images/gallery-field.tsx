@@ -7,7 +7,7 @@ import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { useAnnounce } from '../../lib/announce.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SortableList } from '../list/sortable-list.tsx';

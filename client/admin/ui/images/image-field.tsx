@@ -8,7 +8,7 @@ import { Picture } from '../../../common/ui/picture.tsx';
 import { useAnnounce } from '../../lib/announce.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
 import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
 import { AltTextFields } from './alt-text-fields.tsx';

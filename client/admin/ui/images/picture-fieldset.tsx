@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import type { useUploads } from '../../lib/uploads/use-uploads.ts';
 import fieldStyles from '../form/field.module.css';
 import { useFieldError } from '../form/field.tsx';

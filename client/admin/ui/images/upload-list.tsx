@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { useErrorMessages } from '../../lib/error-messages.ts';
 import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { Upload } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ErrorAlert } from '../errors/error-alert.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../lib/announce.ts';
-import type { AdminKey } from '../../lib/i18n.ts';
-import type { ListFilter } from '../../lib/use-list-filter.ts';
+import type { ListFilter } from '../../lib/list/use-list-filter.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import fieldStyles from '../form/field.module.css';
 import styles from './list-toolbar.module.css';

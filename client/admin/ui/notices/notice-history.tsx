@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
-import { formatDateTime } from '../../lib/format-date-time.ts';
+import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import type { Notice } from './notice-region.tsx';

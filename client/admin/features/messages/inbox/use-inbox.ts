@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { INBOX } from '../../../../../shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '../../../../../shared/schemas/messages-inbox.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/data/trpc.ts';
 import { useIsActive } from '../../../lib/use-active.ts';
 
 const RELOAD_MS = 20_000;

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
 import styles from './message-view.module.css';
 
 /** Who did something with a message, and when. */

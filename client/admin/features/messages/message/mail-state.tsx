@@ -1,7 +1,7 @@
 import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import styles from './message-view.module.css';
 

@@ -4,8 +4,8 @@ import { formatPhone, telLink } from '../../../../../shared/text/links/phone.ts'
 import { formatDate } from '../../../../../shared/text/numbers/date.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
-import type { AdminKey } from '../../../lib/i18n.ts';
+import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
+import type { AdminKey } from '../../../lib/texts/i18n.ts';
 import styles from './message-facts.module.css';
 
 /** What the visitor gave besides the text; empty facts are left out. */

@@ -3,7 +3,7 @@ import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
 import { type Message, REPLY_CHANNELS } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
 import { EventAuthor } from './event-author.tsx';
 import styles from './message-view.module.css';
 

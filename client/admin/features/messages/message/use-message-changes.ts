@@ -7,8 +7,8 @@ import type {
 } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { errorCode, useErrorMessages } from '../../../lib/error-messages.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/data/trpc.ts';
+import { errorCode, useErrorMessages } from '../../../lib/texts/error-messages.ts';
 import { useNotices } from '../../../ui/notices/notices.tsx';
 
 /** The part of a message that changes in the list. */

@@ -4,7 +4,7 @@ import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
 import { mailtoLink } from '../../../../../shared/text/links/mailto.ts';
 import { normalizeWhatsapp, whatsappLink } from '../../../../../shared/text/links/phone.ts';
 import { MessagesContext } from '../../../../common/i18n/translation.ts';
-import { useSiteName } from '../../../lib/use-site-name.ts';
+import { useSiteName } from '../../../lib/data/use-site-name.ts';
 
 /** Links that answer a message in the language of the visitor; undefined where there is no address or number. */
 export function useReplyLinks(message: Message): { mail: string | undefined; whatsapp: string | undefined } {

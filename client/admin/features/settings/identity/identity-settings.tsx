@@ -1,9 +1,9 @@
 import { NUMBER_FORMS } from '../../../../../shared/constants.ts';
 import { type Site, siteInput } from '../../../../../shared/schemas/site.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { trpc } from '../../../lib/data/trpc.ts';
 import { HISTORY_PAGE } from '../../../lib/editing/history.ts';
 import { useEditor } from '../../../lib/editing/use-editor.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';

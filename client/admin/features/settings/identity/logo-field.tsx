@@ -6,7 +6,7 @@ import { HiddenName } from '../../../../common/ui/hidden-name.tsx';
 import { useAnnounce } from '../../../lib/announce.ts';
 import { toDescribedImage } from '../../../lib/editing/described-image.ts';
 import { filePickerOf, focusOnRemoval } from '../../../lib/focus.ts';
-import type { AdminKey } from '../../../lib/i18n.ts';
+import type { AdminKey } from '../../../lib/texts/i18n.ts';
 import { useUploads } from '../../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { PictureFieldset } from '../../../ui/images/picture-fieldset.tsx';

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import type { Language } from '../../../../../shared/constants.ts';
 import { publicPath } from '../../../../../shared/paths.ts';
 import { normalizeImageUrl } from '../../../../../shared/text/links/image-url.ts';
+import { DEFAULT_FAVICON } from '../../../lib/data/use-favicon.ts';
 import { englishPath, textForLanguage } from '../../../lib/editing/english-texts.ts';
-import { DEFAULT_FAVICON } from '../../../lib/use-favicon.ts';
 import { SearchResult } from '../../../ui/page-preview/search-result.tsx';
 import { Preview } from '../../../ui/preview.tsx';
 

@@ -1,8 +1,8 @@
 import { type Seo, seoInput } from '../../../../../shared/schemas/seo.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { trpc } from '../../../lib/data/trpc.ts';
 import { HISTORY_PAGE } from '../../../lib/editing/history.ts';
 import { useEditor } from '../../../lib/editing/use-editor.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';

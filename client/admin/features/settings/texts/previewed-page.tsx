@@ -1,7 +1,7 @@
 import { publicPath } from '../../../../../shared/paths.ts';
 import { TEXT_PAGES, type TextPage } from '../../../../../shared/texts.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/data/trpc.ts';
 import styles from './texts-settings.module.css';
 
 /** The pages that have one address. */

@@ -16,7 +16,7 @@ import {
 } from '../../../../../shared/texts.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
-import type { AdminKey } from '../../../lib/i18n.ts';
+import type { AdminKey } from '../../../lib/texts/i18n.ts';
 import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
 
 type Texts = Record<TextName, string>;

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../shared/text/numbers/date.ts';
+import { formatDate } from '../../../../shared/text/numbers/date.ts';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 

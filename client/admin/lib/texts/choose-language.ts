@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../../../shared/constants.ts';
+import type { Language } from '../../../../shared/constants.ts';
 
 /** Changes the interface language without a reload, so that unsaved input survives. */
 export const ChooseLanguageContext = createContext<(language: Language) => void>(() => undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fold } from '../../../shared/text/fold.ts';
-import type { AdminKey } from './i18n.ts';
+import { fold } from '../../../../shared/text/fold.ts';
+import type { AdminKey } from '../texts/i18n.ts';
 
 interface FilterOption<T> {
   value: string;
