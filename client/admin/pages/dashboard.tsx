@@ -7,7 +7,7 @@ import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { RecentContent, RecentItem } from '../features/dashboard/recent-content.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
 import { UnsavedDrafts } from '../features/dashboard/unsaved-drafts.tsx';
-import * as hotelValues from '../features/hotels/hotel-values.ts';
+import * as hotelValues from '../features/hotels/editor/hotel-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { Statistics } from '../features/statistics/statistics.tsx';
 import { trpc } from '../lib/data/trpc.ts';

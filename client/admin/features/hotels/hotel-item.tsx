@@ -13,10 +13,10 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
+import { useUnpublishedNote } from './editor/hotel-publication.tsx';
+import { countOutdated, countUntranslated } from './editor/hotel-values.ts';
 import styles from './hotel-item.module.css';
-import { useUnpublishedNote } from './hotel-publication.tsx';
-import { countOutdated, countUntranslated } from './hotel-values.ts';
-import { RoomList } from './room-list.tsx';
+import { RoomList } from './rooms/room-list.tsx';
 import { useHotelChanges } from './use-hotel-changes.ts';
 
 interface HotelItemProps {

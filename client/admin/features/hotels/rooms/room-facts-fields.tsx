@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { BED_KINDS, ROOM_LIMITS } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
-import { NumberSelect } from '../../ui/form/number-select.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { BED_KINDS, ROOM_LIMITS } from '../../../../../shared/constants.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
+import { NumberSelect } from '../../../ui/form/number-select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { parseSize } from './room-facts.ts';
 import type { RoomValues } from './room-values.ts';
 

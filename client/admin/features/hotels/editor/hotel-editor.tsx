@@ -1,15 +1,15 @@
-import { type Hotel, hotelInput } from '../../../../shared/schemas/hotels.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../lib/data/trpc.ts';
-import { HISTORY_PAGE } from '../../lib/editing/history.ts';
-import { useEditor } from '../../lib/editing/use-editor.ts';
-import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
-import { useNotices } from '../../ui/notices/notices.tsx';
-import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
+import { type Hotel, hotelInput } from '../../../../../shared/schemas/hotels.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { trpc } from '../../../lib/data/trpc.ts';
+import { HISTORY_PAGE } from '../../../lib/editing/history.ts';
+import { useEditor } from '../../../lib/editing/use-editor.ts';
+import { EditorDialog } from '../../../ui/editor/editor-dialog.tsx';
+import { useNotices } from '../../../ui/notices/notices.tsx';
+import { ShareLinks } from '../../../ui/page-preview/share-links.tsx';
+import { ROOM_FIELDS, toHotelRoom, toRoomValues } from '../rooms/room-values.ts';
 import { HotelForm } from './hotel-form.tsx';
 import { hotelPage } from './hotel-preview.ts';
 import { HOTEL_FIELDS, type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
-import { ROOM_FIELDS, toHotelRoom, toRoomValues } from './room-values.ts';
 
 const roomParts = (hotel: Hotel) =>
   hotel.rooms.map(({ id, type }) => ({ id, name: type, values: toRoomValues(toHotelRoom(hotel, id)) }));

@@ -1,5 +1,5 @@
-import type { Location } from '../../../../shared/schemas/hotel-facts.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
+import type { Location } from '../../../../../shared/schemas/hotel-facts.ts';
+import type { EditorField } from '../../../lib/editing/editor-field.ts';
 
 /** A place as its two fields hold it. */
 export interface TypedLocation {

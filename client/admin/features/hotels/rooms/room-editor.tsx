@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { LIMITS } from '../../../../shared/constants.ts';
-import { type Hotel, roomInput } from '../../../../shared/schemas/hotels.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../lib/data/trpc.ts';
-import { useEditor } from '../../lib/editing/use-editor.ts';
-import { DeletedError, StaleVersionError } from '../../lib/editing/use-save.ts';
-import { fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
-import { useNotices } from '../../ui/notices/notices.tsx';
-import { roomPage } from './hotel-preview.ts';
-import { roomsUpdate, upsertRoom } from './hotel-updates.ts';
+import { LIMITS } from '../../../../../shared/constants.ts';
+import { type Hotel, roomInput } from '../../../../../shared/schemas/hotels.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { trpc } from '../../../lib/data/trpc.ts';
+import { useEditor } from '../../../lib/editing/use-editor.ts';
+import { DeletedError, StaleVersionError } from '../../../lib/editing/use-save.ts';
+import { fieldErrorCodes, useErrorMessages } from '../../../lib/texts/error-messages.ts';
+import { EditorDialog } from '../../../ui/editor/editor-dialog.tsx';
+import { useNotices } from '../../../ui/notices/notices.tsx';
+import { roomPage } from '../editor/hotel-preview.ts';
+import { roomsUpdate, upsertRoom } from '../hotel-updates.ts';
 import { RoomForm } from './room-form.tsx';
 import { type HotelRoom, ROOM_FIELDS, type RoomValues, toHotelRoom, toRoomInput, toRoomValues } from './room-values.ts';
 

@@ -1,16 +1,16 @@
-import { LIMITS } from '../../../../shared/constants.ts';
-import type { Hotel, HotelInput } from '../../../../shared/schemas/hotels.ts';
-import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
+import { LIMITS } from '../../../../../shared/constants.ts';
+import type { Hotel, HotelInput } from '../../../../../shared/schemas/hotels.ts';
+import { type DescribedImage, toDescribedImage, toImageAlts } from '../../../lib/editing/described-image.ts';
+import type { EditorField } from '../../../lib/editing/editor-field.ts';
 import {
   type EnglishValues,
   inBothLanguages,
   toEnglishValues,
   untranslatedFields,
-} from '../../lib/editing/english-texts.ts';
-import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
+} from '../../../lib/editing/english-texts.ts';
+import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
+import { picturesOf } from '../hotel-updates.ts';
 import { HOTEL_FACT_FIELDS, type TypedLocation, toLocationInput, toTypedLocation } from './hotel-facts.ts';
-import { picturesOf } from './hotel-updates.ts';
 
 /** A hotel as its form holds it; rooms have their own form. */
 export interface HotelValues {

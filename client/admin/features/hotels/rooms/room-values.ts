@@ -1,11 +1,11 @@
-import { LIMITS } from '../../../../shared/constants.ts';
-import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
-import { formatNumber, parsePrice } from '../../../../shared/text/numbers/price.ts';
-import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
-import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
+import { LIMITS } from '../../../../../shared/constants.ts';
+import type { Hotel, Room } from '../../../../../shared/schemas/hotels.ts';
+import { formatNumber, parsePrice } from '../../../../../shared/text/numbers/price.ts';
+import { type DescribedImage, toDescribedImage } from '../../../lib/editing/described-image.ts';
+import type { EditorField } from '../../../lib/editing/editor-field.ts';
+import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
+import type { VersionedEntity } from '../../../lib/editing/use-save.ts';
+import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
 import { ROOM_FACT_FIELDS, type RoomFactValues, toRoomFactInput, toRoomFactValues } from './room-facts.ts';
 
 /** A room with its hotel, whose version it shares. */

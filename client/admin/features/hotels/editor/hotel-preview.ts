@@ -1,14 +1,14 @@
-import type { Language } from '../../../../shared/constants.ts';
-import { type Hotel, noHotelTexts, noRoomTexts, type Room } from '../../../../shared/schemas/hotels.ts';
-import { districtOf, placeKey } from '../../../../shared/text/hotels/hotel-filter.ts';
-import { parsePrice } from '../../../../shared/text/numbers/price.ts';
-import { hotelSlug } from '../../../../shared/text/slug.ts';
-import { textsIn } from '../../../../shared/text/texts-in.ts';
-import { toImageAlts } from '../../lib/editing/described-image.ts';
+import type { Language } from '../../../../../shared/constants.ts';
+import { type Hotel, noHotelTexts, noRoomTexts, type Room } from '../../../../../shared/schemas/hotels.ts';
+import { districtOf, placeKey } from '../../../../../shared/text/hotels/hotel-filter.ts';
+import { parsePrice } from '../../../../../shared/text/numbers/price.ts';
+import { hotelSlug } from '../../../../../shared/text/slug.ts';
+import { textsIn } from '../../../../../shared/text/texts-in.ts';
+import { toImageAlts } from '../../../lib/editing/described-image.ts';
+import { shownRoomFacts } from '../rooms/room-facts.ts';
+import type { HotelRoom, RoomValues } from '../rooms/room-values.ts';
 import { shownLocation } from './hotel-facts.ts';
 import { type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
-import { shownRoomFacts } from './room-facts.ts';
-import type { HotelRoom, RoomValues } from './room-values.ts';
 
 /** An address that stays while the name is typed, so that the page is not left. */
 const PATH = '/hotel/preview';

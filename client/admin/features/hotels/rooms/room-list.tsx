@@ -1,14 +1,14 @@
-import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
-import { formatPrice } from '../../../../shared/text/numbers/price.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
-import { Picture } from '../../../common/ui/picture.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Badge } from '../../ui/badges/badge.tsx';
-import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
-import { SortableList } from '../../ui/list/sortable-list.tsx';
+import type { Hotel, Room } from '../../../../../shared/schemas/hotels.ts';
+import { formatPrice } from '../../../../../shared/text/numbers/price.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../../common/ui/hidden-name.tsx';
+import { Picture } from '../../../../common/ui/picture.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Badge } from '../../../ui/badges/badge.tsx';
+import { DraftBadge } from '../../../ui/badges/draft-badge.tsx';
+import { SortableList } from '../../../ui/list/sortable-list.tsx';
+import { useHotelChanges } from '../use-hotel-changes.ts';
 import styles from './room-list.module.css';
-import { useHotelChanges } from './use-hotel-changes.ts';
 
 interface RoomListProps {
   hotel: Hotel;
