@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PICTURES } from './pictures/demo-pictures.ts';
+import { drawIcons } from './pictures/icons.ts';
 import { grainTile, renderPicture } from './pictures/render.ts';
-import { drawShareAndIcons } from './pictures/share-and-icons.ts';
 
-// Draws the pictures of the demo content into server/demo/pictures, and the default picture of shared links and the icons
-// into client/public; to be run and committed when a drawing changes.
+// Draws the pictures of the demo content into server/demo/pictures, and the icons of sites into
+// client/public; to be run and committed when a drawing changes.
 const folder = resolve(import.meta.dirname, '../../server/demo/pictures');
 
 await rm(folder, { recursive: true, force: true });
@@ -17,5 +17,5 @@ for (const picture of PICTURES) {
   await writeFile(join(folder, picture.name), drawn);
   bytes += drawn.length;
 }
-await drawShareAndIcons();
+await drawIcons();
 process.stdout.write(`${PICTURES.length} pictures, ${(bytes / 1e6).toFixed(1)} MB\n`);

@@ -6,6 +6,7 @@ import { contextMaker, type Services } from '../context.ts';
 import type { Env } from '../env.ts';
 import { AppError, headersOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
+import { favicon } from '../pages/favicon.ts';
 import { feed } from '../pages/feed.ts';
 import { pages, type Renderer } from '../pages/pages.ts';
 import { robots } from '../pages/robots.ts';
@@ -64,7 +65,8 @@ export function createApp(options: AppOptions): Express {
   mountApi(app, options, createContext);
 
   // A queue of their own: reads of the API must not wait for pages.
-  app.use(limitReads(), rejectDotSegments, robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
+  app.use(limitReads(), rejectDotSegments, favicon(publicUrl));
+  app.use(robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
   app.use(pages({ ...options, createContext, router: appRouter }));
   app.use(rejectMethod);
   app.use(errorHandler(log));

@@ -4,7 +4,10 @@ import { countPublishedHotels } from './hotels-lists.ts';
 import { readSite } from './site.ts';
 import type { Reader } from './translation.ts';
 
-/** The identity of the site, and whether it is about to open (docs/rules.md#opening). */
+/**
+ * The identity of the site, and whether it is about to open (docs/rules.md#opening). Visitors get the picture of the home
+ * page as that of shared links while the site has chosen none.
+ */
 export async function readSiteWithState(reader: Reader): Promise<Site> {
   const [site, homepage, hotels] = await Promise.all([
     readSite(reader),
@@ -12,5 +15,6 @@ export async function readSiteWithState(reader: Reader): Promise<Site> {
     countPublishedHotels(),
   ]);
   const opening = homepage.heroTitle === '' && hotels === 0;
-  return { ...site, ...(opening && { opening }) };
+  const shareImage = site.shareImage || (reader.admin ? '' : homepage.heroImage);
+  return { ...site, shareImage, ...(opening && { opening }) };
 }

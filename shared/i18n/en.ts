@@ -49,8 +49,8 @@ export const en = {
     onRequest: 'Price on request',
   },
   seo: {
-    defaultDescription: 'Small hotels in the old and new quarters of Istanbul.',
-    defaultKeywords: 'Istanbul, hotel',
+    defaultDescription: 'Small hotels, each with a character of its own.',
+    defaultKeywords: 'hotel, boutique hotel',
   },
   home: {
     seeHotels: 'See the hotels',

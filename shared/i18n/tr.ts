@@ -49,8 +49,8 @@ export const tr = {
     onRequest: 'Fiyat sorunuz',
   },
   seo: {
-    defaultDescription: 'İstanbul’un eski ve yeni semtlerinde küçük oteller.',
-    defaultKeywords: 'İstanbul, otel',
+    defaultDescription: 'Her biri kendi karakterinde küçük oteller.',
+    defaultKeywords: 'otel, butik otel',
   },
   home: {
     seeHotels: 'Otelleri görün',

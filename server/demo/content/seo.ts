@@ -5,7 +5,6 @@ export const demoSeo = {
   metaDescription:
     'Galata, Sultanahmet, Karaköy, Kadıköy, Balat ve Üsküdar’da altı küçük otel. Boğaz’a ya da avluya bakan odalar, uzun kahvaltılar ve adınızı bilen ev sahipleri.',
   metaKeywords: 'İstanbul otel, butik otel, Galata, Sultanahmet, Karaköy, Kadıköy, Balat, Üsküdar',
-  faviconUrl: '/favicon.svg',
   translations: {
     en: {
       metaTitle: 'Lodos Konakları · Six small hotels in Istanbul',

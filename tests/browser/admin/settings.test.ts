@@ -155,7 +155,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await picker.setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer });
     await notice(messages.faviconUploaded).waitFor();
     await expect.poll(() => alert(notImage).count(), { message: 'the message is gone' }).toBe(0);
-    expect(await icon()).toBe('/favicon.svg');
+    expect(await icon()).toBe('/favicon.ico');
     await save();
     await notice(messages.savedSeo).waitFor();
     const { faviconUrl } = await readSettings(site.admin, '/seo');

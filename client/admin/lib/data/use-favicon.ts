@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
 import { trpc } from './trpc.ts';
 
-/** Shown while the SEO settings name no favicon. */
-export const DEFAULT_FAVICON = '/favicon.svg';
+/** Leads to the icon of the site while the SEO settings name none. */
+export const DEFAULT_FAVICON = '/favicon.ico';
 
 /** Shows the favicon of the SEO settings in the browser tab, and a saved change immediately. */
 export function useFavicon(signedIn: boolean): void {

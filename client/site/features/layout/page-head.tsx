@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { LANGUAGES, type Language } from '../../../../shared/constants.ts';
-import type { PaletteName } from '../../../../shared/palettes.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
 import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
+import { siteIcon } from '../../../../shared/text/site/site-icon.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useApi } from '../../lib/data/api.ts';
@@ -27,8 +27,6 @@ interface PageHeadProps {
   publishDate?: string;
 }
 
-/** The favicon that the demo names, which is the usual one. */
-const FAVICON = '/favicon.svg';
 const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const;
 
 /** The tags of `<head>` for search engines and link previews, from the page and the SEO settings. */
@@ -52,6 +50,8 @@ export function PageHead({
   const text = description || seo?.metaDescription || t('seo.defaultDescription');
   const addressIn = (lang: Language) => publicUrl + inLanguage(canonicalPath ?? path, lang);
   const canonical = addressIn(translated ? language : 'tr');
+  const { palette, name } = site;
+  const icon = palette && siteIcon(normalizeImageUrl(seo?.faviconUrl ?? ''), { palette, name });
   const picture = sharePicture(image || site.shareImage, publicUrl);
   return (
     <>
@@ -60,7 +60,8 @@ export function PageHead({
       <meta name="description" content={text} />
       <meta name="keywords" content={seo?.metaKeywords || t('seo.defaultKeywords')} />
       <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={site.name} />
-      <FaviconLinks customUrl={normalizeImageUrl(seo?.faviconUrl ?? '')} palette={site.palette} />
+      {icon && <link rel="icon" href={icon} />}
+      {icon && <link rel="apple-touch-icon" href={icon} />}
       {noIndex ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -77,35 +78,15 @@ export function PageHead({
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={text} />
-      <meta property="og:image" content={picture.url} />
-      {picture.size && <meta property="og:image:width" content={String(picture.size.width)} />}
-      {picture.size && <meta property="og:image:height" content={String(picture.size.height)} />}
+      {picture && <meta property="og:image" content={picture.url} />}
+      {picture?.size && <meta property="og:image:width" content={String(picture.size.width)} />}
+      {picture?.size && <meta property="og:image:height" content={String(picture.size.height)} />}
       <meta property="og:locale" content={LOCALES[language]} />
       {translated && <meta property="og:locale:alternate" content={LOCALES[language === 'tr' ? 'en' : 'tr']} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={text} />
-      <meta name="twitter:image" content={picture.url} />
-    </>
-  );
-}
-
-interface FaviconLinksProps {
-  customUrl: string;
-  /** Unknown when the identity of the site could not be loaded. */
-  palette: PaletteName | undefined;
-}
-
-/** The favicon of the SEO settings, or one in the colours of the site: as SVG, and as PNG for browsers without that. */
-function FaviconLinks({ customUrl, palette }: FaviconLinksProps) {
-  const own = customUrl !== FAVICON && customUrl;
-  if (!own && !palette) return null;
-  const picture = own || `/icons/${palette}.png`;
-  return (
-    <>
-      <link rel="icon" href={picture} />
-      {!own && <link rel="icon" href={`/icons/${palette}.svg`} type="image/svg+xml" />}
-      <link rel="apple-touch-icon" href={picture} />
+      {picture && <meta name="twitter:image" content={picture.url} />}
     </>
   );
 }

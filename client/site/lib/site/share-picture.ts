@@ -7,14 +7,13 @@ interface SharePicture {
   size?: { width: number; height: number };
 }
 
-const DEFAULT_PICTURE = '/share.jpg';
 const { width, height, format } = SHARE_PICTURE;
-const size = { width, height };
 
 /** The picture of a shared link as an absolute address; the server crops uploaded pictures to the networks' format. */
-export function sharePicture(image: string | undefined, publicUrl: string): SharePicture {
-  const url = normalizeImageUrl(image ?? '');
-  if (url.startsWith('/uploads/')) return { url: `${publicUrl}${url}?w=${width}&h=${height}&f=${format}`, size };
-  if (/^https?:/.test(url)) return { url };
-  return { url: publicUrl + DEFAULT_PICTURE, size };
+export function sharePicture(image: string, publicUrl: string): SharePicture | undefined {
+  const url = normalizeImageUrl(image);
+  if (url.startsWith('/uploads/')) {
+    return { url: `${publicUrl}${url}?w=${width}&h=${height}&f=${format}`, size: { width, height } };
+  }
+  return /^https?:/.test(url) ? { url } : undefined;
 }

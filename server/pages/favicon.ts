@@ -1,0 +1,16 @@
+import { Router } from 'express';
+import { siteIcon } from '../../shared/text/site/site-icon.ts';
+import { siteName } from '../../shared/text/site/site-identity.ts';
+import { readSeo } from '../models/seo.ts';
+import { readSite } from '../models/site.ts';
+
+const VISITOR = { admin: false } as const;
+
+/** The addresses of the icon for responses without a `<head>` and for the back office; the second one may be stored. */
+export function favicon(publicUrl: string): Router {
+  return Router().get(['/favicon.ico', '/favicon.svg'], async (_req, res) => {
+    const [site, { faviconUrl }] = await Promise.all([readSite(VISITOR), readSeo(VISITOR)]);
+    res.setHeader('Cache-Control', 'no-cache');
+    res.redirect(302, siteIcon(faviconUrl, { ...site, name: siteName(site, publicUrl) }));
+  });
+}

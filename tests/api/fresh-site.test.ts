@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite({}, { built: true });
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const change = async (path: string, body: object) =>
+  expect([path, (await site.call('PUT', path, { token, body })).status]).toEqual([path, 200]);
+const inBoth = (path: string) => [path, path === '/' ? '/en' : `/en${path}`];
+
+it('a site has its own icon and no picture of the demo before it chooses any, fresh and with a name and colours of its own', async () => {
+  const headOf = async (path: string) => {
+    const { text } = await site.call('GET', path);
+    const icons = [...text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href);
+    return { text, icons: new Set(icons), isPlain: text.includes('name="twitter:card" content="summary"') };
+  };
+  const iconOf = async (path: string) => (await fetch(site.url + path)).url.replace(site.url, '');
+  for (const path of ['/', '/branches', '/blog', '/contact', '/yok'].flatMap(inBoth)) {
+    const { text, icons, isPlain } = await headOf(path);
+    expect([path, ...icons, isPlain]).toEqual([path, '/icons/bosphorus/49.png', true]);
+    expect(text, path).not.toMatch(/lodos|istanbul|og:image|twitter:image/i);
+  }
+  await change('/api/site', { name: 'Şirin Evler', palette: 'olive' });
+  const icon = '/icons/olive/350.png';
+  expect((await site.call('GET', icon)).headers.get('content-type')).toBe('image/png');
+  expect([...(await headOf('/en/contact')).icons]).toEqual([icon]);
+  expect([...(await headOf('/admin/login')).icons]).toEqual(['/favicon.ico']);
+  expect(await Promise.all(['/favicon.ico', '/favicon.svg'].map(iconOf))).toEqual([icon, icon]);
+  for (const own of ['/favicon.ico', icon]) {
+    await change('/api/seo', { faviconUrl: own });
+    expect(await iconOf('/favicon.ico')).toBe(icon);
+  }
+  expect((await site.call('GET', '/share.jpg')).status).toBe(404);
+  const hero = { heroTitle: 'a', heroSubtitle: 'b', heroImage: '/uploads/kapak.webp' };
+  const about = { aboutTitle: 'c', aboutContent: 'd', aboutImage: '/uploads/ev.webp' };
+  await change('/api/content/homepage', { ...hero, ...about });
+  expect((await headOf('/contact')).text).toContain('/uploads/kapak.webp?w=1200&amp;h=630');
+  expect((await site.call<{ shareImage: string }>('GET', '/api/site', { token })).body.shareImage).toBe('');
+});
