@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { cursorOf } from '../server/models/list-page.ts';
+import { cursorOf } from '../server/models/common/list-page.ts';
 import { startEmbeddedStore } from '../server/store/embedded/index.ts';
 import { signIn } from './api-client.ts';
 import { messageRecord, postRecord } from './content.ts';

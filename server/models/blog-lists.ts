@@ -7,9 +7,9 @@ import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
 import { wallClockInIstanbul } from '../../shared/text/numbers/wall-clock.ts';
 import { isFilled, textsIn } from '../../shared/text/texts-in.ts';
 import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, tagSlugsOf, toPost } from './blog.ts';
-import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './list-page.ts';
-import type { PublicAddress } from './slug.ts';
-import { languagesOf, type Reader } from './translation.ts';
+import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './common/list-page.ts';
+import type { PublicAddress } from './common/slug.ts';
+import { languagesOf, type Reader } from './common/translation.ts';
 import { NOT_TRASHED } from './trash/mark.ts';
 
 /**

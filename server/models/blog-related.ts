@@ -3,10 +3,10 @@ import { districtOf } from '../../shared/text/hotels/hotel-filter.ts';
 import { textsIn } from '../../shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
 import { livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';
+import type { Reader } from './common/translation.ts';
+import { findStored } from './common/versioned.ts';
 import { HotelModel, type HotelRecord } from './hotels.ts';
-import type { Reader } from './translation.ts';
 import { NOT_TRASHED } from './trash/mark.ts';
-import { findStored } from './versioned.ts';
 
 const OLDEST_FIRST = { publishDate: 1, createdAt: 1, _id: 1 } as const;
 const ADDRESS = { slug: 1, title: 1, 'translations.en.title': 1 } as const;

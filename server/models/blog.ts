@@ -8,10 +8,9 @@ import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { type Schedule, scheduleState, wallClockInIstanbul } from '../../shared/text/numbers/wall-clock.ts';
 import { postSlug, tagSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
-import { imageAlts, optionalText, requiredText, textList, wallClock } from './fields.ts';
-import { historyOf, underFreeSlug } from './history/history.ts';
-import { requireOrder, shownAt } from './schedule.ts';
-import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithSlug } from './slug.ts';
+import { imageAlts, optionalText, requiredText, textList, wallClock } from './common/fields.ts';
+import { requireOrder, shownAt } from './common/schedule.ts';
+import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithSlug } from './common/slug.ts';
 import {
   languagesOf,
   mergeTranslations,
@@ -19,9 +18,7 @@ import {
   type Translations,
   translatedFields,
   withoutUndefined,
-} from './translation.ts';
-import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/mark.ts';
-import { moveToTrash } from './trash/move-to-trash.ts';
+} from './common/translation.ts';
 import {
   findStored,
   isId,
@@ -32,7 +29,10 @@ import {
   saveChange,
   type Versioned,
   versionedSchema,
-} from './versioned.ts';
+} from './common/versioned.ts';
+import { historyOf, underFreeSlug } from './history/history.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/mark.ts';
+import { moveToTrash } from './trash/move-to-trash.ts';
 
 export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
 type PostFields = Omit<Post, ResponseOnly | 'translations' | keyof Versioned> &

@@ -1,14 +1,14 @@
 import { type Contact, type ContactInput, contactInput } from '../../shared/schemas/contact.ts';
-import { optionalText, textList } from './fields.ts';
-import { settingsDocument } from './settings.ts';
+import { optionalText, textList } from './common/fields.ts';
+import { settingsDocument } from './common/settings.ts';
 import {
   mergeTranslations,
   type Reader,
   type Translations,
   translatedFields,
   withoutUndefined,
-} from './translation.ts';
-import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
+} from './common/translation.ts';
+import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './common/versioned.ts';
 
 type ContactTexts = Pick<Contact, 'address'>;
 type ContactFields = Omit<Contact, ResponseOnly | 'translations' | keyof Versioned> & {

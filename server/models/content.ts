@@ -11,9 +11,9 @@ import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
 import { scheduleState } from '../../shared/text/numbers/wall-clock.ts';
 import { textsIn } from '../../shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
-import { imageAlts, optionalText, textList, wallClock } from './fields.ts';
-import { requireOrder } from './schedule.ts';
-import { settingsDocument } from './settings.ts';
+import { imageAlts, optionalText, textList, wallClock } from './common/fields.ts';
+import { requireOrder } from './common/schedule.ts';
+import { settingsDocument } from './common/settings.ts';
 import {
   languagesOf,
   mergeTranslations,
@@ -21,8 +21,8 @@ import {
   shownOutdated,
   type Translations,
   withoutUndefined,
-} from './translation.ts';
-import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
+} from './common/translation.ts';
+import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './common/versioned.ts';
 
 type PageTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Homepage['announcement'], 'title' | 'content'>;

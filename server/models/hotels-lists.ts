@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { DASHBOARD, LIST_BYTES, LIST_MAX } from '../../shared/constants.ts';
 import type { Hotel, HotelsOverview } from '../../shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
+import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './common/list-page.ts';
+import type { PublicAddress } from './common/slug.ts';
+import { languagesOf, type Reader } from './common/translation.ts';
 import { HotelModel, type HotelRecord, LIST_ORDER, publishedHotels, toHotel } from './hotels.ts';
-import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './list-page.ts';
-import type { PublicAddress } from './slug.ts';
-import { languagesOf, type Reader } from './translation.ts';
 import { NOT_TRASHED } from './trash/mark.ts';
 
 /**

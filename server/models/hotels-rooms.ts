@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import mongoose, { type SchemaDefinition } from 'mongoose';
 import { type Hotel, type HotelInput, noRoomTexts, type Room } from '../../shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
-import { optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from './fields.ts';
+import { optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from './common/fields.ts';
 import {
   mergeTranslations,
   type Reader,
   type Translations,
   translatedFields,
   withoutUndefined,
-} from './translation.ts';
+} from './common/translation.ts';
 
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 type RoomInput = NonNullable<HotelInput['rooms']>[number];

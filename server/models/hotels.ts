@@ -7,10 +7,8 @@ import { districtOf, placeKey } from '../../shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
 import { hotelSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
-import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from './fields.ts';
-import { historyOf, underFreeSlug } from './history/history.ts';
-import { mergeRooms, type RoomRecord, roomSchema, shownRooms } from './hotels-rooms.ts';
-import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from './slug.ts';
+import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from './common/fields.ts';
+import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from './common/slug.ts';
 import {
   languagesOf,
   mergeTranslations,
@@ -18,10 +16,7 @@ import {
   type Translations,
   translatedFields,
   withoutUndefined,
-} from './translation.ts';
-import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/mark.ts';
-import { moveToTrash } from './trash/move-to-trash.ts';
-import { roomDeletion, TRASHED_ROOMS_INDEX, type TrashedRoom, trashRooms } from './trash/trashed-rooms.ts';
+} from './common/translation.ts';
 import {
   findStored,
   isId,
@@ -32,7 +27,12 @@ import {
   saveChange,
   type Versioned,
   versionedSchema,
-} from './versioned.ts';
+} from './common/versioned.ts';
+import { historyOf, underFreeSlug } from './history/history.ts';
+import { mergeRooms, type RoomRecord, roomSchema, shownRooms } from './hotels-rooms.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/mark.ts';
+import { moveToTrash } from './trash/move-to-trash.ts';
+import { roomDeletion, TRASHED_ROOMS_INDEX, type TrashedRoom, trashRooms } from './trash/trashed-rooms.ts';
 
 /** The English district is missing until it is set. */
 type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };

@@ -1,8 +1,8 @@
 import type { Site } from '../../shared/schemas/site.ts';
+import type { Reader } from './common/translation.ts';
 import { readHomepage } from './content.ts';
 import { countPublishedHotels } from './hotels-lists.ts';
 import { readSite } from './site.ts';
-import type { Reader } from './translation.ts';
 
 /**
  * The identity of the site, and whether it is about to open (docs/rules.md#opening). Visitors get the picture of the home

@@ -5,10 +5,9 @@ import { noPageTexts, type PageInput, type PageSummary, pageInput, type SitePage
 import { postSlug } from '../../shared/text/slug.ts';
 import { isFilled, textsIn } from '../../shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
-import { optionalText, requiredNumber, requiredText, textList } from './fields.ts';
-import { historyOf, underFreeSlug } from './history/history.ts';
-import { hasText } from './list-page.ts';
-import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithSlug } from './slug.ts';
+import { optionalText, requiredNumber, requiredText, textList } from './common/fields.ts';
+import { hasText } from './common/list-page.ts';
+import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithSlug } from './common/slug.ts';
 import {
   languagesOf,
   mergeTranslations,
@@ -16,9 +15,7 @@ import {
   type Translations,
   translatedFields,
   withoutUndefined,
-} from './translation.ts';
-import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/mark.ts';
-import { moveToTrash } from './trash/move-to-trash.ts';
+} from './common/translation.ts';
 import {
   findStored,
   isId,
@@ -29,7 +26,10 @@ import {
   saveChange,
   type Versioned,
   versionedSchema,
-} from './versioned.ts';
+} from './common/versioned.ts';
+import { historyOf, underFreeSlug } from './history/history.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/mark.ts';
+import { moveToTrash } from './trash/move-to-trash.ts';
 
 type PageTexts = Pick<SitePage, 'title' | 'content'>;
 type PageFields = Omit<SitePage, ResponseOnly | 'translations' | keyof Versioned> &

@@ -1,15 +1,15 @@
 import { noSeoTexts, type Seo, type SeoInput, seoInput } from '../../shared/schemas/seo.ts';
 import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
-import { optionalText, textList } from './fields.ts';
-import { settingsDocument } from './settings.ts';
+import { optionalText, textList } from './common/fields.ts';
+import { settingsDocument } from './common/settings.ts';
 import {
   mergeTranslations,
   type Reader,
   type Translations,
   translatedFields,
   withoutUndefined,
-} from './translation.ts';
-import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
+} from './common/translation.ts';
+import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './common/versioned.ts';
 
 type SeoTexts = Pick<Seo, 'metaTitle' | 'metaDescription' | 'metaKeywords'>;
 type SeoFields = Omit<Seo, ResponseOnly | 'translations' | keyof Versioned> & { translations: Translations<SeoTexts> };

@@ -2,16 +2,16 @@ import { NUMBER_FORMS } from '../../shared/constants.ts';
 import { PALETTE_NAMES } from '../../shared/palettes.ts';
 import { noSiteTexts, type Site, type SiteInput, siteInput } from '../../shared/schemas/site.ts';
 import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
-import { optionalText, textList } from './fields.ts';
-import { settingsDocument } from './settings.ts';
+import { optionalText, textList } from './common/fields.ts';
+import { settingsDocument } from './common/settings.ts';
 import {
   mergeTranslations,
   type Reader,
   type Translations,
   translatedFields,
   withoutUndefined,
-} from './translation.ts';
-import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './versioned.ts';
+} from './common/translation.ts';
+import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './common/versioned.ts';
 
 type SiteTexts = Pick<Site, keyof typeof noSiteTexts>;
 type SiteFields = Omit<Site, ResponseOnly | 'opening' | 'translations' | keyof Versioned> & {

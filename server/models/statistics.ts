@@ -2,7 +2,7 @@ import mongoose, { type SchemaDefinition, Types } from 'mongoose';
 import { COUNTED_EVENTS, type CountedEvent, type Language } from '../../shared/constants.ts';
 import type { Statistics, StatisticsDay, StatisticsFilter } from '../../shared/schemas/statistics.ts';
 import { addDays, todayInIstanbul } from '../../shared/text/numbers/date.ts';
-import { requiredText } from './fields.ts';
+import { requiredText } from './common/fields.ts';
 import { HotelModel } from './hotels.ts';
 
 /** How often each event happened; those that are missing did not happen. */

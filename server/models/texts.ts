@@ -1,9 +1,15 @@
 import { noTexts, type PageTexts, type TextsInput, textsInput } from '../../shared/schemas/texts.ts';
 import { BUTTON_LINKS, FIGURE_NAMES, type TextName } from '../../shared/texts.ts';
-import { textList } from './fields.ts';
-import { settingsDocument } from './settings.ts';
-import { mergeTranslations, type Reader, shownOutdated, type Translations, withoutUndefined } from './translation.ts';
-import { responseFields, type Save, type Stored } from './versioned.ts';
+import { textList } from './common/fields.ts';
+import { settingsDocument } from './common/settings.ts';
+import {
+  mergeTranslations,
+  type Reader,
+  shownOutdated,
+  type Translations,
+  withoutUndefined,
+} from './common/translation.ts';
+import { responseFields, type Save, type Stored } from './common/versioned.ts';
 
 type SharedName = (typeof FIGURE_NAMES)[number] | (typeof BUTTON_LINKS)[number];
 type English = Partial<Record<TextName, string>>;

@@ -4,11 +4,11 @@ import { publicPath } from '../../shared/paths.ts';
 import { inEnglish } from '../../shared/text/in-english.ts';
 import { AppError } from '../errors.ts';
 import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../models/blog-lists.ts';
+import type { PublicAddress } from '../models/common/slug.ts';
 import { readContact } from '../models/contact.ts';
 import { readHomepage } from '../models/content.ts';
 import { countPublishedHotels, listHotelAddresses } from '../models/hotels-lists.ts';
 import { listPublishedPages } from '../models/pages.ts';
-import type { PublicAddress } from '../models/slug.ts';
 import { escapeXml } from './xml.ts';
 
 const VISITOR = { admin: false } as const;

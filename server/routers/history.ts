@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { entityRevisions, revisionList, settingsRevisions } from '../../shared/schemas/history.ts';
+import type { ListPage } from '../models/common/list-page.ts';
 import type { History } from '../models/history/history.ts';
-import type { ListPage } from '../models/list-page.ts';
 import type { AdminQueryMeta } from '../procedure-meta.ts';
 import { adminMutation, adminQuery } from '../trpc.ts';
 import { revision } from './examples/history.ts';

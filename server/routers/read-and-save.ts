@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/constants.ts';
 import type { Context, Session } from '../context.ts';
 import { AppError } from '../errors.ts';
-import type { Reader } from '../models/translation.ts';
-import type { Save } from '../models/versioned.ts';
+import type { Reader } from '../models/common/translation.ts';
+import type { Save } from '../models/common/versioned.ts';
 
 /** The reader of a call: a visitor in one language, or an administrator, who gets both languages. */
 export function readerOf(ctx: Context, lang?: Language): Reader {

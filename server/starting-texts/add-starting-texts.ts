@@ -1,8 +1,8 @@
 import type { PageInput } from '../../shared/schemas/pages.ts';
 import { AppError } from '../errors.ts';
+import type { Save } from '../models/common/versioned.ts';
 import { readMessageSettings } from '../models/messages/messages-settings.ts';
 import { createPage, listAllPages } from '../models/pages.ts';
-import type { Save } from '../models/versioned.ts';
 import { cookiesText } from './cookies.ts';
 import { privacyText } from './privacy.ts';
 import type { StartingText } from './starting-text.ts';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Addressed, writeWithFreeSlug } from '../../server/models/slug.ts';
+import { type Addressed, writeWithFreeSlug } from '../../server/models/common/slug.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { nextPage } from '../support/api-client.ts';

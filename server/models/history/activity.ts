@@ -4,8 +4,8 @@ import { NOUNS, type Noun, PAGE_MAX } from '../../../shared/constants.ts';
 import type { ActivityLine, LastChange } from '../../../shared/schemas/history.ts';
 import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { passwordChanges } from '../auth.ts';
-import { cursorOf, type ListPage, type Page, positionIn } from '../list-page.ts';
-import { isId } from '../versioned.ts';
+import { cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
+import { isId } from '../common/versioned.ts';
 import { EventModel, type EventRecord, passwordChangeEvent } from './events.ts';
 import { lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
 

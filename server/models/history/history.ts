@@ -4,10 +4,10 @@ import { PAGE_MAX } from '../../../shared/constants.ts';
 import type { ErrorCode } from '../../../shared/error-codes.ts';
 import type { Revision } from '../../../shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
-import { cursorOf, type ListPage, type Page, positionIn } from '../list-page.ts';
-import { type Addressed, changedSlug, writeWithFreeSlug } from '../slug.ts';
+import { cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
+import { type Addressed, changedSlug, writeWithFreeSlug } from '../common/slug.ts';
+import { type Save, type Stored, saveChange } from '../common/versioned.ts';
 import type { Trashable } from '../trash/mark.ts';
-import { type Save, type Stored, saveChange } from '../versioned.ts';
 import { isWhole, lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
 
 type AnyStored = Stored<object, unknown> & Trashable;

@@ -4,7 +4,7 @@ import { EXCERPT_LENGTH, INBOX } from '../../../shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
 import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { matchesSearch, searchWords, stemOf } from '../../../shared/text/search.ts';
-import { cursorId, cursorOf, type ListPage, type Page, positionIn } from '../list-page.ts';
+import { cursorId, cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
 
 /**

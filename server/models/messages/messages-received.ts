@@ -6,9 +6,9 @@ import { normalizeWhatsapp } from '../../../shared/text/links/phone.ts';
 import { searchStems, searchText } from '../../../shared/text/search.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';
+import { findStored } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels.ts';
 import { NOT_TRASHED } from '../trash/mark.ts';
-import { findStored } from '../versioned.ts';
 import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
 import { readMessageSettings } from './messages-settings.ts';
 

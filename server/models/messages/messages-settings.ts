@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, RETENTION_MONTHS } from '../../../shared/constants.ts';
 import type { MessageSettings, MessageSettingsInput } from '../../../shared/schemas/messages-inbox.ts';
-import { optionalText } from '../fields.ts';
-import { settingsDocument } from '../settings.ts';
-import { withoutUndefined } from '../translation.ts';
-import type { Save, Stored } from '../versioned.ts';
+import { optionalText } from '../common/fields.ts';
+import { settingsDocument } from '../common/settings.ts';
+import { withoutUndefined } from '../common/translation.ts';
+import type { Save, Stored } from '../common/versioned.ts';
 
 type SettingsFields = Pick<MessageSettings, 'retentionMonths' | 'staffLanguage' | 'acknowledge'>;
 

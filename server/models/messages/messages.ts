@@ -8,8 +8,8 @@ import {
   SPAM_REASONS,
 } from '../../../shared/constants.ts';
 import type { SpamScore } from '../../messages/spam-score.ts';
-import { optionalText, requiredText, textList, WITHOUT_ID } from '../fields.ts';
-import { type Stored, versionedSchema } from '../versioned.ts';
+import { optionalText, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
+import { type Stored, versionedSchema } from '../common/versioned.ts';
 
 /** A mail about a message, stored with it so that both are written or neither. */
 export interface OutgoingMail {

@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
 import type { ErrorCode } from '../../../shared/error-codes.ts';
 import { AppError } from '../../errors.ts';
-import type { Addressed } from '../slug.ts';
-import { findStored, type Save, type Stored, saveChange } from '../versioned.ts';
+import type { Addressed } from '../common/slug.ts';
+import { findStored, type Save, type Stored, saveChange } from '../common/versioned.ts';
 import type { Trashable, Trashed } from './mark.ts';
 
 export type InTrash = Stored<Addressed & Trashable & { published: boolean }>;

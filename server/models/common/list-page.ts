@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
 
 /** Which page of a list to read: at most `limit` entries after the one that `cursor` stands for. */
 export interface Page {

@@ -1,7 +1,7 @@
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import type { Language } from '../../shared/constants.ts';
-import type { ErrorCode } from '../../shared/error-codes.ts';
-import { AppError, isDuplicateKey } from '../errors.ts';
+import type { Language } from '../../../shared/constants.ts';
+import type { ErrorCode } from '../../../shared/error-codes.ts';
+import { AppError, isDuplicateKey } from '../../errors.ts';
 import { isId } from './versioned.ts';
 
 /** The fields of an entity that has an address. */

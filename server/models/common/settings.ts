@@ -1,6 +1,6 @@
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
 import type { z } from 'zod';
-import { historyOf } from './history/history.ts';
+import { historyOf } from '../history/history.ts';
 import { type Definition, type Save, type Stored, saveChange, versionedSchema } from './versioned.ts';
 
 interface SettingsOptions<Fields> {

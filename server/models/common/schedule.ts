@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
-import { endsBeforeStart, type Schedule } from '../../shared/text/numbers/wall-clock.ts';
-import { AppError } from '../errors.ts';
+import { endsBeforeStart, type Schedule } from '../../../shared/text/numbers/wall-clock.ts';
+import { AppError } from '../../errors.ts';
 
 /**
  * A filter: the documents whose time has come and is not over. A missing time matches too.
