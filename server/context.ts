@@ -3,7 +3,7 @@ import { readDeviceCookie, setDeviceCookie } from './auth/device-cookie.ts';
 import { sessionOf } from './auth/session.ts';
 import type { ContentChanged } from './cache/invalidation.ts';
 import type { Env } from './env.ts';
-import { clientAddress } from './http/client-address.ts';
+import { clientAddress } from './http/request/client-address.ts';
 import type { Logger } from './log.ts';
 import type { Statistics } from './statistics/statistics.ts';
 import type { UploadStorage } from './uploads/storage.ts';

@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
 import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
-import { requestIds } from './http/request-id.ts';
+import { requestIds } from './http/request/request-id.ts';
 import { type AdminQueryMeta, type Meta, type MutationMeta, metaOf, type PublicQueryMeta } from './procedure-meta.ts';
 
 const trpc = initTRPC

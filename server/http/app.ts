@@ -22,9 +22,9 @@ import { receiveUploads } from '../uploads/receive.ts';
 import { serveUploads } from '../uploads/serve.ts';
 import { limitReads } from './concurrency-limit.ts';
 import { errorHandler, logError } from './error-handler.ts';
-import { health } from './health.ts';
-import { readBody } from './json-body.ts';
-import { requestIds } from './request-id.ts';
+import { health } from './monitoring/health.ts';
+import { readBody } from './request/json-body.ts';
+import { requestIds } from './request/request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Calls that one tRPC request may carry. See docs/rules.md#limits. */

@@ -6,9 +6,9 @@ import { readMessageForm, type SubmittedForm } from '../../shared/text/messages/
 import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import type { Context } from '../context.ts';
 import { AppError, headersOf, statusOf, toAppError } from '../errors.ts';
-import { createByteBudget } from '../http/byte-budget.ts';
 import { logError } from '../http/error-handler.ts';
-import { receiveBytes } from '../http/json-body.ts';
+import { createByteBudget } from '../http/request/byte-budget.ts';
+import { receiveBytes } from '../http/request/json-body.ts';
 import type { Logger } from '../log.ts';
 import type { AppRouter } from '../routers/index.ts';
 import type { HtmlShell, RenderedPage } from './html-template.ts';

@@ -3,7 +3,7 @@ import multer from 'multer';
 import { UPLOAD } from '../../shared/constants.ts';
 import { sessionOf } from '../auth/session.ts';
 import { AppError } from '../errors.ts';
-import { createByteBudget, type HoldBytes } from '../http/byte-budget.ts';
+import { createByteBudget, type HoldBytes } from '../http/request/byte-budget.ts';
 import type { UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresAt } from '../procedures.ts';
 

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type RequestHandler, Router } from 'express';
-import type { CacheCounts } from '../cache/response-cache.ts';
-import type { Env } from '../env.ts';
-import { AppError } from '../errors.ts';
-import type { Procedure } from '../procedures.ts';
-import { DOCUMENT_PATHS } from '../rest/api-docs.ts';
-import { FORWARDING_HEADERS } from './loopback-only.ts';
+import type { CacheCounts } from '../../cache/response-cache.ts';
+import type { Env } from '../../env.ts';
+import { AppError } from '../../errors.ts';
+import type { Procedure } from '../../procedures.ts';
+import { DOCUMENT_PATHS } from '../../rest/api-docs.ts';
+import { FORWARDING_HEADERS } from '../request/loopback-only.ts';
 import type { Recorder } from './metrics-recorder.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import mongoose from 'mongoose';
-import { storeAway } from '../store/connect.ts';
+import { storeAway } from '../../store/connect.ts';
 
 /** A store that takes longer to respond counts as unavailable. */
 const PING_MS = 2_000;

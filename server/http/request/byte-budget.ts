@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
 
 const RETRY_SECONDS = 1;
 
