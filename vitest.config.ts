@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { CountReporter } from './tests/support/count-reporter.ts';
-import { COMPILED } from './tests/support/server-process.ts';
+import { COMPILED } from './tests/support/servers/server-process.ts';
+import { CountReporter } from './tests/support/vitest/count-reporter.ts';
 
 /** Every project starts real servers and real stores in temporary folders, which a busy machine slows down. */
 const shared = {
@@ -15,7 +15,7 @@ const shared = {
   // A file finds the modules that the file before it has loaded; each test starts its own site or store.
   isolate: false,
 };
-const BUILD = 'tests/support/setup-build.ts';
+const BUILD = 'tests/support/vitest/setup-build.ts';
 
 // `npm run test:slow` sets the mode.
 export default defineConfig(({ mode }) => ({
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'tests/support/setup-data.ts',
+          globalSetup: 'tests/support/vitest/setup-data.ts',
         },
       },
       // Isolated, because a library that one file spies on would be loaded already.

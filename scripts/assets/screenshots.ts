@@ -6,7 +6,7 @@ import { ADMIN_ROUTES, publicPath } from '../../shared/paths.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, DEMO, signIn } from '../../tests/support/api-client.ts';
 import { launchOptions } from '../../tests/support/browser/chromium.ts';
-import { startProcess } from '../../tests/support/server-process.ts';
+import { startProcess } from '../../tests/support/servers/server-process.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 import { capture, openBrowserPage, show, WIDTHS } from './screenshots/capture.ts';
 import { writeIndex } from './screenshots/index-page.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEXT_NAMES } from '../../shared/texts.ts';
 import { sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
-import { decoded, type MailServer, startMailServer } from '../support/mail-server.ts';
+import { decoded, type MailServer, startMailServer } from '../support/servers/mail-server.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 let mails: MailServer;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
+import { type SiteProcess, siteFolder, startProcess } from '../support/servers/server-process.ts';
 
 const folder = siteFolder();
 let site: SiteProcess;

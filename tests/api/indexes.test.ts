@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
 import { apiClient, DEMO, nextPage, signIn } from '../support/api-client.ts';
 import { fileForm, picture, sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
-import { type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
+import { type SiteProcess, siteFolder, startProcess } from '../support/servers/server-process.ts';
 
 /** More documents than the store scans without a warning in the log. */
 const MANY = 6_000;

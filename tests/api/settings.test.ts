@@ -3,7 +3,13 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, apiClient, DEMO, signIn } from '../support/api-client.ts';
-import { NO_SETTINGS, runUntilExit, type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
+import {
+  NO_SETTINGS,
+  runUntilExit,
+  type SiteProcess,
+  siteFolder,
+  startProcess,
+} from '../support/servers/server-process.ts';
 
 const NEW = 'vapur-iskele-simit-çay-42';
 
@@ -99,7 +105,7 @@ describe('npm run admin:password', () => {
     site = await startProcess(folder.path, {}, { sources: true });
     const { token } = await signIn(site.url);
     await site.stop();
-    // tests/unit/password-guesses.test.ts has more of them.
+    // tests/unit/server/password-guesses.test.ts has more of them.
     for (const weak of ['kısa', 'istanbul-otel']) expect(setPassword(weak).status).not.toBe(0);
     const set = setPassword(NEW);
     expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ADMIN_SETTINGS, apiClient } from '../support/api-client.ts';
 import { stoppedSiteWithContent } from '../support/browser/site-process.ts';
 import { floods, unfinishedReads } from '../support/floods.ts';
-import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const MAX_MB = 400;

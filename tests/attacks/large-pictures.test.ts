@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { fileForm, picture } from '../support/factories.ts';
-import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const MAX_MB = 250;

@@ -1,12 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ADMIN_MESSAGES, wholeLabel, withValues } from '../support/browser/admin-pages.ts';
-import { expectFocus } from '../support/browser/focus.ts';
+import { expectFocus } from '../support/browser/checks/focus.ts';
 import { openPage } from '../support/browser/open-page.ts';
-import { MESSAGES, openPublicPage, pathsIn } from '../support/browser/public-pages.ts';
-import { startAdminSite } from '../support/browser/sites.ts';
-import { type View, views } from '../support/browser/views.ts';
+import { ADMIN_MESSAGES, wholeLabel, withValues } from '../support/browser/screens/admin-pages.ts';
+import { MESSAGES, openPublicPage, pathsIn } from '../support/browser/screens/public-pages.ts';
 import {
   chooseNext,
   expectAccessible,
@@ -16,7 +14,9 @@ import {
   signInByKeyboard,
   typeInto,
   typeMoment,
-} from '../support/browser/walk.ts';
+} from '../support/browser/screens/walk.ts';
+import { startAdminSite } from '../support/browser/sites.ts';
+import { type View, views } from '../support/browser/views.ts';
 
 const site = startAdminSite();
 const VISITOR = { firstName: 'Şule', email: 'sule@ornek.example', message: 'Merhaba,\nodanız var mı?' };

@@ -4,17 +4,17 @@ import { publicPath } from '../../shared/paths.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { Statistics, StatisticsDay } from '../../shared/schemas/statistics.ts';
 import { apiClient } from '../support/api-client.ts';
+import { violationsOn } from '../support/browser/checks/axe.ts';
+import { launchOptions } from '../support/browser/chromium.ts';
+import { openPage } from '../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
   horizontalOverflow,
   openAdmin,
   SMALL_HOTEL,
   withValues,
-} from '../support/browser/admin-pages.ts';
-import { violationsOn } from '../support/browser/axe.ts';
-import { launchOptions } from '../support/browser/chromium.ts';
-import { openPage } from '../support/browser/open-page.ts';
-import { HOTEL, hydrated, MESSAGES, pathsIn } from '../support/browser/public-pages.ts';
+} from '../support/browser/screens/admin-pages.ts';
+import { HOTEL, hydrated, MESSAGES, pathsIn } from '../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../support/browser/sites.ts';
 import { SIZES } from '../support/browser/views.ts';
 

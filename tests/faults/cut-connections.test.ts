@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { type SiteProcess, startProcess } from '../support/server-process.ts';
-import { type StoreProcess, startStore } from '../support/store-process.ts';
-import { startProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
+import { startProxy, type TcpProxy } from '../support/servers/tcp-proxy.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 const WRITERS = 4;

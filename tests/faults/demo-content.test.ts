@@ -5,8 +5,8 @@ import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runningStoreUri, startEmbeddedStore } from '../../server/store/embedded/index.ts';
 import { ADMIN, ADMIN_SETTINGS, apiClient, signIn } from '../support/api-client.ts';
-import { runUntilExit, type SiteProcess, startProcess } from '../support/server-process.ts';
-import { type StoreProcess, startStore } from '../support/store-process.ts';
+import { runUntilExit, type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 const SEED = { SEED_DEMO: '1' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nextPage } from '../support/api-client.ts';
-import { runUntilExit, type SiteProcess, startProcess } from '../support/server-process.ts';
+import { runUntilExit, type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const ROUNDS = process.env.SLOW_TESTS === '1' ? 20 : 2;

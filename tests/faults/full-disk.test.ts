@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiClient, DEMO, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { type SiteProcess, siteFolder, startProcess } from '../support/server-process.ts';
+import { type SiteProcess, siteFolder, startProcess } from '../support/servers/server-process.ts';
 
 /** A disk of the server's own is possible where the machine allows it. */
 const ownDisk = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', tmpdir()]).status === 0;

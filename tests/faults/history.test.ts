@@ -4,7 +4,7 @@ import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { TrashEntry } from '../../shared/schemas/trash.ts';
 import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const ROUNDS = process.env.SLOW_TESTS === '1' ? 20 : 2;

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_SIZES, type PictureSize, queryOf } from '../../server/uploads/picture-sizes.ts';
 import { signIn } from '../support/api-client.ts';
-import { type Child, startNode } from '../support/child-process.ts';
 import { fileForm, picture } from '../support/factories.ts';
+import { type Child, startNode } from '../support/servers/child-process.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
 const [SIZE] = PICTURE_SIZES as [PictureSize];

@@ -8,8 +8,8 @@ import { sendMailAgain } from '../../server/models/messages/messages-inbox.ts';
 import { connectStore } from '../../server/store/connect.ts';
 import { ADMIN, ADMIN_SETTINGS, apiClient, signIn } from '../support/api-client.ts';
 import { sampleMessage } from '../support/factories.ts';
-import { decoded, type MailFault, type MailServer, startMailServer } from '../support/mail-server.ts';
-import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { decoded, type MailFault, type MailServer, startMailServer } from '../support/servers/mail-server.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const isSlow = process.env.SLOW_TESTS === '1';

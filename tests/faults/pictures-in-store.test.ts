@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, signIn } from '../support/api-client.ts';
 import { fileForm, grain } from '../support/factories.ts';
-import { type SiteProcess, startProcess } from '../support/server-process.ts';
-import { type StoreProcess, startStore } from '../support/store-process.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
-import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const CLIENTS = 6;

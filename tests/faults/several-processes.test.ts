@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { runUntilExit, SEEN_MS, type SiteProcess, startProcess } from '../support/server-process.ts';
+import { runUntilExit, SEEN_MS, type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 /** As many new connections as reach every process: they are dealt out in turn. */

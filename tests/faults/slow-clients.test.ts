@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
 const SLOW = process.env.SLOW_TESTS === '1';
@@ -97,7 +97,7 @@ describe('slow clients', () => {
     await expectOthersServed();
   });
 
-  // Takes twenty seconds; tests/unit/http-timeouts.test.ts checks the same with short timeouts in every run.
+  // Takes twenty seconds; tests/unit/server/http-timeouts.test.ts checks the same with short timeouts in every run.
   if (SLOW) {
     it('are disconnected when their body takes too long', async () => {
       const begun = performance.now();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
 /** A fault anywhere in the server, at a signal. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
-import { type SiteProcess, startProcess } from '../support/server-process.ts';
-import { type StoreProcess, startStore } from '../support/store-process.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 /** So that the tests wait less for what the store does not do. */

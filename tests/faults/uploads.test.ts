@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../support/api-client.ts';
 import { fileForm, grain, picture } from '../support/factories.ts';
-import { type SiteProcess, startProcess } from '../support/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
 const ROUNDS = process.env.SLOW_TESTS === '1' ? 6 : 2;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { type EmbeddedStore, startEmbeddedStore } from '../../server/store/embedded/index.ts';
-import { COMPILED, NO_SETTINGS } from '../support/server-process.ts';
+import { COMPILED, NO_SETTINGS } from '../support/servers/server-process.ts';
 
 /** A store on a throw-away folder with a client on it. */
 export interface TestStore {

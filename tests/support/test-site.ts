@@ -7,7 +7,7 @@ import { createLog } from '../../server/log.ts';
 import { startSite } from '../../server/start.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, type ApiResponse, apiClient, signIn } from './api-client.ts';
-import { writeStandInBuild } from './stand-in-build.ts';
+import { writeStandInBuild } from './servers/stand-in-build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -1,10 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
-import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, wholeLabel } from '../../support/browser/admin-pages.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
-import { expectFocus } from '../../support/browser/focus.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
+import {
+  ADMIN_MESSAGES,
+  horizontalOverflow,
+  openAdmin,
+  wholeLabel,
+} from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';

@@ -3,14 +3,14 @@ import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import { trErrors } from '../../../shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { ADMIN, apiClient, signIn } from '../../support/api-client.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
 import {
   ADMIN_MESSAGES,
   horizontalOverflow,
   openAdmin,
   wholeLabel,
   withValues,
-} from '../../support/browser/admin-pages.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
+} from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 

@@ -5,6 +5,9 @@ import { ADMIN_ROUTES, publicPath } from '../../../shared/paths.ts';
 import type { Post } from '../../../shared/schemas/blog.ts';
 import type { SitePage } from '../../../shared/schemas/pages.ts';
 import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
+import { openPage } from '../../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
@@ -12,10 +15,7 @@ import {
   openAdmin,
   wholeLabel,
   withValues,
-} from '../../support/browser/admin-pages.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
-import { announced, expectFocus } from '../../support/browser/focus.ts';
-import { openPage } from '../../support/browser/open-page.ts';
+} from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 import { samplePage } from '../../support/factories.ts';

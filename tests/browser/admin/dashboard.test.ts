@@ -5,8 +5,8 @@ import type { Post } from '../../../shared/schemas/blog.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { formatDate } from '../../../shared/text/numbers/date.ts';
 import { apiClient } from '../../support/api-client.ts';
-import { ADMIN_MESSAGES, horizontalOverflow, openAdmin } from '../../support/browser/admin-pages.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { ADMIN_MESSAGES, horizontalOverflow, openAdmin } from '../../support/browser/screens/admin-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 

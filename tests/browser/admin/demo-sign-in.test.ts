@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { DEMO } from '../../support/api-client.ts';
-import { ADMIN_MESSAGES, wholeLabel } from '../../support/browser/admin-pages.ts';
 import { openPage } from '../../support/browser/open-page.ts';
+import { ADMIN_MESSAGES, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import {
   ADMIN_MESSAGES,
   type AdminPage,
@@ -13,11 +14,10 @@ import {
   SMALL_HOTEL,
   wholeLabel,
   withValues,
-} from '../../support/browser/admin-pages.ts';
-import { expectFocus } from '../../support/browser/focus.ts';
+} from '../../support/browser/screens/admin-pages.ts';
+import { expectAccessible } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { type View, views } from '../../support/browser/views.ts';
-import { expectAccessible } from '../../support/browser/walk.ts';
 
 const site = startAdminSite();
 const ROOM = { id: 'oda-1', type: 'Bahçe odası', price: 4_000, description: 'Sessiz.' };

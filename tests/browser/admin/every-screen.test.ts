@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../../shared/constants.ts';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { apiClient } from '../../support/api-client.ts';
+import { orphanedButtons } from '../../support/browser/checks/orphaned-buttons.ts';
 import {
   ADMIN_MESSAGES,
   type AdminPage,
@@ -12,10 +13,9 @@ import {
   openAdmin,
   SMALL_HOTEL,
   wholeLabel,
-} from '../../support/browser/admin-pages.ts';
-import { orphanedButtons } from '../../support/browser/orphaned-buttons.ts';
-import { applyMode, type Mode, screenProblems } from '../../support/browser/screen-walk.ts';
-import { settingsAddress } from '../../support/browser/settings-page.ts';
+} from '../../support/browser/screens/admin-pages.ts';
+import { applyMode, type Mode, screenProblems } from '../../support/browser/screens/screen-walk.ts';
+import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SLOW } from '../../support/browser/views.ts';
 import { sampleMessage } from '../../support/factories.ts';

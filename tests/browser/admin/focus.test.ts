@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
+import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
@@ -9,11 +12,8 @@ import {
   SMALL_HOTEL,
   wholeLabel,
   withValues,
-} from '../../support/browser/admin-pages.ts';
-import { announced, expectFocus } from '../../support/browser/focus.ts';
-import { openPage } from '../../support/browser/open-page.ts';
-import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
-import { settingsAddress } from '../../support/browser/settings-page.ts';
+} from '../../support/browser/screens/admin-pages.ts';
+import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import type { TrashEntry } from '../../../shared/schemas/trash.ts';
 import { ADMIN } from '../../support/api-client.ts';
+import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
@@ -11,10 +12,7 @@ import {
   SMALL_HOTEL,
   wholeLabel,
   withValues,
-} from '../../support/browser/admin-pages.ts';
-import { announced, expectFocus } from '../../support/browser/focus.ts';
-import { startAdminSite } from '../../support/browser/sites.ts';
-import { views } from '../../support/browser/views.ts';
+} from '../../support/browser/screens/admin-pages.ts';
 import {
   chooseNext,
   expectAccessible,
@@ -22,7 +20,9 @@ import {
   pressOn,
   typeInto,
   typeMoment,
-} from '../../support/browser/walk.ts';
+} from '../../support/browser/screens/walk.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { views } from '../../support/browser/views.ts';
 
 const site = startAdminSite();
 const ROOM = { id: 'oda-1', type: 'Bahçe odası', price: 4_000, description: 'Sessiz.' };

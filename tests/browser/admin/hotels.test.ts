@@ -2,6 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { apiClient } from '../../support/api-client.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
@@ -10,11 +14,7 @@ import {
   SMALL_HOTEL,
   wholeLabel,
   withValues,
-} from '../../support/browser/admin-pages.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
-import { expectFocus } from '../../support/browser/focus.ts';
-import { openPage } from '../../support/browser/open-page.ts';
-import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
+} from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 

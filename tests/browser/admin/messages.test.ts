@@ -4,8 +4,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Message, MessageSettings } from '../../../shared/schemas/messages-inbox.ts';
 import { ADMIN, apiClient } from '../../support/api-client.ts';
-import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
+import {
+  ADMIN_MESSAGES,
+  horizontalOverflow,
+  openAdmin,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
 import { sampleMessage } from '../../support/factories.ts';

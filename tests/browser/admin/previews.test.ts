@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
 import type { Post } from '../../../shared/schemas/blog.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { openPage } from '../../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
@@ -11,10 +13,8 @@ import {
   openAdmin,
   SMALL_HOTEL,
   wholeLabel,
-} from '../../support/browser/admin-pages.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
-import { openPage } from '../../support/browser/open-page.ts';
-import { hydrated, MESSAGES } from '../../support/browser/public-pages.ts';
+} from '../../support/browser/screens/admin-pages.ts';
+import { hydrated, MESSAGES } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 

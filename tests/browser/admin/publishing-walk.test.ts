@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { apiClient } from '../../support/api-client.ts';
+import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
+import { openPage } from '../../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
@@ -11,12 +13,8 @@ import {
   SMALL_HOTEL,
   wholeLabel,
   withValues,
-} from '../../support/browser/admin-pages.ts';
-import { announced, expectFocus } from '../../support/browser/focus.ts';
-import { openPage } from '../../support/browser/open-page.ts';
-import { MESSAGES } from '../../support/browser/public-pages.ts';
-import { startAdminSite } from '../../support/browser/sites.ts';
-import { views } from '../../support/browser/views.ts';
+} from '../../support/browser/screens/admin-pages.ts';
+import { MESSAGES } from '../../support/browser/screens/public-pages.ts';
 import {
   expectAccessible,
   openFromMenu,
@@ -26,7 +24,9 @@ import {
   signInByKeyboard,
   typeInto,
   typeMoment,
-} from '../../support/browser/walk.ts';
+} from '../../support/browser/screens/walk.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { views } from '../../support/browser/views.ts';
 
 const site = startAdminSite();
 const POST = { title: 'Boğaz’da kış', content: 'Kar yağdı.', slug: 'bogaz-da-kis' };

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, type ApiClient } from '../../support/api-client.ts';
-import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/admin-pages.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
-import { readSettings, saveSettings, settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
+import {
+  readSettings,
+  saveSettings,
+  settingsAddress,
+  settingsPage,
+} from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages } from '../../support/browser/views.ts';
 

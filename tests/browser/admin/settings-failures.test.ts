@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import { trErrors } from '../../../shared/i18n/tr-errors.ts';
-import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
-import { expectFocus } from '../../support/browser/focus.ts';
-import { settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/screens/admin-pages.ts';
+import { settingsAddress, settingsPage } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages } from '../../support/browser/views.ts';
 

@@ -4,12 +4,22 @@ import { en } from '../../../shared/i18n/en.ts';
 import { tr } from '../../../shared/i18n/tr.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { accentContrast, contrastText } from '../../../shared/text/site/contrast.ts';
-import { ADMIN_MESSAGES, horizontalOverflow, openAdmin, withValues } from '../../support/browser/admin-pages.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
-import { expectFocus } from '../../support/browser/focus.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { falsePicture } from '../../support/browser/picked-files.ts';
-import { readSettings, saveSettings, settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
+import {
+  ADMIN_MESSAGES,
+  horizontalOverflow,
+  openAdmin,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
+import {
+  readSettings,
+  saveSettings,
+  settingsAddress,
+  settingsPage,
+} from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 

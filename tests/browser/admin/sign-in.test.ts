@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../../shared/constants.ts';
 import { ADMIN, apiClient } from '../../support/api-client.ts';
-import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/admin-pages.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { settingsAddress, settingsPage } from '../../support/browser/settings-page.ts';
+import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
+import { settingsAddress, settingsPage } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
 

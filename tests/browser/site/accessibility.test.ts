@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { demoSite as demoIdentity } from '../../../server/demo/content/site.ts';
 import { publicPath } from '../../../shared/paths.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
-import { expectFocus } from '../../support/browser/focus.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { languages, MATRIX, SIZES, SLOW } from '../../support/browser/views.ts';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { demoHomepage } from '../../../server/demo/content/homepage.ts';
 import { ANNOUNCEMENT_TYPES, type AnnouncementType } from '../../../shared/constants.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { MESSAGES } from '../../support/browser/public-pages.ts';
-import { saveSettings } from '../../support/browser/settings-page.ts';
+import { MESSAGES } from '../../support/browser/screens/public-pages.ts';
+import { saveSettings } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 

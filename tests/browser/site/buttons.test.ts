@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../../shared/constants.ts';
+import { orphanedButtons } from '../../support/browser/checks/orphaned-buttons.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { orphanedButtons } from '../../support/browser/orphaned-buttons.ts';
-import { pathsIn } from '../../support/browser/public-pages.ts';
+import { pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 
 /** From the narrowest phone to a wide desktop, some near the widths at which layouts change. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
 import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
-import { expectFocus } from '../../support/browser/focus.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { HOTEL, MESSAGES, openPublicPage } from '../../support/browser/public-pages.ts';
+import { HOTEL, MESSAGES, openPublicPage } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
 

@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Language } from '../../../shared/constants.ts';
 import { inLanguage, publicPath } from '../../../shared/paths.ts';
 import { signIn } from '../../support/api-client.ts';
+import { backwardFocusOrder, elementsIn, focusOrder } from '../../support/browser/checks/focus-order.ts';
+import { cutOffTexts, overlappingTexts } from '../../support/browser/checks/overflow.ts';
 import { CIRCUMSTANCES, openUnder } from '../../support/browser/circumstances.ts';
-import { backwardFocusOrder, elementsIn, focusOrder } from '../../support/browser/focus-order.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { cutOffTexts, overlappingTexts } from '../../support/browser/overflow.ts';
-import { HOTEL, hydrated, MESSAGES, pathsIn } from '../../support/browser/public-pages.ts';
+import { HOTEL, hydrated, MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SLOW } from '../../support/browser/views.ts';
 

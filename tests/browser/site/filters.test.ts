@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { expectFocus } from '../../support/browser/focus.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 

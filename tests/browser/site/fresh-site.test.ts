@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ADMIN_ROUTES, publicPath } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
-import { ADMIN_MESSAGES, openAdmin, SMALL_HOTEL, withValues } from '../../support/browser/admin-pages.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { MESSAGES } from '../../support/browser/public-pages.ts';
+import { ADMIN_MESSAGES, openAdmin, SMALL_HOTEL, withValues } from '../../support/browser/screens/admin-pages.ts';
+import { MESSAGES } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 

@@ -13,7 +13,7 @@ import {
   MESSAGES,
   openPublicPage,
   pathsIn,
-} from '../../support/browser/public-pages.ts';
+} from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { MATRIX, SIZES } from '../../support/browser/views.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
+import { orphanedButtons } from '../../support/browser/checks/orphaned-buttons.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { orphanedButtons } from '../../support/browser/orphaned-buttons.ts';
-import { HOTEL, MESSAGES, openPublicPage } from '../../support/browser/public-pages.ts';
+import { HOTEL, MESSAGES, openPublicPage } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 

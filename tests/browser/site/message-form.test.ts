@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { LIMITS } from '../../../shared/constants.ts';
 import { formatDate } from '../../../shared/text/numbers/date.ts';
-import { violationsOn } from '../../support/browser/axe.ts';
-import { expectFocus } from '../../support/browser/focus.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
-import { horizontalOverflow } from '../../support/browser/admin-pages.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { horizontalOverflow } from '../../support/browser/screens/admin-pages.ts';
+import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { MATRIX, SIZES } from '../../support/browser/views.ts';
 

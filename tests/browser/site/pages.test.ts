@@ -5,8 +5,8 @@ import { demoHomepage } from '../../../server/demo/content/homepage.ts';
 import { demoHotels, demoPosts } from '../../../server/demo/content/index.ts';
 import { FIXED_FIGURES, SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
-import { wholeLabel } from '../../support/browser/admin-pages.ts';
-import { expectFocus } from '../../support/browser/focus.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { wholeLabel } from '../../support/browser/screens/admin-pages.ts';
 import {
   ADDED_HOTELS,
   HOTEL,
@@ -17,7 +17,7 @@ import {
   POST,
   pathsIn,
   UNPRICED_HOTEL_SLUG,
-} from '../../support/browser/public-pages.ts';
+} from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { MATRIX, SIZES } from '../../support/browser/views.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PICTURE_WIDTHS } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { HOTEL, POST } from '../../support/browser/public-pages.ts';
+import { HOTEL, POST } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES, SLOW } from '../../support/browser/views.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoHotels } from '../../../server/demo/content/index.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { HOTEL, MESSAGES, pathsIn } from '../../support/browser/public-pages.ts';
+import { HOTEL, MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 

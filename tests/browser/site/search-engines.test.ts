@@ -5,7 +5,7 @@ import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { formatPrice } from '../../../shared/text/numbers/price.ts';
-import { HOTEL, LARGE_HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { HOTEL, LARGE_HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { samplePost } from '../../support/factories.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { violationsOn } from '../../support/browser/axe.ts';
-import { expectFocus } from '../../support/browser/focus.ts';
+import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/public-pages.ts';
+import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 

@@ -11,7 +11,7 @@ import {
   pathsIn,
   UNPRICED_HOTEL,
   UNPRICED_HOTEL_SLUG,
-} from '../../support/browser/public-pages.ts';
+} from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 

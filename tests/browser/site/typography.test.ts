@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addStyles } from '../../support/browser/circumstances.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { MESSAGES, pathsIn } from '../../support/browser/public-pages.ts';
+import { MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 

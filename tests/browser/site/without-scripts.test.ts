@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../support/browser/open-page.ts';
-import { MESSAGES, pathsIn } from '../../support/browser/public-pages.ts';
+import { MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { MATRIX, SIZES } from '../../support/browser/views.ts';
 

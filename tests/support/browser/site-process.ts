@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ADMIN_SETTINGS, signIn } from '../api-client.ts';
-import { startProcess } from '../server-process.ts';
+import { startProcess } from '../servers/server-process.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { ADDED_HOTELS } from './public-pages.ts';
+import { ADDED_HOTELS } from './screens/public-pages.ts';
 
 /** The built site, in folders of its own. */
 export interface StartedSite {

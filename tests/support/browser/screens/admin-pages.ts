@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { type Language, STORAGE_KEYS } from '../../../../shared/constants.ts';
+import { enAdmin } from '../../../../shared/i18n/en-admin.ts';
+import { trAdmin } from '../../../../shared/i18n/tr-admin.ts';
+import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
+import { type ApiClient, signIn } from '../../api-client.ts';
+import { type OpenedPage, openPage } from '../open-page.ts';
+import type { Site } from '../sites.ts';
+import { SIZES } from '../views.ts';
+
+/** The messages of the back office, by language. */
+export const ADMIN_MESSAGES = { tr: trAdmin, en: enAdmin };
+
+interface AdminPageOptions {
+  language?: Language;
+  viewport?: { width: number; height: number };
+  /** A page of the back office; the dashboard when not given. */
+  at?: string;
+}
+
+/** A signed-in administrator's page, and API calls in the same session. */
+export interface AdminPage extends OpenedPage {
+  session: ApiClient;
+}
+
+/** Opens the back office in a browser that holds the token of a fresh session. */
+export async function openAdmin(site: Site, options: AdminPageOptions = {}): Promise<AdminPage> {
+  const { language = 'en', viewport = SIZES.desktop, at = ADMIN_ROUTES.dashboard } = options;
+  const session = await signIn(site.url, site.credentials);
+  const localStorage = [
+    { name: STORAGE_KEYS.token, value: session.token },
+    { name: STORAGE_KEYS.language, value: language },
+  ];
+  const opened = await openPage(site, {
+    viewport,
+    // Also so that nothing is examined while it fades in.
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: new URL(site.url).origin, localStorage }] },
+  });
+  await opened.page.goto(at);
+  await opened.page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
+  return { ...opened, session };
+}
+
+/** How many pixels a page is wider than its window. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** The whole label of a field, required or not, so that `Ad` does not match `Adres`. */
+export const wholeLabel = (label: string): RegExp => new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\(|$)`);
+
+/** The name of a button or link that says what it is for: its visible text, then the hidden name of an entry. */
+export const named = (label: string, name: string): string => `${label} ${name}`;
+
+/** A message of the catalogue with its values filled in. */
+export const withValues = (message: string, values: Record<string, string | number>): string =>
+  message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+/** A hotel with the required fields only. */
+export const SMALL_HOTEL = {
+  name: 'Moda Köşkü',
+  city: 'İstanbul',
+  address: 'Moda Caddesi 8, Kadıköy, İstanbul',
+  description: 'Denize iki sokak.',
+  phone: '+90 216 555 01 01',
+  whatsapp: '+90 532 555 01 01',
+};
+
+/** Deletes every hotel, post or page, so that a test begins without what the demo or another test left. */
+export async function deleteAll(admin: ApiClient, noun: 'hotels' | 'blog' | 'pages'): Promise<void> {
+  const { body } = await admin.call<{ id: string }[]>('GET', `/api/${noun}/admin/all`);
+  for (const { id } of body) await admin.call('DELETE', `/api/${noun}/${id}`);
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Language, STORAGE_KEYS } from '../../../../shared/constants.ts';
+import { ADMIN } from '../../api-client.ts';
+import { violationsOn } from '../checks/axe.ts';
+import { expectFocus, tabTo } from '../checks/focus.ts';
+import { SLOW } from '../views.ts';
+import { ADMIN_MESSAGES, horizontalOverflow, wholeLabel } from './admin-pages.ts';
+
+/** Goes to a button, link or checkbox with the Tab key and presses a key on it. */
+export async function pressOn(locator: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(locator);
+  await locator.page().keyboard.press(key);
+}
+
+/** Goes to a field with the Tab key and replaces its text. */
+export async function typeInto(locator: Locator, typed: string): Promise<void> {
+  await tabTo(locator);
+  const { keyboard } = locator.page();
+  await keyboard.press('Control+a');
+  await keyboard.type(typed);
+}
+
+/** Goes to the first part of a date or time and types its parts, as an American browser has them: `051220310900AM`. */
+export async function typeMoment(locator: Locator, typed: string): Promise<void> {
+  await tabTo(locator);
+  const { keyboard } = locator.page();
+  // Coming from below, the first stop in such a field is its last: the button of the calendar.
+  while (await locator.evaluate((field) => field === document.activeElement)) await keyboard.press('Shift+Tab');
+  await keyboard.press('Tab');
+  await keyboard.type(typed);
+}
+
+/** Opens a list, goes one option down and chooses it. */
+export async function chooseNext(list: Locator): Promise<void> {
+  await tabTo(list);
+  const { keyboard } = list.page();
+  await keyboard.press('Enter');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+}
+
+/**
+ * Expects no accessibility violation and no scrolling sideways. In the usual run that costs too much for every step of a
+ * walk, and other tests judge most of the pages.
+ * @param options `always` for a page that no other test judges
+ */
+export async function expectAccessible(page: Page, what: string, { always = false } = {}): Promise<void> {
+  if (!SLOW && !always) return;
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  expect(await violationsOn(page), what).toEqual([]);
+  expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
+}
+
+/** Makes the back office open in a language. */
+export const setLanguage = (page: Page, language: Language): Promise<unknown> =>
+  page.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [STORAGE_KEYS.language, language] as const);
+
+/** Fills in the form of the sign-in page and sends it. */
+export async function signInByKeyboard(page: Page, language: Language): Promise<void> {
+  const { login } = ADMIN_MESSAGES[language];
+  await typeInto(page.getByRole('textbox', { name: wholeLabel(login.username) }), ADMIN.username);
+  await typeInto(page.getByLabel(wholeLabel(login.password)), ADMIN.password);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens the menu of a phone; on a desk it is always open. */
+export async function openMenu(page: Page, language: Language): Promise<void> {
+  const menu = page.getByRole('button', { name: ADMIN_MESSAGES[language].layout.open });
+  if (await menu.isVisible()) await pressOn(menu);
+}
+
+/** Goes to a page of the back office. @param link the text of its link in the menu */
+export async function openFromMenu(page: Page, language: Language, link: string): Promise<void> {
+  await openMenu(page, language);
+  await pressOn(page.getByRole('navigation').getByRole('link', { name: link }));
+  await expectFocus(page.getByRole('heading', { level: 1 }));
+}

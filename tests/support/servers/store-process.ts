@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path';
+import { type Child, startNode } from './child-process.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** The embedded store as a process of its own, as a database beside the site is. */
+export interface StoreProcess extends Pick<Child, 'pid' | 'kill'> {
+  /** The value for `MONGODB_URI`. */
+  uri: string;
+}
+
+/** Starts the store on a data folder and a loopback port. */
+export async function startStore(dataDir: string, port: number): Promise<StoreProcess> {
+  const args = [join(ROOT, 'scripts/store/serve.ts'), '--port', String(port), '--data', dataDir, '--no-auth'];
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE: join(ROOT, '.cache/compile-tests') };
+  const { pid, kill, written } = startNode(args, { cwd: ROOT, env });
+  return { pid, kill, uri: await written(/(mongodb:\S+)/) };
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpServer, type ServerTimeouts } from '../../../server/http/http-server.ts';
+
+const SHORT = { headers: 200, request: 400, idle: 300, checkInterval: 20 };
+/** More than the buffers of two sockets hold. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024);
+
+describe('an HTTP server with timeouts', () => {
+  const serve = (timeouts: ServerTimeouts) =>
+    createHttpServer(timeouts).on('request', (req, res) => {
+      if (req.method === 'POST') req.resume().on('end', () => res.end('done'));
+      else res.end(req.url === '/large' ? LARGE : 'small');
+    });
+  const server = serve(SHORT);
+  /** Its idle timeout is so much longer than the one of headers that a busy machine does not confuse them. */
+  const longIdle = serve({ ...SHORT, idle: 3_000 });
+  const open = async (to = server): Promise<Socket> => {
+    const socket = connect((to.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  };
+  /** What a socket has received when the server closes it. */
+  const closed = async (socket: Socket): Promise<string> => {
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes.toString('latin1', 0, 200);
+    });
+    // A server that has closed resets a connection that still sends; that closes the socket too.
+    await new Promise((resolve) => socket.once('close', resolve));
+    return text;
+  };
+  /** Sends a little text again and again, until a response comes. */
+  const drip = (socket: Socket, text: string): void => {
+    const dripping = setInterval(() => socket.write(text), 30);
+    for (const end of ['data', 'close']) socket.once(end, () => clearInterval(dripping));
+  };
+
+  beforeAll(async () => {
+    for (const one of [server, longIdle]) await once(one.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterAll(() => {
+    for (const one of [server, longIdle]) one.close().closeAllConnections();
+  });
+
+  it('closes a connection that sends nothing or never ends its headers', async () => {
+    const silent = await open();
+    const slow = await open();
+    slow.write('GET / HTTP/1.1\r\nHost: a\r\n');
+    drip(slow, 'X: y\r\n');
+    const [, text] = await Promise.all([closed(silent), closed(slow)]);
+    expect(text).toContain('408');
+  });
+
+  it('closes a connection that never ends its body', async () => {
+    const slow = await open();
+    slow.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n');
+    drip(slow, 'a');
+    expect(await closed(slow)).toContain('408');
+  });
+
+  it('keeps a connection open for the next request, and closes it when none comes', async () => {
+    const reader = await open(longIdle);
+    const ended = closed(reader);
+    for (let responses = 0; responses < 2; responses += 1) {
+      const responded = once(reader, 'data');
+      reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+      await responded;
+      // Takes longer than the timeout of headers.
+      await closed(await open(longIdle));
+    }
+    expect((await ended).match(/HTTP\/1.1 200/g)).toHaveLength(2);
+  });
+
+  it('closes a connection whose client does not read, and waits for one that reads slowly', async () => {
+    const deaf = await open();
+    const ended = once(deaf, 'close');
+    deaf.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+    deaf.pause();
+    const slow = await open();
+    let read = 0;
+    slow.on('data', (bytes) => {
+      read += bytes.length;
+      slow.pause();
+      setTimeout(() => slow.resume(), 1);
+    });
+    slow.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    await once(slow, 'close');
+    expect(read).toBeGreaterThan(LARGE.length);
+    // A paused socket learns of its end only when it reads on.
+    await new Promise<void>((resolve) => {
+      const look = () => server.getConnections((_, count) => (count <= 0 ? resolve() : setTimeout(look, 20)));
+      look();
+    });
+    deaf.resume();
+    await ended;
+    expect(deaf.bytesRead).toBeLessThan(LARGE.length);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createI18n } from '../../../client/site/lib/texts/i18n.ts';
+import { en } from '../../../shared/i18n/en.ts';
+import { tr } from '../../../shared/i18n/tr.ts';
+import { dateErrors, dayAfter, enquiryText, nightsBetween, readEnquiry } from '../../../shared/text/messages/enquiry.ts';
+
+const write = (language: 'tr' | 'en', enquiry: Partial<Parameters<typeof enquiryText>[1]>) => {
+  const { t } = createI18n(language, { tr, en }[language]);
+  const whole = { arrival: '', departure: '', guests: '', room: '', ...enquiry };
+  return enquiryText('Galata Konağı', whole, 'turkish', (line, values) => t(`enquiry.message.${line}`, values));
+};
+
+describe('the message to a hotel', () => {
+  it('says everything asked for, in Turkish', () => {
+    expect(write('tr', { arrival: '2026-05-12', departure: '2026-05-15', guests: '2', room: 'Kule Odası' })).toBe(
+      [
+        'Merhaba, Galata Konağı için oda sormak istiyorum.',
+        'Giriş: 12 Mayıs 2026',
+        'Çıkış: 15 Mayıs 2026 (3 gece)',
+        'Kişi sayısı: 2',
+        'Oda: Kule Odası',
+        'Boş odanız var mı? Teşekkür ederim.',
+      ].join('\n'),
+    );
+  });
+
+  it('counts one night as one, in English', () => {
+    expect(write('en', { arrival: '2026-12-31', departure: '2027-01-01' })).toContain('(1 night)');
+  });
+
+  it('is a whole message when nothing is filled in', () => {
+    expect(write('en', {})).toBe(
+      'Hello, I would like to ask about a room at Galata Konağı.\nDo you have a room available? Thank you.',
+    );
+  });
+
+  it('leaves out a departure that contradicts the arrival', () => {
+    expect(write('en', { arrival: '2026-05-12', departure: '2026-05-12' })).not.toContain('Departure');
+  });
+});
+
+describe('dates of a stay', () => {
+  it('count nights over months, years and the change of clocks', () => {
+    expect(nightsBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(nightsBetween('2024-02-28', '2024-03-01')).toBe(2);
+    expect(nightsBetween('2026-12-31', '2027-01-01')).toBe(1);
+    expect(nightsBetween('2026-12-31', '')).toBeUndefined();
+  });
+
+  it('know the day after', () => {
+    expect(dayAfter('2024-02-28')).toBe('2024-02-29');
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+    expect(dayAfter('31.12.2026')).toBe('');
+  });
+
+  it('end after they begin', () => {
+    const today = '2026-05-01';
+    const tooEarly = { departure: 'departureTooEarly' };
+    expect(dateErrors({ arrival: '2026-05-12', departure: '2026-05-12' }, today)).toEqual(tooEarly);
+    expect(dateErrors({ arrival: '2026-05-12', departure: '2026-05-13' }, today)).toEqual({});
+    expect(dateErrors({ arrival: '', departure: '2026-05-13' }, today)).toEqual({});
+  });
+
+  it('are not in the past', () => {
+    const today = '2026-05-12';
+    const past = '2026-05-11';
+    expect(dateErrors({ arrival: past, departure: '2026-05-13' }, today)).toEqual({ arrival: 'pastDate' });
+    expect(dateErrors({ arrival: '', departure: past }, today)).toEqual({ departure: 'pastDate' });
+    expect(dateErrors({ arrival: today, departure: '' }, today)).toEqual({});
+    expect(dateErrors({ arrival: past, departure: '' }, undefined)).toEqual({});
+  });
+
+  it('are read from an address, nonsense left out', () => {
+    expect(readEnquiry(new URLSearchParams('arrival=2026-02-30&departure=2026-03-01&guests=99&room=kule'))).toEqual({
+      arrival: '',
+      departure: '2026-03-01',
+      guests: '',
+      room: 'kule',
+    });
+    expect(readEnquiry(new URLSearchParams('guests=2')).guests).toBe('2');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isQuotation, splitFirstSentence } from '../../../shared/text/first-sentence.ts';
+
+describe('the first sentence of a story', () => {
+  it.each([
+    ['Burada resepsiyon yok: Nermin Hanım var. Anahtarı o verir.', 'Burada resepsiyon yok: Nermin Hanım var.'],
+    ['“Kapı açık” diye seslendi. İçeri girdik.', '“Kapı açık” diye seslendi.'],
+    ['O gün “Gel.” dedi; 1894’te yapılmış. 5 katlıdır.', 'O gün “Gel.” dedi; 1894’te yapılmış.'],
+    ['The room costs 1.500 a night. Breakfast is on the roof.', 'The room costs 1.500 a night.'],
+    ['Is there a lift? No, there are stairs.', 'Is there a lift?'],
+  ])('ends where the next one begins: %s', (paragraph, first) => {
+    const split = splitFirstSentence(paragraph);
+    expect(split.first).toBe(first);
+    expect(`${split.first} ${split.rest}`).toBe(paragraph);
+  });
+
+  it('is not only an abbreviation', () => {
+    expect(splitFirstSentence('Dr. Ahmet bu evde doğdu. Kapı no. 4’tür.').first).toBe('Dr. Ahmet bu evde doğdu.');
+  });
+
+  it('is the whole paragraph when there is only one', () => {
+    expect(splitFirstSentence('Kıyıda büyük bir ev.')).toEqual({ first: 'Kıyıda büyük bir ev.', rest: '' });
+  });
+
+  it('stays in the text when it is too long to be large', () => {
+    const long = `${'çok uzun '.repeat(25)}bir cümle. Sonra kısası.`;
+    expect(splitFirstSentence(long)).toEqual({ first: '', rest: long });
+  });
+});
+
+it.each([
+  ['“Bardağın beli incedir.”', true],
+  ['"The glass has a waist."', true],
+  ['«Yeter» dedi ve «olmaz»', false],
+  ['“Yeter” demektir.', false],
+  ['“Hoş geldin,” dedi, “çay var.”', false],
+  ['“”', false],
+])('a paragraph is one quotation from its first to its last character: %s', (paragraph, quotation) => {
+  expect(isQuotation(paragraph)).toBe(quotation);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { demoHotels } from '../../../server/demo/content/index.ts';
+import { areaAround, layOutPins, MARK_SIZE, placesWithRoom } from '../../../shared/map/layout.ts';
+import { isOnMap, project } from '../../../shared/map/projection.ts';
+import { directionsLink } from '../../../shared/text/links/link.ts';
+
+const hotel = (name: string, lat: number, lng: number) => ({ name, ...project({ lat, lng }) });
+/** Two houses in one street, one across the water, one up the Bosphorus. */
+const HOTELS = [
+  hotel('Galata Konağı', 41.0265, 28.9755),
+  hotel('Galata Evi', 41.0266, 28.9756),
+  hotel('Üsküdar Köşkü', 41.0212, 29.0092),
+  hotel('Bebek Yalısı', 41.077, 29.0432),
+];
+/** Width in CSS pixels of the map on a phone of 320 pixels. */
+const PHONE = 280;
+
+describe('the projection of the map', () => {
+  it('grows to the east and to the south, ten metres a unit', () => {
+    expect(project({ lat: 41, lng: 29 })).toEqual({ x: 0, y: 0 });
+    const { x, y } = project({ lat: 41.01, lng: 29.01 });
+    expect(x).toBeCloseTo(84, 5);
+    // A hundredth of a degree is 1,112 metres from south to north.
+    expect(y).toBeCloseTo(-111.3, 0);
+  });
+
+  it('has places of Istanbul and no others', () => {
+    expect(isOnMap({ lat: 41.0265, lng: 28.9755 })).toBe(true);
+    expect(isOnMap({ lat: 38.4237, lng: 27.1428 })).toBe(false);
+    expect(isOnMap({ lat: -41.0265, lng: 28.9755 })).toBe(false);
+  });
+});
+
+describe('the area of the map', () => {
+  it('shows every pin with room around it', () => {
+    const { x, y, side } = areaAround(HOTELS);
+    for (const point of HOTELS) {
+      expect((point.x - x) / side).toBeGreaterThan(0.12);
+      expect((point.x - x) / side).toBeLessThan(0.88);
+      expect((point.y - y) / side).toBeGreaterThan(0.12);
+      expect((point.y - y) / side).toBeLessThan(0.88);
+    }
+  });
+
+  it('shows six kilometres around a single pin', () => {
+    const [only = hotel('', 41, 29)] = HOTELS;
+    const { x, y, side } = areaAround([only]);
+    expect([side, only.x - x, only.y - y]).toEqual([600, 300, 300]);
+  });
+});
+
+describe('the pins of the map', () => {
+  it.each([
+    ['two hotels in one street', HOTELS],
+    ['four hotels at one address', HOTELS.map(({ name }) => hotel(name, 41.0265, 28.9755))],
+    [
+      'twenty hotels in one quarter',
+      Array.from({ length: 20 }, (_, at) => hotel(`Ev ${at}`, 41.02 + at / 5000, 28.97)),
+    ],
+  ])('of %s do not cover each other', (_, hotels) => {
+    const { pins } = layOutPins(areaAround(hotels), hotels);
+    const marks = pins.map(({ x, y, dx, dy }) => ({ x: x * PHONE + dx, y: y * PHONE + dy }));
+    for (const [at, one] of marks.entries()) {
+      for (const other of marks.slice(at + 1)) {
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(MARK_SIZE - 4);
+      }
+    }
+  });
+
+  it('stay where they belong when they have room', () => {
+    const { pins } = layOutPins(areaAround(HOTELS), HOTELS);
+    expect(pins[3]).toMatchObject({ dx: 0, dy: 0, name: expect.any(Object) });
+  });
+
+  it('have no name that the map is too narrow for', () => {
+    const { pins } = layOutPins(areaAround(HOTELS), [hotel('Konstantinopolis'.repeat(7), 41.0265, 28.9755)]);
+    expect(pins).toHaveLength(1);
+    expect(pins[0]).not.toHaveProperty('name');
+  });
+
+  it('have names on a phone in the demo', () => {
+    const hotels = demoHotels.map(({ name, location }) => hotel(name, location.lat, location.lng));
+    const { pins } = layOutPins(areaAround(hotels), hotels);
+    expect(pins.filter(({ name }) => name === undefined)).toEqual([]);
+  });
+});
+
+it('names of places are once on the map, and on no pin', () => {
+  const area = areaAround(HOTELS);
+  const { layout } = layOutPins(area, HOTELS);
+  const places = [
+    hotel('Galata', 41.0265, 28.9755),
+    hotel('Boğaziçi', 41.045, 29.02),
+    hotel('Boğaziçi', 41.06, 29.02),
+    hotel('Ankara', 39.9, 32.8),
+  ];
+  expect(placesWithRoom(layout, places).map(({ name }) => name)).toEqual(['Boğaziçi']);
+});
+
+it('directions lead to the location', () => {
+  expect(directionsLink({ lat: 41.0265, lng: 28.9755 })).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=41.0265,28.9755',
+  );
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchesSearch, searchStems, searchText, searchWords, stemOf } from '../../../shared/text/search.ts';
+
+const TEXT = searchText(
+  ['Ayşe Yılmaz', 'ayse.yilmaz@ornek.com', 'Kâğıthane’ye yakın, İki kişilik ODA var mı? Var mı?'],
+  ['0532 111 22 33'],
+);
+const finds = (typed: string, text = TEXT) => matchesSearch(text, searchWords(typed));
+
+describe('a search', () => {
+  it.each([
+    ['a name in any spelling', 'AYŞE yılmaz'],
+    ['the beginning of a word', 'kağıt'],
+    ['words in any order', 'oda ayse'],
+    ['an address', 'ayse.yilmaz@ornek.com'],
+    ['a phone number as it was typed', '0532 111 22 33'],
+    ['a phone number with the country', '+90 (532) 111-22-33'],
+    ['the beginning of a phone number', '532 111'],
+  ])('finds %s', (_name, typed) => {
+    expect(finds(typed)).toBe(true);
+  });
+
+  it.each([
+    ['the inside of a word', 'thane'],
+    ['a word that is not there', 'ayse havuz'],
+    ['another number', '0533 111 22 33'],
+  ])('does not find %s', (_name, typed) => {
+    expect(finds(typed)).toBe(false);
+  });
+
+  it('has no words when nothing but signs and single letters is typed', () => {
+    expect(searchWords(' !? a $ .* ')).toEqual([]);
+  });
+
+  it('has a few words at most', () => {
+    expect(searchWords(Array.from({ length: 200 }, (_, at) => `kelime${at}`).join(' '))).toHaveLength(8);
+  });
+});
+
+describe('the index', () => {
+  it('has the stem of every word that a search can find', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ unit: 'grapheme' }), (words, typed) => {
+        const text = searchText([words]);
+        for (const word of searchWords(typed)) {
+          if (matchesSearch(text, [word])) expect(searchStems(text)).toContain(stemOf(word));
+        }
+        for (const word of text.split(' ')) {
+          const beginning = [...word].slice(0, 4).join('');
+          if ([...beginning].length >= 2) expect(searchStems(text)).toContain(stemOf(beginning));
+        }
+      }),
+    );
+  });
+
+  it('is bounded for the longest text', () => {
+    const long = Array.from({ length: 20_000 }, (_, at) => at.toString(36).split('').reverse().join('')).join(' ');
+    expect(searchStems(searchText([long])).length).toBeLessThanOrEqual(600);
+  });
+});
