@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Collection, type Db, type Document, GridFSBucket, MongoBulkWriteError, MongoServerError } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from './support.ts';
+import { openTestStore, type TestStore } from './support/test-store.ts';
 
 let on: TestStore;
 let db: Db;

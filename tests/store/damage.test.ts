@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
 import { Engine } from '../../server/store/embedded/storage/engine.ts';
 import { findLogDamage } from '../../server/store/embedded/storage/log-check.ts';
-import { seeded } from './random.ts';
-import { runScript, startCrashWriter } from './support.ts';
+import { seeded } from './support/random.ts';
+import { runScript, startCrashWriter } from './support/test-store.ts';
 
 const WRITES = 200;
 const SEED = Date.now() % 1_000_000;

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Collection, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
-import { seeded } from './random.ts';
-import { startCrashWriter } from './support.ts';
+import { seeded } from './support/random.ts';
+import { startCrashWriter } from './support/test-store.ts';
 
 const ROUNDS = process.env.SLOW_TESTS === '1' ? 25 : 4;
 const WRITERS = 6;

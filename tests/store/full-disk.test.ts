@@ -84,7 +84,7 @@ describe('a full disk', () => {
   test.skipIf(!small)('a process killed on a really full disk loses no acknowledged write', async () => {
     const mounted = join(folder, 'disk');
     const out = join(folder, 'out');
-    const script = new URL('./crash-writer.ts', import.meta.url).pathname;
+    const script = new URL('./support/crash-writer.ts', import.meta.url).pathname;
     // The store runs on a small disk of its own, whose files are copied when the process is dead.
     const commands = `mkdir '${mounted}' && mount -t tmpfs -o size=6m tmpfs '${mounted}' && mkdir '${mounted}/data' &&
       { '${process.execPath}' '${script}' '${mounted}/data' 0 & echo $!; wait $!; cp -r '${mounted}/data' '${out}'; }`;

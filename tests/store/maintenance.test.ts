@@ -8,8 +8,8 @@ import { createLog } from '../../server/log.ts';
 import { connectStore } from '../../server/store/connect.ts';
 import { runningStoreUri } from '../../server/store/embedded/index.ts';
 import { until } from '../support/temporary.ts';
-import { contentsOf, makeSite, onStore, PICTURES, siteAt } from './filled-site.ts';
-import { runScript } from './support.ts';
+import { contentsOf, makeSite, onStore, PICTURES, siteAt } from './support/filled-site.ts';
+import { runScript } from './support/test-store.ts';
 
 let folder: string;
 beforeEach(async () => {

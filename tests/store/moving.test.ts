@@ -7,8 +7,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
-import { contentsOf, fill, makeSite, onStore, PICTURES, siteAt } from './filled-site.ts';
-import { runScript } from './support.ts';
+import { contentsOf, fill, makeSite, onStore, PICTURES, siteAt } from './support/filled-site.ts';
+import { runScript } from './support/test-store.ts';
 
 let folder: string;
 beforeEach(async () => {

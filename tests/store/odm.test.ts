@@ -1,6 +1,6 @@
 import { type Connection, Mongoose } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from './support.ts';
+import { openTestStore, type TestStore } from './support/test-store.ts';
 
 let on: TestStore;
 /** With its own settings, whatever the site's code sets in the shared instance. */

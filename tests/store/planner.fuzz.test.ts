@@ -1,7 +1,7 @@
 import { type Collection, Decimal128, type Document, Double, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Random, seeded } from './random.ts';
-import { openTestStore, type TestStore } from './support.ts';
+import { type Random, seeded } from './support/random.ts';
+import { openTestStore, type TestStore } from './support/test-store.ts';
 
 const SEED = Number(process.env.STORE_FUZZ_SEED ?? Date.now() % 1_000_000);
 const DOCUMENTS = 400;

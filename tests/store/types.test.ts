@@ -16,7 +16,7 @@ import {
   UUID,
 } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from './support.ts';
+import { openTestStore, type TestStore } from './support/test-store.ts';
 
 let on: TestStore;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const TOKEN = 'olcum-icin-bir-anahtar';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, apiClient, DEMO, signIn } from '../support/api-client.ts';
-import { fileForm, picture, sampleHotel, samplePost } from '../support/factories.ts';
-import { type SiteProcess, siteFolder, startProcess } from '../support/servers/server-process.ts';
-import { until } from '../support/temporary.ts';
+import { type ApiClient, apiClient, DEMO, signIn } from '../../support/api-client.ts';
+import { fileForm, picture, sampleHotel, samplePost } from '../../support/factories.ts';
+import { type SiteProcess, siteFolder, startProcess } from '../../support/servers/server-process.ts';
+import { until } from '../../support/temporary.ts';
 
 const WRONG = 'yanlış-parola-hiç-görünmesin';
 const NEW = 'vapur-iskele-simit-çay-42';

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INBOX } from '../../shared/constants.ts';
-import { sampleHotel, sampleMessage } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { INBOX } from '../../../shared/constants.ts';
+import { sampleHotel, sampleMessage } from '../../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const PATH = '/api/contact/messages/export.csv';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Procedure, proceduresOf, queryNamesOf } from '../../server/procedures.ts';
-import { appRouter } from '../../server/routers/index.ts';
-import type { Post } from '../../shared/schemas/blog.ts';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
-import type { SitePage } from '../../shared/schemas/pages.ts';
-import { sampleHotel, sampleMessage, samplePage, samplePost } from '../support/factories.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { type Procedure, proceduresOf, queryNamesOf } from '../../../server/procedures.ts';
+import { appRouter } from '../../../server/routers/index.ts';
+import type { Post } from '../../../shared/schemas/blog.ts';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import type { SitePage } from '../../../shared/schemas/pages.ts';
+import { sampleHotel, sampleMessage, samplePage, samplePost } from '../../support/factories.ts';
+import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const procedures = proceduresOf(appRouter);
 const named = (list: Procedure[]) => list.map((procedure) => [procedure.name, procedure] as const);

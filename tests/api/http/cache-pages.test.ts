@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleHotel, samplePost } from '../support/factories.ts';
-import { rawRequest } from '../support/raw-http.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { sampleHotel, samplePost } from '../../support/factories.ts';
+import { rawRequest } from '../../support/raw-http.ts';
+import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 interface Stored {
   id: string;

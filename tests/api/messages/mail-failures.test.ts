@@ -1,12 +1,17 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../server/log.ts';
-import { sendDueMails } from '../../server/mail/outbox.ts';
-import { createMailer } from '../../server/mail/smtp.ts';
-import type { Message, MessageSummary } from '../../shared/schemas/messages-inbox.ts';
-import { sampleMessage } from '../support/factories.ts';
-import { type MailCommand, type MailFault, type MailServer, startMailServer } from '../support/servers/mail-server.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { createLog } from '../../../server/log.ts';
+import { sendDueMails } from '../../../server/mail/outbox.ts';
+import { createMailer } from '../../../server/mail/smtp.ts';
+import type { Message, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
+import { sampleMessage } from '../../support/factories.ts';
+import {
+  type MailCommand,
+  type MailFault,
+  type MailServer,
+  startMailServer,
+} from '../../support/servers/mail-server.ts';
+import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const CONTACT = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
 const MINUTE_MS = 60_000;

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { type EmbeddedStore, startEmbeddedStore } from '../../server/store/embedded/index.ts';
-import { COMPILED, NO_SETTINGS } from '../support/servers/server-process.ts';
+import { type EmbeddedStore, startEmbeddedStore } from '../../../server/store/embedded/index.ts';
+import { COMPILED, NO_SETTINGS } from '../../support/servers/server-process.ts';
 
 /** A store on a throw-away folder with a client on it. */
 export interface TestStore {
@@ -70,7 +70,7 @@ export function runScript(
   variables: Record<string, string> = {},
   { cwd, input = '' }: ScriptOptions = {},
 ): Promise<ScriptEnd> {
-  const script = resolve(import.meta.dirname, '../../scripts', `${name}.ts`);
+  const script = resolve(import.meta.dirname, '../../../scripts', `${name}.ts`);
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, NODE_COMPILE_CACHE: COMPILED, ...variables };
   return new Promise((done) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN } from '../support/api-client.ts';
-import { rawRequest } from '../support/raw-http.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { ADMIN } from '../../support/api-client.ts';
+import { rawRequest } from '../../support/raw-http.ts';
+import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

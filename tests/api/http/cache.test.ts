@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, signIn } from '../support/api-client.ts';
-import { sampleHotel, samplePost } from '../support/factories.ts';
-import { rawRequest } from '../support/raw-http.ts';
-import { type SiteProcess, siteFolder, startProcess } from '../support/servers/server-process.ts';
+import { type ApiClient, signIn } from '../../support/api-client.ts';
+import { sampleHotel, samplePost } from '../../support/factories.ts';
+import { rawRequest } from '../../support/raw-http.ts';
+import { type SiteProcess, siteFolder, startProcess } from '../../support/servers/server-process.ts';
 
 const LIST = `/api/trpc/hotels.list?input=${encodeURIComponent('{}')}`;
 /** One URL of every cacheable kind. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { samplePost } from '../support/factories.ts';
-import { firstResponse } from '../support/raw-http.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { samplePost } from '../../support/factories.ts';
+import { firstResponse } from '../../support/raw-http.ts';
+import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const LARGE = { ...samplePost, content: 'a'.repeat(17_000) };
 

@@ -17,8 +17,8 @@ import {
   Timestamp,
   UUID,
 } from 'mongodb';
-import { readDocuments } from '../../server/backup/bson-documents.ts';
-import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { readDocuments } from '../../../server/backup/bson-documents.ts';
+import { startEmbeddedStore } from '../../../server/store/embedded/index.ts';
 
 /** Runs a job on the database in a folder, and leaves the folder free again. */
 export async function onStore<T>(dataDir: string, job: (db: Db) => Promise<T>): Promise<T> {
