@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { demoContact, demoHomepage, demoSeo, demoSite } from '../../../server/demo/content/index.ts';
+import { LANGUAGES, SOCIAL_NETWORKS } from '../../../shared/constants.ts';
+import { en } from '../../../shared/i18n/en.ts';
+import { tr } from '../../../shared/i18n/tr.ts';
+import { ADMIN_ROUTES, publicPath } from '../../../shared/paths.ts';
+import { TEXT_PAGES, textKeys } from '../../../shared/texts.ts';
+import { apiClient } from '../../support/api-client.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { ADMIN_MESSAGES, deleteAll, SMALL_HOTEL, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { settingsPage, type TabName } from '../../support/browser/screens/settings-page.ts';
+import { setLanguage, signInByKeyboard } from '../../support/browser/screens/walk.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { SIZES, SLOW } from '../../support/browser/views.ts';
+import { samplePost } from '../../support/factories.ts';
+
+const messages = ADMIN_MESSAGES.en;
+const NAME = 'Poyraz';
+const SAVED: Record<TabName, string> = {
+  identity: messages.identity.saved,
+  contact: messages.settings.savedContact,
+  site: messages.settings.savedSeo,
+  homepage: messages.settings.savedHomepage,
+  texts: messages.texts.saved,
+};
+
+/** The usual wording of the texts, and the texts of the demo, that are no single word. */
+const FORMER = [tr, en]
+  .flatMap((catalogue) =>
+    TEXT_PAGES.flatMap((page) =>
+      textKeys(page).map((key) => Object.entries(catalogue[page]).find(([name]) => key === `${page}.${name}`)?.[1]),
+    ),
+  )
+  .concat([demoSite, demoSeo, demoHomepage, demoContact].flatMap(textsOf))
+  .filter((text) => typeof text === 'string' && / .* /.test(text)) as string[];
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** What the fields take that are no free text. */
+const VALUES: Readonly<Record<string, string>> = {
+  phone: '+90 232 555 02 00',
+  email: 'merhaba@poyraz.example',
+  happyGuestsFigure: '300+',
+  starServiceFigure: '4',
+  yearsExperienceFigure: '26',
+  seeHotelsLink: '/blog',
+  callUsLink: '/contact',
+};
+
+/** Replaces every text that can be seen in a part of a form. */
+async function replaceTexts(within: Locator): Promise<void> {
+  await within.getByRole('textbox').first().waitFor();
+  const fields = await within.getByRole('textbox').all();
+  for (const field of fields) {
+    const name = (await field.getAttribute('name')) ?? '';
+    await field.fill(VALUES[name] ?? `${NAME} ${name.replace('translations.en.', 'en ')}`);
+  }
+}
+
+async function replaceBoth(part: Locator, turkish: Locator = part): Promise<void> {
+  await replaceTexts(turkish);
+  await part.getByRole('tab', { name: messages.form.english }).click();
+  await replaceTexts(part.getByRole('tabpanel'));
+}
+
+/** Changes all settings of a site, as a newcomer does. */
+async function makeOwn(page: Page): Promise<void> {
+  const { settings, identity, texts, image } = messages;
+  const { part, tab, field, notice } = settingsPage(page, 'en');
+  const inTab = async (name: TabName, change: () => Promise<void>) => {
+    await tab(name).click();
+    await change();
+    await page.getByRole('tabpanel').getByRole('button', { name: messages.form.save, exact: true }).click();
+    await notice(SAVED[name]).waitFor();
+  };
+  const upload = async (label: string, width: number, height: number) => {
+    const create = { width, height, channels: 3, background: '#34461a' } as const;
+    const buffer = await sharp({ create }).png().toBuffer();
+    const group = page.getByRole('group', { name: wholeLabel(label) });
+    const remove = group.getByRole('button', { name: image.remove });
+    if ((await remove.count()) > 0) await remove.click();
+    await group.locator('input[type="file"]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await remove.waitFor();
+  };
+  await inTab('identity', async () => {
+    await replaceBoth(part(identity.names));
+    await upload(identity.logoLight, 300, 80);
+    await upload(identity.logoDark, 300, 80);
+    await part(identity.colours).getByRole('radio', { name: identity.palettes.olive }).check();
+  });
+  await inTab('contact', async () => {
+    await replaceBoth(part(settings.contactDetails));
+    for (const network of SOCIAL_NETWORKS) await field(settings[network]).fill(`https://${network}.example/poyraz`);
+  });
+  await inTab('site', () => replaceBoth(part(settings.seo)));
+  await inTab('homepage', async () => {
+    await replaceBoth(part(settings.hero));
+    await upload(settings.heroImage, 1600, 900);
+    await replaceBoth(part(settings.about));
+    await upload(settings.aboutImage, 1600, 900);
+    await part(settings.announcement).getByRole('checkbox', { name: settings.announcementActive }).check();
+    // Its other fields are times and a link.
+    await replaceBoth(part(settings.announcement), part(settings.announcement).getByRole('tabpanel'));
+  });
+  await inTab('texts', async () => {
+    for (const name of TEXT_PAGES) await replaceBoth(part(texts.pages[name]));
+    await replaceTexts(part(texts.figures));
+  });
+}
+
+if (SLOW) {
+  describe.each([
+    ['a fresh site', true],
+    ['the demo', false],
+  ])('who has %s', (_, empty) => {
+    const site = startAdminSite({}, { empty });
+
+    it('makes it that of another chain in the back office, and finds no text of the former one anywhere', async () => {
+      const { page } = await openPage(site, { viewport: SIZES.desktop });
+      await setLanguage(page, 'en');
+      await page.goto(ADMIN_ROUTES.settings);
+      await signInByKeyboard(page, 'en');
+      const begun = performance.now();
+      await makeOwn(page);
+      expect(performance.now() - begun).toBeLessThan(60_000);
+
+      await deleteAll(site.admin, 'hotels');
+      await deleteAll(site.admin, 'blog');
+      const hotel = { ...SMALL_HOTEL, city: 'İzmir', address: 'Alaçatı' };
+      const { body: house } = await site.admin.call<{ slug: string }>('POST', '/api/hotels', { body: hotel });
+      const { body: post } = await site.admin.call<{ slug: string }>('POST', '/api/blog', { body: samplePost });
+      const visitor = apiClient(site.url);
+      const paths = LANGUAGES.flatMap((language) => [
+        ...(['home', 'branches', 'blog', 'about', 'contact'] as const).map((name) => publicPath[name](language)),
+        publicPath.hotel(language, house.slug),
+        publicPath.post(language, post.slug),
+        publicPath.page(language, 'yok'),
+      ]);
+      const sitemap = (await visitor.call('GET', '/sitemap.xml')).text;
+      const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
+      const others = ['/rss.xml', '/robots.txt', '/sitemap.xml', '/api/openapi.json', '/api/docs', '/admin/login'];
+      for (const path of new Set([...paths, ...listed, ...others])) {
+        const { text } = await visitor.call('GET', path);
+        expect(text, path).not.toMatch(/lodos/i);
+        expect(
+          FORMER.filter((former) => text.includes(former)),
+          path,
+        ).toEqual([]);
+        if (paths.includes(path)) expect(text, path).toMatch(/\/icons\/olive\/80\.png/);
+      }
+      const stored = ['site', 'contact', 'seo', 'content/homepage', 'texts'].map((path) =>
+        site.admin.call('GET', `/api/${path}`),
+      );
+      for (const { text } of await Promise.all(stored)) {
+        expect(FORMER.filter((former) => text.includes(former))).toEqual([]);
+      }
+    });
+  });
+}
