@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { ADMIN_ROUTES } from '../../shared/paths.ts';
 import type { PreviewState } from '../../shared/schemas/previews.ts';
 import type { SubmittedForm } from '../../shared/text/messages/message-form.ts';
+import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { type Context, type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { RETRY_SECONDS } from '../errors.ts';
@@ -12,6 +13,7 @@ import type { HtmlShell, RenderedPage } from './html-template.ts';
 import { messageForm } from './message-form.ts';
 import { createPageReads, type PageReads } from './page-reads.ts';
 import { previews } from './previews.ts';
+import { withoutWrongDates } from './stay-dates.ts';
 
 /** Renders pages: the built client, or in development Vite's, which is read again for each request. */
 export interface Renderer {
@@ -88,6 +90,11 @@ function pageRenderer(options: PagesOptions): RenderPage {
 function publicPage(options: PagesOptions, renderPage: RenderPage): RequestHandler {
   const send = pageSender(options);
   return async (req, res) => {
+    const corrected = withoutWrongDates(req.originalUrl, todayInIstanbul());
+    if (corrected !== undefined) {
+      res.redirect(301, corrected);
+      return;
+    }
     const page = await renderPage(req, req.originalUrl);
     if (page.redirect !== undefined) {
       res.redirect(301, page.redirect);

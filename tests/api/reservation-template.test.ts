@@ -53,11 +53,14 @@ it('the page of a hotel has the reservation link with the dates of its address, 
 });
 
 it('the hotels in a list are linked with the dates of its address, and an address means the same however it is written', async () => {
-  const { body } = await create();
+  const { body } = await create({ location: { lat: 41.0256, lng: 28.9744 } });
   const page = async (query: string) => (await site.call('GET', `/branches${query}`)).text;
   const link = `href="/hotel/${body.slug}?arrival=2031-05-14&amp;departure=2031-05-16"`;
   expect(await page('?arrival=2031-05-14&departure=2031-05-16&utm_source=mail')).toContain(link);
   expect(await page('?arrival=2031-02-30')).toContain(`href="/hotel/${body.slug}"`);
+  // The card and the map.
+  const all = (await page('?arrival=2031-05-14&departure=2031-05-16')).match(/href="\/hotel\/[^"]*"/g) ?? [];
+  expect(all.filter((href) => !href.includes('arrival=2031-05-14'))).toEqual([]);
   // Both read the guests in the same way, so that the cache never has the page of one address for another.
   expect(await page('?guests=2.0')).not.toContain('guests=2');
   expect(await page('')).toContain(`href="/hotel/${body.slug}"`);
@@ -75,4 +78,25 @@ it.each([
   const answer = await create({ reservationLinkTemplate: template });
   expectError(answer, 400, 'request.invalid');
   expect(answer.body).toMatchObject({ fields: { reservationLinkTemplate: sentence } });
+});
+
+it('an address with a date that has passed, or a departure that is not after the arrival, leads to the page without it', async () => {
+  const { body } = await create({ reservationLinkTemplate });
+  const leadsTo = async (address: string) => {
+    const { status, headers } = await fetch(site.url + address, { redirect: 'manual' });
+    return [status, headers.get('location')] as const;
+  };
+  const [hotel, contact] = [`/hotel/${body.slug}`, `/en/contact?hotel=${body.slug}`];
+  expect(await leadsTo(`${hotel}?arrival=2024-05-14&departure=2024-05-16`)).toEqual([301, hotel]);
+  expect(await leadsTo(`${hotel}?arrival=2024-05-14&guests=2`)).toEqual([301, `${hotel}?guests=2`]);
+  expect(await leadsTo(`${contact}&arrival=2031-05-14&departure=2031-05-14`)).toEqual([
+    301,
+    `${contact}&arrival=2031-05-14`,
+  ]);
+  expect(await leadsTo(`${hotel}?arrival=2031-05-14&departure=2031-05-16`)).toEqual([200, null]);
+  for (const foreign of ['//evil.example/', '//x//evil.example/', '//[', '/\\x//evil.example/']) {
+    const [, location] = await leadsTo(`${foreign}?arrival=2024-05-14`);
+    expect(new URL(location ?? '/', site.url).origin, foreign).toBe(site.url);
+  }
+  expect(await leadsTo('/hotel/yok?arrival=2024-05-14')).toEqual([301, '/hotel/yok']);
 });

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
-import { type Enquiry, readEnquiry, writeEnquiry } from '../../../shared/text/messages/enquiry.ts';
+import { type Enquiry, possibleDates, readEnquiry, writeEnquiry } from '../../../shared/text/messages/enquiry.ts';
 import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 
@@ -24,14 +24,10 @@ const currentStay = (): Enquiry => {
 function firstStay(): Enquiry {
   const address = readEnquiry(new URLSearchParams(window.location.search));
   const stored = readEnquiry(new URLSearchParams(readStored()));
-  const { arrival, departure } = address.arrival + address.departure === '' ? withoutPast(stored) : address;
+  // The address may be that of a page that was cached on an earlier day.
+  const dates = [address, stored].find(({ arrival, departure }) => arrival + departure !== '');
+  const { arrival, departure } = dates ? possibleDates(dates, todayInIstanbul()) : EMPTY;
   return { arrival, departure, guests: address.guests || stored.guests, room: address.room || stored.room };
-}
-
-/** A visit that goes on after midnight or in a restored tab may have dates that have passed. */
-function withoutPast({ arrival, departure }: Pick<Enquiry, 'arrival' | 'departure'>) {
-  const isPast = (date: string) => date !== '' && date < todayInIstanbul();
-  return isPast(arrival) || isPast(departure) ? { arrival: '', departure: '' } : { arrival, departure };
 }
 
 /** `sessionStorage` throws when the user has disabled it; the values then stay in this document. */
@@ -70,8 +66,13 @@ export function useStay(): Enquiry {
   return useSyncExternalStore(subscribe, currentStay, () => address);
 }
 
-/** The page of a hotel with the dates and guests, so that they go along without scripts and into new tabs too. */
-export function useHotelPath(slug: string): string {
+/**
+ * The path of a hotel's page by its slug, with the dates and guests, so that they go along without scripts and into new
+ * tabs too.
+ */
+export function useHotelPath(): (slug: string) => string {
+  const language = useLanguage();
   const { room: _, ...stay } = useStay();
-  return publicPath.hotel(useLanguage(), slug) + writeEnquiry(stay);
+  const query = writeEnquiry(stay);
+  return (slug) => publicPath.hotel(language, slug) + query;
 }

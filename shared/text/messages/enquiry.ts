@@ -59,6 +59,18 @@ export function dateErrors(
 }
 
 /**
+ * The dates of a stay without those that are wrong (docs/rules.md#stay).
+ * @param today `YYYY-MM-DD`
+ */
+export function possibleDates(
+  { arrival, departure }: Pick<Enquiry, 'arrival' | 'departure'>,
+  today: string,
+): Pick<Enquiry, 'arrival' | 'departure'> {
+  const wrong = dateErrors({ arrival, departure }, today);
+  return { arrival: wrong.arrival ? '' : arrival, departure: wrong.departure ? '' : departure };
+}
+
+/**
  * The number of guests in a query string.
  * @returns undefined for a number that is missing, not valid or higher than `most`
  */

@@ -7,6 +7,7 @@ import {
   dayAfter,
   enquiryText,
   nightsBetween,
+  possibleDates,
   readEnquiry,
 } from '../../../shared/text/messages/enquiry.ts';
 
@@ -74,6 +75,20 @@ describe('dates of a stay', () => {
     expect(dateErrors({ arrival: '', departure: past }, today)).toEqual({ departure: 'pastDate' });
     expect(dateErrors({ arrival: today, departure: '' }, today)).toEqual({});
     expect(dateErrors({ arrival: past, departure: '' }, undefined)).toEqual({});
+  });
+
+  it.each([
+    ['an arrival that has passed', '2026-05-11', '2026-05-14', '', '2026-05-14'],
+    ['dates that have both passed', '2026-05-09', '2026-05-11', '', ''],
+    ['a departure on the day of the arrival', '2026-05-14', '2026-05-14', '2026-05-14', ''],
+    ['a departure before the arrival', '2026-05-14', '2026-05-13', '2026-05-14', ''],
+    ['a change when the stay begins today', '2026-05-12', '2026-05-13', '2026-05-12', '2026-05-13'],
+    ['a change when there are none', '', '', '', ''],
+  ])('are possible without %s', (_, arrival, departure, possibleArrival, possibleDeparture) => {
+    expect(possibleDates({ arrival, departure }, '2026-05-12')).toEqual({
+      arrival: possibleArrival,
+      departure: possibleDeparture,
+    });
   });
 
   it('are read from an address, nonsense left out', () => {

@@ -1,9 +1,9 @@
 import { areaAround, layOutPins, placesWithRoom } from '../../../../shared/map/layout.ts';
 import { isOnMap, project } from '../../../../shared/map/projection.ts';
-import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { Link } from '../../../common/ui/link.tsx';
+import { useHotelPath } from '../../lib/stay.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import { DrawnMap } from './drawn-map.tsx';
@@ -15,6 +15,7 @@ import { placeNames } from './place-names.ts';
 export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
   const { text } = usePageTexts();
   const language = useLanguage();
+  const hotelPath = useHotelPath();
   const shown = hotels.flatMap(({ id, name, location }) =>
     location && isOnMap(location) ? [{ id, name, ...project(location) }] : [],
   );
@@ -32,7 +33,7 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
         {hotels.map((hotel, at) => {
           const { id, name, district, city } = hotel;
           const place = pinOf.get(id);
-          const path = publicPath.hotel(language, hotel.slug);
+          const path = hotelPath(hotel.slug);
           return (
             // The pin is a part of its entry, so that pointing at one marks both, without scripts.
             <li key={id} className={styles.entry}>

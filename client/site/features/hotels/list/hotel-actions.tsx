@@ -10,7 +10,7 @@ import { BookButton, CallButton, WhatsappButton } from '../../../ui/contact-butt
 /** The ways on from a hotel in a list. The main one is to book, or to call a hotel that takes no online reservations. */
 export function HotelActions({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
-  const path = useHotelPath(hotel.slug);
+  const path = useHotelPath()(hotel.slug);
   const bookable = usableReservationLink(hotel.reservationLink) !== undefined;
   return (
     <Actions main={bookable ? <BookButton hotel={hotel} /> : <CallButton hotel={hotel} variant="solid" short />}>

@@ -18,7 +18,7 @@ interface HotelPictureProps {
 /** The picture of a hotel in a list, which leads to its page as the name beside it does; so the keyboard skips it. */
 export function HotelPicture({ hotel, sizes, priority = false, className }: HotelPictureProps) {
   const language = useLanguage();
-  const path = useHotelPath(hotel.slug);
+  const path = useHotelPath()(hotel.slug);
   return (
     <Link to={path} className={`${styles.frame} ${className}`} tabIndex={-1} aria-hidden="true">
       <Picture

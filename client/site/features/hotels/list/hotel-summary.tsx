@@ -6,7 +6,7 @@ import styles from './hotel-summary.module.css';
 
 /** Address, name and description of a hotel in a list: large in a row (level 2), small in a card (level 3). */
 export function HotelSummary({ hotel, headingLevel }: { hotel: Hotel; headingLevel: 2 | 3 }) {
-  const path = useHotelPath(hotel.slug);
+  const path = useHotelPath()(hotel.slug);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const large = headingLevel === 2 ? ` ${styles.large}` : '';
   return (

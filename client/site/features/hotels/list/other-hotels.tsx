@@ -1,15 +1,14 @@
-import { publicPath } from '../../../../../shared/paths.ts';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { Link } from '../../../../common/ui/link.tsx';
+import { useHotelPath } from '../../../lib/stay.ts';
 import { StartingPrice } from '../price.tsx';
 import styles from './other-hotels.module.css';
 
 /** The hotels that have no card on the home page, by name. */
 export function OtherHotels({ hotels }: { hotels: readonly Hotel[] }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const hotelPath = useHotelPath();
   if (hotels.length === 0) return null;
   return (
     <section className={styles.others} aria-labelledby="other-hotels">
@@ -17,7 +16,7 @@ export function OtherHotels({ hotels }: { hotels: readonly Hotel[] }) {
       <ul>
         {hotels.map((hotel) => (
           <li key={hotel.id} className={styles.hotel}>
-            <Link to={publicPath.hotel(language, hotel.slug)} className={styles.name} lang="tr">
+            <Link to={hotelPath(hotel.slug)} className={styles.name} lang="tr">
               {hotel.name}
             </Link>
             <p lang="tr">{hotel.district}</p>
