@@ -30,6 +30,14 @@ import { withEntityTag } from './response-headers.ts';
 const tag = 'Messages';
 const savedMessage = { kind: 'entity', description: 'The message as saved', example: example.message } as const;
 
+/** What the changes of one message have in common. */
+const change = {
+  tag,
+  content: 'none',
+  errors: ['message.notFound', 'version.stale'],
+  response: savedMessage,
+} as const;
+
 /** The procedures of the inbox, for administrators. */
 export const inboxProcedures = {
   list: adminQuery({
@@ -88,12 +96,9 @@ export const inboxProcedures = {
 
   update: adminMutation({
     rest: 'PUT /contact/messages/{id}',
-    tag,
+    ...change,
     summary: 'Change the status or the hotel of a message',
-    content: 'none',
-    errors: ['message.notFound', 'version.stale'],
     request: { example: { status: 'archived', version: 2 } },
-    response: savedMessage,
   })
     .input(messageUpdate)
     .output(message)
@@ -103,12 +108,9 @@ export const inboxProcedures = {
 
   note: adminMutation({
     rest: 'POST /contact/messages/{id}/notes',
-    tag,
+    ...change,
     summary: 'Add an internal note to a message',
-    content: 'none',
-    errors: ['message.notFound', 'version.stale'],
     request: { example: { text: 'Yarın aranacak.', language: 'tr', version: 2 } },
-    response: savedMessage,
   })
     .input(messageNote)
     .output(message)
@@ -118,12 +120,9 @@ export const inboxProcedures = {
 
   reply: adminMutation({
     rest: 'POST /contact/messages/{id}/replies',
-    tag,
+    ...change,
     summary: 'Note that a message was answered',
-    content: 'none',
-    errors: ['message.notFound', 'version.stale'],
     request: { example: { channel: 'mail', version: 2 } },
-    response: savedMessage,
   })
     .input(messageReply)
     .output(message)
@@ -133,12 +132,9 @@ export const inboxProcedures = {
 
   sendAgain: adminMutation({
     rest: 'POST /contact/messages/{id}/mail',
-    tag,
+    ...change,
     summary: 'Send the mail about a message again',
-    content: 'none',
-    errors: ['message.notFound', 'version.stale'],
     request: { example: {} },
-    response: savedMessage,
   })
     .input(messageSendAgain)
     .output(message)

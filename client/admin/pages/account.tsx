@@ -4,6 +4,7 @@ import { SessionList } from '../features/account/session-list.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { useSignOutEverywhere } from '../lib/session/session-context.ts';
 import { ActionButton } from '../ui/action-button.tsx';
+import card from '../ui/card.module.css';
 import styles from './account.module.css';
 
 export function Account() {
@@ -13,17 +14,17 @@ export function Account() {
     <>
       <PageHeader title="account.title" subtitle="account.subtitle" />
       <div className={styles.sections}>
-        <section className={styles.section} aria-labelledby="password-title">
-          <h2 id="password-title" className={styles.title}>
+        <section className={card.card} aria-labelledby="password-title">
+          <h2 id="password-title" className={card.title}>
             {t('account.password')}
           </h2>
           <PasswordForm />
         </section>
-        <section className={styles.section} aria-labelledby="sessions-title">
-          <h2 id="sessions-title" className={styles.title}>
+        <section className={card.card} aria-labelledby="sessions-title">
+          <h2 id="sessions-title" className={card.title}>
             {t('account.sessions')}
           </h2>
-          <p className={styles.text}>{t('account.sessionsText')}</p>
+          <p className={card.text}>{t('account.sessionsText')}</p>
           <SessionList />
           <div className={styles.footer}>
             <ActionButton variant="danger" onClick={signOutEverywhere}>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { PostSummary } from '../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
@@ -12,12 +11,12 @@ import { useAnnounce } from '../lib/announce.ts';
 import { trpc } from '../lib/data/trpc.ts';
 import { useAdded } from '../lib/list/use-added.ts';
 import { useListFilter } from '../lib/list/use-list-filter.ts';
-import { useOpenEditor } from '../lib/list/use-open-editor.ts';
+import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DraftBadge } from '../ui/badges/draft-badge.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import { ListToolbar } from '../ui/list/list-toolbar.tsx';
-import { useNotices } from '../ui/notices/notices.tsx';
+import { useEditorFailure } from '../ui/list/use-editor-failure.ts';
 import styles from './blog.module.css';
 
 const FILTERS = [
@@ -43,40 +42,17 @@ const FILTERS = [
 ] as const;
 const searchTexts = ({ title, author, tags, slug }: PostSummary) => [title, author, slug, ...tags];
 
-/** The open editor; an undefined `id` means a new post. */
-interface OpenEditor {
-  id: string | undefined;
-}
-
-/** The editor that the query string opens: `?add`, or `?edit=` with an id. */
-function editorFromQuery(query: URLSearchParams): OpenEditor | undefined {
-  if (query.has('add')) return { id: undefined };
-  const id = query.get('edit');
-  return id === null ? undefined : { id };
-}
-
-/** The post of the open editor, with its content, which the list does not have. */
-function useEditedPost({ id = '' }: Partial<OpenEditor>, onFailed: () => void) {
-  const { t } = useTranslation('admin');
-  const notices = useNotices();
-  // Without a cache, so that an editor always begins with the stored post.
-  const { data, isLoadingError } = trpc.blog.get.useQuery({ id }, { enabled: id !== '', gcTime: 0 });
-  useEffect(() => {
-    if (!isLoadingError) return;
-    notices.error(t('blog.openFailed'));
-    onFailed();
-  }, [isLoadingError, notices, t, onFailed]);
-  return data;
-}
-
 export function Blog() {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const listFilter = useListFilter(FILTERS, searchTexts);
   const posts = usePosts(listFilter.active);
   const all = posts.list ?? [];
-  const { editor, open, close } = useOpenEditor(editorFromQuery);
-  const edited = useEditedPost(editor ?? {}, close);
+  const { editor, open, close } = useOpenEditor(editorById);
+  const editedId = editor?.id ?? '';
+  // The list has no contents. Without a cache, so that an editor always begins with the stored post.
+  const edited = trpc.blog.get.useQuery({ id: editedId }, { enabled: editedId !== '', gcTime: 0 });
+  useEditorFailure(edited.isLoadingError, 'blog.openFailed', close);
   const { addedId, addedRef, setAdded } = useAdded();
   const onAdded = ({ id }: { id: string }) => {
     listFilter.reset();
@@ -124,7 +100,9 @@ export function Blog() {
           )}
         </>
       )}
-      {editor && (edited || editor.id === undefined) && <PostEditor post={edited} onAdded={onAdded} onClose={close} />}
+      {editor && (edited.data || editor.id === undefined) && (
+        <PostEditor post={edited.data} onAdded={onAdded} onClose={close} />
+      )}
     </>
   );
 }

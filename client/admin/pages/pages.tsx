@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LIMITS } from '../../../shared/constants.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
@@ -9,39 +9,13 @@ import { PageItem } from '../features/pages/page-item.tsx';
 import { usePageChanges } from '../features/pages/use-page-changes.ts';
 import { trpc } from '../lib/data/trpc.ts';
 import { useAdded } from '../lib/list/use-added.ts';
-import { useOpenEditor } from '../lib/list/use-open-editor.ts';
+import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DraftBadge } from '../ui/badges/draft-badge.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import { SortableList } from '../ui/list/sortable-list.tsx';
-import { useNotices } from '../ui/notices/notices.tsx';
+import { useEditorFailure } from '../ui/list/use-editor-failure.ts';
 import styles from './pages.module.css';
-
-/** The open editor; an undefined `id` means a new page. */
-interface OpenEditor {
-  id: string | undefined;
-}
-
-/** The editor that the query string opens: `?add`, or `?edit=` with an id. */
-function editorFromQuery(query: URLSearchParams): OpenEditor | undefined {
-  if (query.has('add')) return { id: undefined };
-  const id = query.get('edit');
-  return id === null ? undefined : { id };
-}
-
-/** The page of the open editor, with its content, which the list does not have. */
-function useEditedPage({ id = '' }: Partial<OpenEditor>, onFailed: () => void) {
-  const { t } = useTranslation('admin');
-  const notices = useNotices();
-  // Without a cache, so that an editor always begins with the stored page.
-  const { data, isLoadingError } = trpc.pages.get.useQuery({ id }, { enabled: id !== '', gcTime: 0 });
-  useEffect(() => {
-    if (!isLoadingError) return;
-    notices.error(t('pages.openFailed'));
-    onFailed();
-  }, [isLoadingError, notices, t, onFailed]);
-  return data;
-}
 
 /** The pages of the chain's own, such as the privacy notice. */
 export function Pages() {
@@ -49,8 +23,11 @@ export function Pages() {
   const pages = trpc.pages.adminAll.useQuery({});
   const { movePage } = usePageChanges();
   const all = pages.data ?? [];
-  const { editor, open, close } = useOpenEditor(editorFromQuery);
-  const edited = useEditedPage(editor ?? {}, close);
+  const { editor, open, close } = useOpenEditor(editorById);
+  const editedId = editor?.id ?? '';
+  // The list has no contents. Without a cache, so that an editor always begins with the stored page.
+  const edited = trpc.pages.get.useQuery({ id: editedId }, { enabled: editedId !== '', gcTime: 0 });
+  useEditorFailure(edited.isLoadingError, 'pages.openFailed', close);
   const { addedId, addedRef, setAdded } = useAdded();
   const full = all.length >= LIMITS.pages;
 
@@ -87,8 +64,8 @@ export function Pages() {
           )}
         </SortableList>
       )}
-      {editor && (edited || editor.id === undefined) && (
-        <PageEditor page={edited} onAdded={({ id }) => setAdded(id)} onClose={close} />
+      {editor && (edited.data || editor.id === undefined) && (
+        <PageEditor page={edited.data} onAdded={({ id }) => setAdded(id)} onClose={close} />
       )}
     </>
   );

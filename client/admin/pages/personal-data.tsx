@@ -7,6 +7,7 @@ import { PersonForm } from '../features/privacy/person-form.tsx';
 import { RetentionForm } from '../features/privacy/retention-form.tsx';
 import { trpc } from '../lib/data/trpc.ts';
 import type { AdminKey } from '../lib/texts/i18n.ts';
+import card from '../ui/card.module.css';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './personal-data.module.css';
 
@@ -51,12 +52,12 @@ interface SectionProps {
 function Section({ id, title, text, children }: SectionProps) {
   const { t } = useTranslation('admin');
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${card.card} ${styles.section}`} aria-labelledby={id}>
       <div className={styles.intro}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={card.title}>
           {t(title)}
         </h2>
-        <p className={styles.text}>{t(text)}</p>
+        <p className={card.text}>{t(text)}</p>
       </div>
       {children}
     </section>

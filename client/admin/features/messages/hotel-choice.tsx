@@ -3,6 +3,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
+import { HotelOptions } from '../../ui/hotel-options.tsx';
 import styles from './hotel-choice.module.css';
 import type { HotelName } from './use-hotel-names.ts';
 
@@ -24,11 +25,7 @@ export function HotelChoice({ label, hotels, value, onChange, onAssign }: HotelC
       <label htmlFor={id}>{t(label)}</label>
       <select id={id} className={fieldStyles.control} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('messages.chain')}</option>
-        {hotels.map((hotel) => (
-          <option key={hotel.id} value={hotel.id} lang="tr">
-            {hotel.name}
-          </option>
-        ))}
+        <HotelOptions hotels={hotels} />
       </select>
       <ActionButton onClick={onAssign}>{t('messages.assign')}</ActionButton>
     </div>

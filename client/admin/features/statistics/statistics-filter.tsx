@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   COUNTED_EVENTS,
   type CountedEvent,
@@ -9,7 +8,8 @@ import {
 import type { StatisticsFilter as Filter } from '../../../../shared/schemas/statistics.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
-import fieldStyles from '../../ui/form/field.module.css';
+import { HotelOptions } from '../../ui/hotel-options.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import toolbarStyles from '../../ui/list/list-toolbar.module.css';
 
 /** What is chosen; an empty text means no condition. */
@@ -37,58 +37,39 @@ interface StatisticsFilterProps {
 /** Period, hotel, language, and what the chart shows. */
 export function StatisticsFilter({ selection, onChange }: StatisticsFilterProps) {
   const { t } = useTranslation('admin');
-  const id = useId();
   const hotels = trpc.hotels.adminAll.useQuery({}).data ?? [];
   const control = (name: keyof Selection) => ({
-    id: `${id}-${name}`,
-    className: fieldStyles.control,
     value: selection[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...selection, [name]: target.value }),
   });
   return (
     <search aria-label={t('statistics.filter')} className={toolbarStyles.toolbar}>
-      <div>
-        <label htmlFor={`${id}-days`}>{t('statistics.period')}</label>
-        <select {...control('days')}>
-          {STATISTICS_PERIODS.map((period) => (
-            <option key={period} value={period}>
-              {t('statistics.lastDays', { period })}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor={`${id}-hotelId`}>{t('statistics.hotel')}</label>
-        <select {...control('hotelId')}>
-          <option value="">{t('statistics.allHotels')}</option>
-          {hotels.map((hotel) => (
-            <option key={hotel.id} value={hotel.id} lang="tr">
-              {hotel.name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor={`${id}-language`}>{t('statistics.language')}</label>
-        <select {...control('language')}>
-          <option value="">{t('statistics.allLanguages')}</option>
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {t(`statistics.languages.${language}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor={`${id}-event`}>{t('statistics.shown')}</label>
-        <select {...control('event')}>
-          {COUNTED_EVENTS.map((event) => (
-            <option key={event} value={event}>
-              {t(`statistics.events.${event}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <FilterSelect label={t('statistics.period')} {...control('days')}>
+        {STATISTICS_PERIODS.map((period) => (
+          <option key={period} value={period}>
+            {t('statistics.lastDays', { period })}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label={t('statistics.hotel')} {...control('hotelId')}>
+        <option value="">{t('statistics.allHotels')}</option>
+        <HotelOptions hotels={hotels} />
+      </FilterSelect>
+      <FilterSelect label={t('statistics.language')} {...control('language')}>
+        <option value="">{t('statistics.allLanguages')}</option>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language}>
+            {t(`statistics.languages.${language}`)}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label={t('statistics.shown')} {...control('event')}>
+        {COUNTED_EVENTS.map((event) => (
+          <option key={event} value={event}>
+            {t(`statistics.events.${event}`)}
+          </option>
+        ))}
+      </FilterSelect>
     </search>
   );
 }

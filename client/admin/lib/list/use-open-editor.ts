@@ -1,6 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** The open editor of an entity; an undefined `id` means a new one. */
+interface EditorById {
+  id: string | undefined;
+}
+
+/** The editor that a query string opens: `?add`, or `?edit=` with an id. */
+export function editorById(query: URLSearchParams): EditorById | undefined {
+  if (query.has('add')) return { id: undefined };
+  const id = query.get('edit');
+  return id === null ? undefined : { id };
+}
+
 /**
  * The open editor of a list. A query string such as `?add` opens one too and is removed then: the editor stays open when
  * its entity disappears from the list.

@@ -5,7 +5,8 @@ import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
 interface SelectFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint'> {
-  options: readonly { value: string; label: AdminKey }[];
+  /** An option without a label shows its value. */
+  options: readonly { value: string; label?: AdminKey }[];
 }
 
 export function SelectField({ options, ...field }: SelectFieldProps) {
@@ -17,7 +18,7 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
         <select {...control} {...register(field.name)} className={styles.control}>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {t(label)}
+              {label ? t(label) : value}
             </option>
           ))}
         </select>

@@ -5,6 +5,7 @@ import type { ListFilter } from '../../lib/list/use-list-filter.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import fieldStyles from '../form/field.module.css';
+import { FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
 
 interface ListToolbarProps<T> {
@@ -26,9 +27,9 @@ export function ListToolbar<T>({ listFilter, searchLabel, filterLabel, found, no
   return (
     <search className={styles.toolbar}>
       <div className={styles.search}>
-        <label htmlFor={`${id}-search`}>{t(searchLabel)}</label>
+        <label htmlFor={id}>{t(searchLabel)}</label>
         <input
-          id={`${id}-search`}
+          id={id}
           className={fieldStyles.control}
           type="search"
           value={search}
@@ -37,21 +38,13 @@ export function ListToolbar<T>({ listFilter, searchLabel, filterLabel, found, no
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <div>
-        <label htmlFor={`${id}-filter`}>{t(filterLabel)}</label>
-        <select
-          id={`${id}-filter`}
-          className={fieldStyles.control}
-          value={filter.value}
-          onChange={(event) => setFilter(event.target.value)}
-        >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {t(label)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <FilterSelect label={t(filterLabel)} value={filter.value} onChange={(event) => setFilter(event.target.value)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {t(label)}
+          </option>
+        ))}
+      </FilterSelect>
     </search>
   );
 }

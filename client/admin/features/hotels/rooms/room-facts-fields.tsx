@@ -1,11 +1,20 @@
 import { useWatch } from 'react-hook-form';
 import { BED_KINDS, ROOM_LIMITS } from '../../../../../shared/constants.ts';
+import { numbersTo } from '../../../../../shared/text/numbers/numbers-to.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
-import { NumberSelect } from '../../../ui/form/number-select.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { parseSize } from './room-facts.ts';
 import type { RoomValues } from './room-values.ts';
+
+/** The numbers from 1 to `most`, or none. */
+const optionsUpTo = (most: number) => [
+  { value: '', label: 'roomFacts.notSaid' as const },
+  ...numbersTo(most).map((number) => ({ value: String(number) })),
+];
+const GUESTS = optionsUpTo(ROOM_LIMITS.guests);
+const BEDS = optionsUpTo(ROOM_LIMITS.bedsOfKind);
 
 /** Size, guests and beds of a room; all of it optional. */
 export function RoomFactsFields() {
@@ -21,17 +30,11 @@ export function RoomFactsFields() {
           inputMode="numeric"
           error={invalid ? t('roomFacts.sizeInvalid', { max: ROOM_LIMITS.size }) : undefined}
         />
-        <NumberSelect name="guests" label="roomFacts.guests" none="roomFacts.notSaid" max={ROOM_LIMITS.guests} />
+        <SelectField name="guests" label="roomFacts.guests" options={GUESTS} />
       </FieldRow>
       <FieldRow>
         {BED_KINDS.map((kind) => (
-          <NumberSelect
-            key={kind}
-            name={`beds.${kind}`}
-            label={`roomFacts.bedKinds.${kind}`}
-            none="roomFacts.notSaid"
-            max={ROOM_LIMITS.bedsOfKind}
-          />
+          <SelectField key={kind} name={`beds.${kind}`} label={`roomFacts.bedKinds.${kind}`} options={BEDS} />
         ))}
       </FieldRow>
     </FieldGroup>

@@ -4,6 +4,8 @@ import type { MessageFilter } from '../../../../../shared/schemas/messages-inbox
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { LATEST_DATE } from '../../../ui/form/latest-date.ts';
+import { HotelOptions } from '../../../ui/hotel-options.tsx';
+import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import toolbarStyles from '../../../ui/list/list-toolbar.module.css';
 import type { HotelName } from '../use-hotel-names.ts';
 
@@ -34,48 +36,41 @@ interface MessageFiltersProps {
 export function MessageFilters({ filter, onChange, hotels, searchRef }: MessageFiltersProps) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const control = (name: keyof TypedFilter) => ({
+  const typed = (name: keyof TypedFilter) => ({
+    value: filter[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...filter, [name]: target.value }),
+  });
+  const input = (name: 'q' | 'from' | 'to') => ({
+    ...typed(name),
     id: `${id}-${name}`,
     className: fieldStyles.control,
-    value: filter[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...filter, [name]: event.target.value }),
   });
   return (
     <search className={toolbarStyles.toolbar}>
       <div className={toolbarStyles.search}>
         <label htmlFor={`${id}-q`}>{t('messages.search')}</label>
-        <input ref={searchRef} type="search" autoComplete="off" enterKeyHint="search" {...control('q')} />
+        <input ref={searchRef} type="search" autoComplete="off" enterKeyHint="search" {...input('q')} />
       </div>
-      <div>
-        <label htmlFor={`${id}-status`}>{t('messages.show')}</label>
-        <select {...control('status')}>
-          <option value="inbox">{t('messages.unreadAndOpen')}</option>
-          {MESSAGE_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {t(`messages.filters.${status}`)}
-            </option>
-          ))}
-          <option value="">{t('messages.all')}</option>
-        </select>
-      </div>
-      <div>
-        <label htmlFor={`${id}-hotelId`}>{t('messages.hotel')}</label>
-        <select {...control('hotelId')}>
-          <option value="">{t('messages.allHotels')}</option>
-          {hotels.map((hotel) => (
-            <option key={hotel.id} value={hotel.id} lang="tr">
-              {hotel.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <FilterSelect label={t('messages.show')} {...typed('status')}>
+        <option value="inbox">{t('messages.unreadAndOpen')}</option>
+        {MESSAGE_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`messages.filters.${status}`)}
+          </option>
+        ))}
+        <option value="">{t('messages.all')}</option>
+      </FilterSelect>
+      <FilterSelect label={t('messages.hotel')} {...typed('hotelId')}>
+        <option value="">{t('messages.allHotels')}</option>
+        <HotelOptions hotels={hotels} />
+      </FilterSelect>
       <div>
         <label htmlFor={`${id}-from`}>{t('messages.from')}</label>
-        <input type="date" {...control('from')} max={filter.to || LATEST_DATE} />
+        <input type="date" {...input('from')} max={filter.to || LATEST_DATE} />
       </div>
       <div>
         <label htmlFor={`${id}-to`}>{t('messages.to')}</label>
-        <input type="date" {...control('to')} min={filter.from || undefined} max={LATEST_DATE} />
+        <input type="date" {...input('to')} min={filter.from || undefined} max={LATEST_DATE} />
       </div>
     </search>
   );

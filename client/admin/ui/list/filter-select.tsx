@@ -1,0 +1,17 @@
+import { type ComponentProps, useId } from 'react';
+import fieldStyles from '../form/field.module.css';
+
+interface FilterSelectProps extends Pick<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
+  label: string;
+}
+
+/** A choice in the toolbar of a list; its children are the options. */
+export function FilterSelect({ label, ...select }: FilterSelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select {...select} id={id} className={fieldStyles.control} />
+    </div>
+  );
+}
