@@ -35,7 +35,7 @@ export const NUMBER_FORMS = ['turkish', 'english'] as const;
 export type NumberForm = (typeof NUMBER_FORMS)[number];
 
 /** Kinds of pictures, each with its own placeholder (docs/rules.md#images). */
-export const IMAGE_KINDS = ['hotel', 'room', 'blog', 'content'] as const;
+const IMAGE_KINDS = ['hotel', 'room', 'blog', 'content'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
 /** Kinds of beds in a room (docs/rules.md#rooms). */

@@ -15,8 +15,6 @@ interface Reading {
   result: Promise<unknown>;
 }
 
-export type ReadCache = ReturnType<typeof createReadCache>;
-
 /**
  * The results of public reads from which pages are rendered. They are shared: they must not be changed.
  * @param maxAgeMs milliseconds a result stays fresh where other processes write into the same store

@@ -16,14 +16,14 @@ export const messageRetention: Job = {
 };
 
 /** Thins out the history (docs/rules.md#history). */
-export const historyThinning: Job = {
+const historyThinning: Job = {
   name: 'history-thinning',
   everyMs: 6 * HOUR_MS,
   run: ({ now, since }) => thinRevisions(now, since),
 };
 
 /** Deletes for good what has been in the trash for its time (docs/rules.md#trash). */
-export const trashExpiry: Job = {
+const trashExpiry: Job = {
   name: 'trash-expiry',
   everyMs: HOUR_MS,
   run: async ({ now, log }) => logDeleted(log, 'the trash was emptied', await emptyTrash(now)),

@@ -128,7 +128,7 @@ export type Post = z.infer<typeof post>;
 export const postListAnswer = z.array(post);
 
 /** A post in a list, without its content. The numbers of English texts are for administrators only. */
-export const postSummary = post
+const postSummary = post
   .pick({
     ...{ id: true, slug: true, title: true, excerpt: true, tags: true, author: true, featuredImage: true },
     ...{ publishDate: true, published: true, languages: true, untranslated: true, updatedAt: true },

@@ -3,7 +3,7 @@ import { NOUNS } from '../constants.ts';
 import { calendarDate, code, id, integer, page, timestamp, version } from './primitives.ts';
 
 /** What a save can be in the history of an entity. */
-export const CHANGE_ACTIONS = [
+const CHANGE_ACTIONS = [
   'create',
   'save',
   'publish',
@@ -15,18 +15,10 @@ export const CHANGE_ACTIONS = [
   'restoreRoom',
   'deleteRoomForGood',
 ] as const;
-export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
+type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** What administrators do besides saving. */
-export const EVENT_ACTIONS = [
-  'signIn',
-  'signInRefused',
-  'signOut',
-  'passwordChange',
-  'export',
-  'share',
-  'unshare',
-] as const;
+const EVENT_ACTIONS = ['signIn', 'signInRefused', 'signOut', 'passwordChange', 'export', 'share', 'unshare'] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 /** What a save has done, stored in the entity with the save itself. */
@@ -99,7 +91,7 @@ export const activityList = z.object({
 export type ActivityFilter = Omit<z.infer<typeof activityList>, 'limit' | 'cursor'>;
 
 /** What a user has done. */
-export const activityLine = z
+const activityLine = z
   .object({
     id: z.string(),
     at: timestamp,

@@ -25,7 +25,7 @@ import {
 const status = z.enum(MESSAGE_STATUSES, { error: code('invalidChoice') });
 
 /** Which messages a list or an export has; all of them without a filter (docs/rules.md#inbox). */
-export const messageFilter = {
+const messageFilter = {
   status: z
     .enum([...MESSAGE_STATUSES, 'inbox'], { error: code('invalidChoice') })
     .optional()
@@ -57,9 +57,7 @@ const inList = {
 };
 
 /** A message in a list, with the beginning of its text. */
-export const messageSummary = z
-  .object({ ...inList, excerpt: z.string(), notes: z.int() })
-  .meta({ id: 'MessageSummary' });
+const messageSummary = z.object({ ...inList, excerpt: z.string(), notes: z.int() }).meta({ id: 'MessageSummary' });
 export type MessageSummary = z.infer<typeof messageSummary>;
 
 export const messageListAnswer = z.object({

@@ -73,7 +73,7 @@ export const sitePage = z
 export type SitePage = z.infer<typeof sitePage>;
 
 /** A page in a list, without its content. The numbers of English texts are for administrators only. */
-export const pageSummary = sitePage
+const pageSummary = sitePage
   .pick({
     ...{ id: true, slug: true, title: true, kind: true, published: true, order: true },
     ...{ languages: true, untranslated: true, updatedAt: true },

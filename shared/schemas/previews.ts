@@ -3,7 +3,7 @@ import type { Language } from '../constants.ts';
 import { id, timestamp } from './primitives.ts';
 
 /** What has drafts that can be shown to others, by the names of their collections. */
-export const PREVIEW_NOUNS = ['hotels', 'posts'] as const;
+const PREVIEW_NOUNS = ['hotels', 'posts'] as const;
 export type PreviewNoun = (typeof PREVIEW_NOUNS)[number];
 
 /** The requests for the share links of a hotel or a post. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TRASH } from '../constants.ts';
 import { code, page, timestamp, version } from './primitives.ts';
 
-export const TRASH_KINDS = ['hotel', 'room', 'post', 'page'] as const;
+const TRASH_KINDS = ['hotel', 'room', 'post', 'page'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
 export const trashList = z.object({
@@ -29,7 +29,7 @@ const thing = {
 };
 
 /** A deleted hotel, room, post or page. */
-export const trashEntry = z
+const trashEntry = z
   .object({
     ...thing,
     slug: z.string().meta({ description: 'The slug that it had; for a room that of its hotel.' }),

@@ -14,7 +14,7 @@ export function useSubmittedForm(): SubmittedForm | undefined {
 }
 
 /** Messages by the name of the field. */
-export type FieldErrors = Partial<Record<string, ParseKeys>>;
+type FieldErrors = Partial<Record<string, ParseKeys>>;
 
 const FIELD_MESSAGES: Partial<Record<FieldCode, ParseKeys>> = {
   required: 'contact.required',

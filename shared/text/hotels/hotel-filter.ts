@@ -17,7 +17,7 @@ interface FilterableHotel {
 }
 
 /** Orders a visitor may choose; without one the list keeps its order (docs/rules.md#lists). */
-export const HOTEL_ORDERS = ['price', '-price'] as const;
+const HOTEL_ORDERS = ['price', '-price'] as const;
 /** The filter of the branches page (docs/rules.md#hotels); `max` in whole lira per night. */
 export interface HotelFilter {
   district?: string | undefined;

@@ -5,7 +5,7 @@ import { ownField } from '../query/paths.ts';
 import { compileOperator, type Expression } from './operators.ts';
 
 /** The value at a field path; an array on its way gives the array of its documents' values. */
-export function pathValue(node: unknown, parts: readonly string[], from = 0): unknown {
+function pathValue(node: unknown, parts: readonly string[], from = 0): unknown {
   if (from === parts.length) return node;
   const part = parts[from] as string;
   if (Array.isArray(node)) {

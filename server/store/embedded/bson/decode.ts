@@ -52,7 +52,7 @@ function longAt(buf: Buffer, at: number): Long {
  * The size in bytes of the value at an offset.
  * @throws StoreError 22 for an unknown type
  */
-export function valueSize(buf: Buffer, type: number, at: number): number {
+function valueSize(buf: Buffer, type: number, at: number): number {
   switch (type) {
     case 1:
     case 9:

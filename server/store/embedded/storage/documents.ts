@@ -10,7 +10,7 @@ import type { CollectionInfo } from './catalogue.ts';
 import { checksumOf, verifiedBytes } from './checksums.ts';
 import type { Connection } from './connection.ts';
 
-export const MAX_DOCUMENT = 16 * 1024 * 1024;
+const MAX_DOCUMENT = 16 * 1024 * 1024;
 
 /** A stored document. */
 export interface Row {
@@ -19,7 +19,7 @@ export interface Row {
 }
 
 /** The key of a document's `_id`. */
-export function idKey(collection: CollectionInfo, id: unknown): Buffer {
+function idKey(collection: CollectionInfo, id: unknown): Buffer {
   return keyOf(id, false, collection.indexes[0]?.collation?.fold);
 }
 

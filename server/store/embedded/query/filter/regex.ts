@@ -31,7 +31,7 @@ function withoutComments(pattern: string): string {
  * Translates a PCRE pattern with MongoDB's options into a JavaScript regular expression.
  * @throws StoreError 51091 or 51108 for a pattern or an option that JavaScript does not have
  */
-export function toRegExp(pattern: string, options: string): RegExp {
+function toRegExp(pattern: string, options: string): RegExp {
   let flags = '';
   let source = pattern;
   const inline = /^\(\?([imsx]+)\)/.exec(source);

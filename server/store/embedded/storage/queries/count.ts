@@ -27,7 +27,7 @@ export function countMatching(context: StorageContext, collection: CollectionInf
 }
 
 /** The number of rows of a plan; undefined when it cannot be known without reading documents. */
-export function countRows(connection: Connection, collection: CollectionInfo, plan: Plan): number | undefined {
+function countRows(connection: Connection, collection: CollectionInfo, plan: Plan): number | undefined {
   if (!plan.exact) return undefined;
   if (plan.kind === 'table') return connection.get(`SELECT count(*) FROM c${collection.id}`)?.[0] as number;
   if (plan.kind !== 'index') return undefined;
@@ -49,7 +49,7 @@ export function countRows(connection: Connection, collection: CollectionInfo, pl
 const MAX_CACHED_COUNTS = 1000;
 
 /** The same, cached until the next write to the collection; transactions must not use it, they have a snapshot. */
-export function cachedCount(connection: Connection, collection: CollectionInfo, plan: Plan): number | undefined {
+function cachedCount(connection: Connection, collection: CollectionInfo, plan: Plan): number | undefined {
   if (!plan.exact) return undefined;
   const bounds = plan.kind === 'table' ? [] : plan.ranges.flatMap(({ low, high }) => [low, high]);
   const key = `${plan.kind === 'table' ? '' : plan.index.id}:${bounds.map((bound) => bound.toString('base64')).join()}`;
