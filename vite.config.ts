@@ -7,6 +7,18 @@ import { defineConfig, type Plugin } from 'vite';
 const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
 const SITE_SHELL = join(import.meta.dirname, 'client/site/index.html');
 
+/** Modules of the site that every page loads, or nearly every page. */
+const EVERY_PAGE = new RegExp(
+  [
+    'useSuspenseQuery\\.',
+    'client/(?:common|site/(?:hydrate|lib|ui/(?!key-figures)))',
+    'client/site/features/(?:layout|map/map|hotels/(?:feature|price))',
+    'shared/(?:map/projection|text/.*(?:in-english|excerpt))',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
+
 /** CSS classes are named `class-hash`, where the hash stands for the file; one hash for each class would be longer. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
@@ -33,21 +45,18 @@ const smallSite: Plugin = {
             groups: [
               // The small script in the HTML, which must not wait for React.
               { name: 'entry', tags: ['$initial'], priority: 1 },
-              // One chunk with what every page needs, and one with what several need: many small chunks compress worse.
-              { name: 'site', test: /client[\\/](?:site[\\/](?:hydrate|lib|ui[\\/](?!key-figures))|common)/ },
+              // One chunk with what every page needs, and one with what several need. Small chunks compress worse, and each is
+              // one more request that competes with the first picture.
+              { name: 'site', test: EVERY_PAGE },
               // What only previews need, so that it is not in the chunks of all pages.
               {
                 name: 'preview',
                 test: /client[\\/]site[\\/]preview|shared[\\/](?:i18n[\\/]previews|preview-messages)/,
               },
-              // What several pages need, by what they show, so that no page loads much that it does not need.
               { name: 'messages', test: /client[\\/]site[\\/]messages/, minShareCount: 2 },
-              { name: 'queries', test: /[qQ]ueries|features[\\/]contact|key-figures/, minShareCount: 2 },
-              { name: 'posts', test: /features[\\/]blog/, minShareCount: 2 },
-              { name: 'cards', test: /hotel-(?:summary|actions|picture)|opening-soon/, minShareCount: 2 },
               { name: 'stay', test: /site[\\/]stay/, minShareCount: 2 },
               // The code that draws maps loads later than the pages.
-              { name: 'features', test: /^(?!.*(?:map[\\/](?:layout|drawn|pin|place)))/, minShareCount: 2 },
+              { name: 'lists', test: /^(?!.*(?:map[\\/](?:layout|drawn|pin|place)))/, minShareCount: 2 },
             ],
           },
         },
