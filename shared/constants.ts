@@ -52,19 +52,19 @@ export type Noun = (typeof NOUNS)[number];
 
 /** How long versions of content and lines of activity are kept (docs/rules.md#history). */
 export const HISTORY = {
-  /** Every version keeps its content for so many days, then the last one of each day. */
+  /** Days for which every version keeps its content; after them only the last version of each day does. */
   allDays: 90,
-  /** Versions and activity are kept for so many days. */
+  /** Days for which versions and activity are kept. */
   days: 730,
-  /** So many of the newest versions are kept in any case. */
+  /** The number of newest versions that are always kept. */
   newest: 20,
 } as const;
 
 /** How deleted hotels, rooms and posts are kept (docs/rules.md#trash). */
 export const TRASH = {
-  /** For so many days. */
+  /** Days for which they are kept. */
   days: 30,
-  /** So many of the latest deleted rooms of one hotel. */
+  /** The number of deleted rooms that one hotel keeps, the latest ones. */
   roomsOfHotel: 180,
   /** Characters of the id of a deleted room, and of a cursor of the list. */
   id: 409,

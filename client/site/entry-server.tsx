@@ -50,7 +50,7 @@ const NOTHING = Buffer.alloc(0);
 /** React's mark of a part that waits or has failed; a text cannot contain it, because React escapes its `<`. */
 const UNFINISHED = '<!--$!-->';
 
-/** Bytes in which the tags for `<head>` end: their texts are limited. */
+/** The tags for `<head>` fit into this many bytes, because their texts are limited. */
 const MAX_HEAD = 32 * 1024;
 /** React writes the tags that belong into `<head>` before the other markup. */
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
@@ -59,7 +59,7 @@ const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { language, path } = splitLanguage(new URL(request.url, 'http://site').pathname);
   const queryClient = createQueryClient();
-  const isAnyMissing = fillQueries(queryClient, request.reads);
+  const hasMissingData = fillQueries(queryClient, request.reads);
   const api = createApi(queryClient, request.reads.trpcLinks);
 
   const toPage = (html: Buffer, status: number, error?: CallError): RenderedPage => {
@@ -75,7 +75,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     const app = createApp(request, language, queryClient, api);
     // A post shows none of the site's own texts, but the page that follows it may.
     void api.texts.get.prefetch({ lang: language });
-    const html = renderFromMemory(app, isAnyMissing) ?? (await renderWhenLoaded(app, api, language));
+    const html = renderFromMemory(app, hasMissingData) ?? (await renderWhenLoaded(app, api, language));
     if (!pageAt(path)) return toPage(html, 404);
     // A page with a part that failed to load is shown, but neither cached nor indexed by search engines.
     return toPage(html, hasFailedPart(queryClient) ? 503 : 200);
@@ -84,7 +84,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       return { status: 301, redirect: thrown.location, language, head: NOTHING, body: NOTHING, state: null };
     }
     const { status, code } = toCallError(thrown);
-    // An identifier that the call rejects, such as one that is too long, is that of no page.
+    // When a procedure rejects an identifier, such as one that is too long, no such page exists.
     const error = { status: status === 400 ? 404 : status, code };
     const app = createApp(request, language, queryClient, api, error);
     return toPage(await renderWhenLoaded(app, api, language), error.status, error);
@@ -93,7 +93,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 
 /**
  * Gives queries whose data is in memory that data from the start, so that the page renders without waiting.
- * @returns whether there was a query whose data is not in memory
+ * @returns a function that says whether there was a query whose data is not in memory
  */
 function fillQueries(queryClient: QueryClient, { peek }: PageReads): () => boolean {
   let isMissing = false;
@@ -107,7 +107,7 @@ function fillQueries(queryClient: QueryClient, { peek }: PageReads): () => boole
   return () => isMissing;
 }
 
-/** The colours of the site: the browser waits for the stylesheet, so that no page is shown in other ones first. */
+/** The tags for the site's colours. The browser waits for the stylesheet, so a page never appears in other colours first. */
 function themeTags(api: Api, lang: Language): Buffer {
   const theme = api.site.get.getData({ lang }) ?? { palette: PALETTE_NAMES[0], accent: '' };
   const path = themePath(theme);
@@ -161,10 +161,10 @@ function createApp(
  * Renders an app whose data is all in memory. A string costs half of what a stream does.
  * @returns undefined when data is missing or a part fails
  */
-function renderFromMemory(app: ReactNode, isAnyMissing: () => boolean): Buffer | undefined {
+function renderFromMemory(app: ReactNode, hasMissingData: () => boolean): Buffer | undefined {
   try {
     const html = renderToString(app);
-    return isAnyMissing() || html.includes(UNFINISHED) ? undefined : Buffer.from(html);
+    return hasMissingData() || html.includes(UNFINISHED) ? undefined : Buffer.from(html);
   } catch {
     // `renderWhenLoaded` fails in the same way, and reports it.
     return undefined;

@@ -10,10 +10,10 @@ import { withReserve } from '../store/disk-reserve.ts';
 
 /** How many times more failures an address may have than one of its users. */
 const ADDRESS_FACTOR = 4;
-/** How many times more failures a user may have from all unknown devices together, and in how many windows. */
+/** How many times more failures a user may have from all unknown devices together, and in how many times the window. */
 const USER_FACTOR = 10;
 const USER_WINDOWS = 6;
-/** After them unknown devices may try this often in each window. */
+/** After those failures unknown devices may try this often in each window. */
 const USER_TRIES = 10;
 /** The longest wait, in windows, so that no user is locked out for good. */
 const LONGEST_WAIT = 8;
@@ -81,7 +81,7 @@ const queues = new LRUCache<string, LimitFunction>({ max: 1_000 });
 export function limitAttempts(source: AttemptSource, limits: Limits, check: () => Promise<boolean>): Promise<boolean> {
   const allowances = allowancesOf(source, limits);
   return queueOf(allowances[0]?.key ?? '')(async () => {
-    // All first: an attempt that has to wait is not counted.
+    // All are checked before any is counted: an attempt that has to wait is not counted.
     for (const allowance of allowances) await throwWhileWaiting(allowance);
     for (const allowance of allowances) await withReserve(() => countFailure(allowance));
     const isRight = await check();
@@ -96,30 +96,30 @@ function queueOf(key: string): LimitFunction {
   return queue;
 }
 
-const failuresOf = ({ max, windowSeconds }: Allowance) =>
+const failureCounter = ({ max, windowSeconds }: Allowance) =>
   signInCounter({ keyPrefix: 'failures', points: max, duration: windowSeconds });
 
-/** Counts to one: while the counter lives, every further attempt is rejected. */
-const waitOf = (seconds: number) => signInCounter({ keyPrefix: 'wait', points: 1, duration: seconds });
+/** A counter of one attempt: until it expires, every further attempt is rejected. */
+const waitCounter = (seconds: number) => signInCounter({ keyPrefix: 'wait', points: 1, duration: seconds });
 
 async function throwWhileWaiting(allowance: Allowance): Promise<void> {
-  const waits = waitOf(allowance.longestWait);
+  const waits = waitCounter(allowance.longestWait);
   const waiting = await waits.get(allowance.key);
   if (!waiting) return;
   if (waiting.msBeforeNext <= allowance.longestWait * 1000) throw tooMany(waiting);
-  // Longer than any wait: it was written before the clock was set back.
+  // It is longer than any wait, so it was written before the clock was set back.
   await waits.delete(allowance.key);
 }
 
 /** Counts an attempt as failed. From the last allowed failure on, each one starts a wait twice as long as before. */
 async function countFailure(allowance: Allowance): Promise<void> {
   const { key, max, windowSeconds, firstWait, longestWait } = allowance;
-  const failures = failuresOf(allowance);
+  const failures = failureCounter(allowance);
   const { consumedPoints } = await failures.penalty(key);
   if (consumedPoints < max) return;
   const seconds = Math.min(longestWait, firstWait * 2 ** (consumedPoints - max));
   try {
-    await waitOf(seconds).consume(key);
+    await waitCounter(seconds).consume(key);
   } catch (thrown) {
     // A parallel attempt in another process has started the wait.
     if (thrown instanceof RateLimiterRes) throw tooMany(thrown);
@@ -129,11 +129,11 @@ async function countFailure(allowance: Allowance): Promise<void> {
   await failures.set(key, consumedPoints, seconds + Math.max(windowSeconds, longestWait));
 }
 
-/** After a success: no failure and no wait because of this attempt. */
+/** Takes back the failure and the wait that were counted for an attempt, after its success. */
 async function uncount(allowance: Allowance): Promise<void> {
   const { key, cleared } = allowance;
-  const failures = failuresOf(allowance);
-  await Promise.all([cleared ? failures.delete(key) : failures.reward(key), waitOf(1).delete(key)]);
+  const failures = failureCounter(allowance);
+  await Promise.all([cleared ? failures.delete(key) : failures.reward(key), waitCounter(1).delete(key)]);
 }
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes) =>

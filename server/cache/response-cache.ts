@@ -110,11 +110,11 @@ function coalescing(app: RequestListener): (lookup: Lookup) => void {
     const call: Call = { generation: generationToShow(), lookups: [first, ...others], later: [] };
     calls.set(key, call);
     let ended = false;
-    const end = (rest: (waiting: Lookup[]) => void) => {
+    const end = (continueWith: (lookups: Lookup[]) => void) => {
       if (ended) return;
       ended = true;
       calls.delete(key);
-      rest(call.lookups);
+      continueWith(call.lookups);
     };
     captureResponse(res, (body) =>
       end((lookups) => {
@@ -125,7 +125,7 @@ function coalescing(app: RequestListener): (lookup: Lookup) => void {
     // The application may give up when the client of its request leaves, so the next one becomes its request.
     res.once('close', () => end((lookups) => begin([...lookups, ...call.later])));
     req.url = key;
-    requestWhole(req);
+    removeConditions(req);
     app(req, res);
   };
 
@@ -170,7 +170,7 @@ function staleHeaders({ createdAt }: CacheEntry): string[] {
 }
 
 /** Makes the application respond in full; the cache itself handles conditions, encodings and HEAD. */
-function requestWhole(req: IncomingMessage): void {
+function removeConditions(req: IncomingMessage): void {
   delete req.headers['if-none-match'];
   delete req.headers['if-modified-since'];
   delete req.headers['accept-encoding'];

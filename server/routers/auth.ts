@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
   changePasswordInput,
-  demoCredentials as demoAnswer,
-  loginAnswer,
+  demoCredentials as demoResponse,
   loginInput,
+  loginResponse,
   sessionEnd,
   sessionList,
   success,
-  verifyAnswer,
+  verifyResponse,
 } from '../../shared/schemas/auth.ts';
 import { demoCredentials } from '../auth/first-administrator.ts';
 import { changePassword, signIn } from '../auth/sign-in.ts';
@@ -44,7 +44,7 @@ export const authRouter = router({
     },
   })
     .input(loginInput)
-    .output(loginAnswer)
+    .output(loginResponse)
     .mutation(async ({ ctx, input }) => ({
       success: true,
       token: await signIn(ctx, input.username.trim(), input.password),
@@ -62,7 +62,7 @@ export const authRouter = router({
     },
   })
     .input(nothing)
-    .output(verifyAnswer)
+    .output(verifyResponse)
     .query(({ ctx }) => ({ success: true, user: { username: ctx.session.username } })),
 
   logout: adminMutation({
@@ -170,6 +170,6 @@ export const authRouter = router({
     },
   })
     .input(nothing)
-    .output(demoAnswer)
+    .output(demoResponse)
     .query(async ({ ctx }) => ({ credentials: await demoCredentials(ctx.env) })),
 });

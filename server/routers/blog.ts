@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { SHOWN } from '../../shared/constants.ts';
 import { success } from '../../shared/schemas/auth.ts';
 import {
-  blogOverview as overviewAnswer,
+  blogOverview as overviewResponse,
   post,
   postAdminAll,
-  postAdminSummariesAnswer,
+  postAdminSummariesResponse,
   postBySlug,
   postCreate,
   postDelete,
   postGet,
   postList,
-  postListAnswer,
+  postListResponse,
   postRelated,
   postSlugFor,
   postSummaries,
-  postSummariesAnswer,
+  postSummariesResponse,
   postUpdate,
   relatedPosts,
 } from '../../shared/schemas/blog.ts';
@@ -59,7 +59,7 @@ export const blogRouter = router({
     response: { kind: 'list', description: 'The published posts, newest first', example: [example.post] },
   })
     .input(postList)
-    .output(postListAnswer)
+    .output(postListResponse)
     .query(async ({ ctx, input }) => {
       const posts = await listPublishedPosts(readerOf(ctx, input.lang), input);
       return withNextPage(ctx, posts, '/api/blog', input);
@@ -77,7 +77,7 @@ export const blogRouter = router({
     },
   })
     .input(postAdminAll)
-    .output(postListAnswer)
+    .output(postListResponse)
     .query(async ({ ctx, input }) => withNextPage(ctx, await listAllPosts(input), '/api/blog/admin/all', input)),
 
   // Before `GET /blog/{id}`, which has the same form.
@@ -94,7 +94,7 @@ export const blogRouter = router({
     },
   })
     .input(postSummaries)
-    .output(postSummariesAnswer)
+    .output(postSummariesResponse)
     .query(async ({ input: { lang, limit = SHOWN.blogPosts, page = 1, ...filter } }) => {
       const tag = filter.tag === undefined ? undefined : tagSlug(filter.tag);
       const { posts, more } = await listPostSummaries({ lang, admin: false }, { limit, number: page, tag });
@@ -115,7 +115,7 @@ export const blogRouter = router({
     },
   })
     .input(postAdminAll)
-    .output(postAdminSummariesAnswer)
+    .output(postAdminSummariesResponse)
     .query(async ({ input }) => {
       const { entries, next = null } = await listAllSummaries(input);
       return { posts: entries, next };
@@ -133,7 +133,7 @@ export const blogRouter = router({
     },
   })
     .input(z.object({}))
-    .output(overviewAnswer)
+    .output(overviewResponse)
     .query(() => blogOverview()),
 
   // Before `GET /blog/{id}` too.

@@ -7,10 +7,10 @@ import {
   hotelDelete,
   hotelGet,
   hotelList,
-  hotelListAnswer,
+  hotelListResponse,
   hotelSlugFor,
   hotelUpdate,
-  hotelsOverview as overviewAnswer,
+  hotelsOverview as overviewResponse,
 } from '../../shared/schemas/hotels.ts';
 import { freeSlug } from '../../shared/schemas/primitives.ts';
 import { createHotel, deleteHotel, findHotel, hotelHistory, slugForHotel, updateHotel } from '../models/hotels.ts';
@@ -35,7 +35,7 @@ export const hotelsRouter = router({
     response: { kind: 'list', description: 'The published hotels in their order', example: [example.hotel] },
   })
     .input(hotelList)
-    .output(hotelListAnswer)
+    .output(hotelListResponse)
     .query(async ({ ctx, input }) => {
       const hotels = await listPublishedHotels(readerOf(ctx, input.lang), input);
       return withNextPage(ctx, hotels, '/api/hotels', input);
@@ -53,7 +53,7 @@ export const hotelsRouter = router({
     },
   })
     .input(hotelAdminAll)
-    .output(hotelListAnswer)
+    .output(hotelListResponse)
     .query(async ({ ctx, input }) => withNextPage(ctx, await listAllHotels(input), '/api/hotels/admin/all', input)),
 
   overview: adminQuery({
@@ -68,7 +68,7 @@ export const hotelsRouter = router({
     },
   })
     .input(z.object({}))
-    .output(overviewAnswer)
+    .output(overviewResponse)
     .query(() => hotelsOverview()),
 
   get: publicQuery({

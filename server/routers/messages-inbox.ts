@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   message,
   messageBulk,
-  messageBulkAnswer,
+  messageBulkResponse,
   messageGet,
   messageList,
-  messageListAnswer,
+  messageListResponse,
   messageNote,
   messageReply,
   messageSendAgain,
@@ -52,7 +52,7 @@ export const inboxProcedures = {
     },
   })
     .input(messageList)
-    .output(messageListAnswer)
+    .output(messageListResponse)
     .query(async ({ input: { limit, cursor, ...filter } }) => {
       const { entries, next = null } = await listMessages(filter, { limit, cursor });
       return { messages: entries, next };
@@ -156,6 +156,6 @@ export const inboxProcedures = {
     },
   })
     .input(messageBulk)
-    .output(messageBulkAnswer)
+    .output(messageBulkResponse)
     .mutation(({ ctx, input: { messages, ...changes } }) => changeMessages(messages, changes, ctx.session.username)),
 };

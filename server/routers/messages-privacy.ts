@@ -4,7 +4,7 @@ import {
   messageErase,
   messageErased,
   messagePerson,
-  messagePersonAnswer,
+  messagePersonResponse,
   messageSettings,
   messageSettingsInput,
 } from '../../shared/schemas/messages-inbox.ts';
@@ -44,7 +44,7 @@ export const privacyProcedures = {
     },
   })
     .input(messagePerson)
-    .output(messagePersonAnswer)
+    .output(messagePersonResponse)
     .mutation(async ({ input: { cursor, ...person } }) => {
       const { entries, next = null } = await findMessagesOf(person, cursor);
       return { messages: entries, next };

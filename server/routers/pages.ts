@@ -5,7 +5,7 @@ import {
   pageGet,
   pageInput,
   pageList,
-  pageListAnswer,
+  pageListResponse,
   pageOrder,
   pageSlugFor,
   pageUpdate,
@@ -43,7 +43,7 @@ export const pagesRouter = router({
     response: { kind: 'result', description: 'The pages in the order of the footer', example: [example.summary] },
   })
     .input(pageList)
-    .output(pageListAnswer)
+    .output(pageListResponse)
     // Header and footer are the same for everyone, so an administrator gets the visitors' list too.
     .query(({ input: { lang } }) => listPublishedPages({ lang, admin: false })),
 
@@ -59,7 +59,7 @@ export const pagesRouter = router({
     },
   })
     .input(z.object({}))
-    .output(pageListAnswer)
+    .output(pageListResponse)
     .query(() => listAllPages()),
 
   get: publicQuery({
@@ -113,7 +113,7 @@ export const pagesRouter = router({
     response: { kind: 'result', description: 'All pages, drafts too', example: [example.draft] },
   })
     .input(z.object({}))
-    .output(pageListAnswer)
+    .output(pageListResponse)
     .mutation(async ({ ctx }) => {
       await addStartingTexts({ by: ctx.session.username });
       return listAllPages();

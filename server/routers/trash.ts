@@ -1,5 +1,5 @@
 import { success } from '../../shared/schemas/auth.ts';
-import { restored, trashEntryId, trashList, trashListAnswer } from '../../shared/schemas/trash.ts';
+import { restored, trashEntryId, trashList, trashListResponse } from '../../shared/schemas/trash.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '../models/trash/trash.ts';
 import { adminMutation, adminQuery, router } from '../trpc.ts';
 import * as common from './examples/common.ts';
@@ -21,7 +21,7 @@ export const trashRouter = router({
     },
   })
     .input(trashList)
-    .output(trashListAnswer)
+    .output(trashListResponse)
     .query(async ({ input }) => {
       const { entries, next = null } = await listTrash(input);
       return { entries, next };

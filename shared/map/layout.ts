@@ -62,11 +62,11 @@ const boxAround = (x: number, y: number, width: number, height: number): Box => 
 });
 
 /** Limits the time for many hotels: with 20 of them, each mark may be moved 200 times. */
-const MOST_MOVES = 4_000;
+const MAX_MOVES = 4_000;
 
-/** Moves marks that lie on each other apart, in steps, until none does or there is no room. */
+/** Moves overlapping marks apart, in steps, until no two overlap or there is no room. */
 function spread(marks: MapPoint[]): void {
-  for (let round = 0, moved = true; moved && round < MOST_MOVES / marks.length; round++) {
+  for (let round = 0, moved = true; moved && round < MAX_MOVES / marks.length; round++) {
     moved = false;
     for (const [at, one] of marks.entries()) {
       for (const [after, other] of marks.slice(at + 1).entries()) {
@@ -98,7 +98,7 @@ const SIDES: readonly { dx: number; dy: number; anchor: Anchor }[] = [
   { dx: -9, dy: -18, anchor: 'end' },
 ];
 
-/** Marks whose nearest neighbour is nearer come first: their names have the fewest places to choose from. */
+/** Sorts marks by the distance of their nearest neighbour, because the names of crowded marks fit in the fewest places. */
 function byCrowding(marks: readonly MapPoint[]): { mark: MapPoint; at: number }[] {
   const distance = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y);
   return marks

@@ -3,16 +3,16 @@ import { LIMITS, PASSWORD } from '../constants.ts';
 import { fold } from '../text/fold.ts';
 import { code, id, text, timestamp } from './primitives.ts';
 
-/** Blank and missing fields pass here; the procedure answers them with `auth.blank` (docs/rules.md#sign-in). */
+/** Blank and missing fields pass here; the procedure rejects them with `auth.blank` (docs/rules.md#sign-in). */
 export const loginInput = z
   .object({ username: text(LIMITS.shortText).default(''), password: text(PASSWORD.maxBytes).default('') })
   .meta({ id: 'LoginInput' });
 
-export const loginAnswer = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'LoginAnswer' });
+export const loginResponse = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'LoginAnswer' });
 
 export const user = z.object({ username: z.string() }).meta({ id: 'User' });
 export type User = z.infer<typeof user>;
-export const verifyAnswer = z.object({ success: z.literal(true), user }).meta({ id: 'VerifyAnswer' });
+export const verifyResponse = z.object({ success: z.literal(true), user }).meta({ id: 'VerifyAnswer' });
 export const success = z.object({ success: z.literal(true) }).meta({ id: 'Success' });
 
 const utf8Length = (value: string) => new TextEncoder().encode(value).length;

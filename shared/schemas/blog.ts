@@ -125,7 +125,7 @@ export const post = z
   })
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof post>;
-export const postListAnswer = z.array(post);
+export const postListResponse = z.array(post);
 
 /** A post in a list, without its content. The numbers of English texts are for administrators only. */
 const postSummary = post
@@ -141,11 +141,11 @@ const postSummary = post
   .meta({ id: 'PostSummary' });
 export type PostSummary = z.infer<typeof postSummary>;
 
-export const postSummariesAnswer = z.object({
+export const postSummariesResponse = z.object({
   posts: z.array(postSummary),
   next: z.int().nullable().meta({ description: 'The number of the next page.' }),
 });
-export const postAdminSummariesAnswer = z.object({
+export const postAdminSummariesResponse = z.object({
   posts: z.array(postSummary),
   next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
 });

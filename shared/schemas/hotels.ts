@@ -180,7 +180,7 @@ export const hotel = z
   })
   .meta({ id: 'Hotel' });
 export type Hotel = z.infer<typeof hotel>;
-export const hotelListAnswer = z.array(hotel);
+export const hotelListResponse = z.array(hotel);
 
 /** What the dashboard shows of the hotels: how many hotels and rooms there are, and the first hotels. */
 export const hotelsOverview = z.object({

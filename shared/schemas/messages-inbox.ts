@@ -60,7 +60,7 @@ const inList = {
 const messageSummary = z.object({ ...inList, excerpt: z.string(), notes: z.int() }).meta({ id: 'MessageSummary' });
 export type MessageSummary = z.infer<typeof messageSummary>;
 
-export const messageListAnswer = z.object({
+export const messageListResponse = z.object({
   messages: z.array(messageSummary),
   next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last one.' }),
 });
@@ -126,7 +126,7 @@ export const messageBulk = z.object({
     .max(INBOX.bulk, code('tooMany')),
   ...changes,
 });
-export const messageBulkAnswer = z.object({
+export const messageBulkResponse = z.object({
   changed: z.int().meta({ description: 'How many were changed.' }),
   stale: z.array(z.string()).meta({ description: 'Ids of those that another save has changed meanwhile.' }),
   missing: z.array(z.string()).meta({ description: 'Ids of those that are gone.' }),
@@ -143,7 +143,7 @@ export const messagePerson = z
   .object({ ...personFields, cursor: page.cursor })
   .refine(isPerson, { path: ['email'], message: code('emailOrPhone') });
 export const messageErase = z.object(personFields).refine(isPerson, { path: ['email'], message: code('emailOrPhone') });
-export const messagePersonAnswer = z.object({ messages: z.array(message), next: z.string().nullable() });
+export const messagePersonResponse = z.object({ messages: z.array(message), next: z.string().nullable() });
 export const messageErased = z.object({ erased: z.int().meta({ description: 'How many messages were deleted.' }) });
 
 /** For how long messages are kept (docs/rules.md#personal-data), and their mails (docs/rules.md#mail). */

@@ -84,4 +84,4 @@ const pageSummary = sitePage
   })
   .meta({ id: 'PageSummary' });
 export type PageSummary = z.infer<typeof pageSummary>;
-export const pageListAnswer = z.array(pageSummary);
+export const pageListResponse = z.array(pageSummary);

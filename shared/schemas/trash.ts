@@ -43,7 +43,7 @@ const trashEntry = z
   .meta({ id: 'TrashEntry' });
 export type TrashEntry = z.infer<typeof trashEntry>;
 
-export const trashListAnswer = z.object({
+export const trashListResponse = z.object({
   entries: z.array(trashEntry),
   next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
 });

@@ -4,26 +4,27 @@ import { useAnnounce } from './announce.ts';
 import { useSiteName } from './data/use-site-name.ts';
 import { moveFocus } from './focus.ts';
 
-/** Whether the page that the browser loaded has its title; the focus stays at the start of the document there. */
-let loaded = false;
+/** Whether the first page since the document loaded has its title. There the focus stays at the start of the document. */
+let hasFirstTitle = false;
 
 /**
- * Sets the document title, which ends with the name of the site. After a navigation it announces the title and focuses the heading (WCAG 2.4.3, 4.1.3).
+ * Sets the document title, which ends with the name of the site. After a navigation it announces the title and focuses the
+ * heading (WCAG 2.4.3, 4.1.3).
  * @param unread the number of unread messages, which the title begins with
  */
 export function usePageTitle(title: string, unread = 0): void {
   const announce = useAnnounce();
   const { name } = useSiteName(useLanguage());
-  const arrived = useRef(false);
+  const announced = useRef(false);
   useEffect(() => {
-    const whole = `${title} · ${name}`;
-    document.title = unread > 0 ? `(${unread}) ${whole}` : whole;
-    if (arrived.current) return;
-    arrived.current = true;
-    if (loaded) {
+    const fullTitle = `${title} · ${name}`;
+    document.title = unread > 0 ? `(${unread}) ${fullTitle}` : fullTitle;
+    if (announced.current) return;
+    announced.current = true;
+    if (hasFirstTitle) {
       announce(title);
       moveFocus(document.querySelector('h1'));
     }
-    loaded = true;
+    hasFirstTitle = true;
   }, [title, name, unread, announce]);
 }

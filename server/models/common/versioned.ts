@@ -43,8 +43,8 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(collection: string,
 }
 
 /**
- * The entity of an id, as it is stored; null when the id is unknown or the entity is deleted. Uses the driver: a mongoose query would
- * cost a save a tenth of its time.
+ * The entity of an id, as it is stored; null when the id is unknown or the entity is deleted. Uses the driver: a mongoose
+ * query would cost a save a tenth of its time.
  */
 export async function findStored<R extends AnyStored>(model: Model<R>, id: string): Promise<R | null> {
   if (!isId(id)) return null;
@@ -70,17 +70,18 @@ interface Change<R> {
   notFound: ErrorCode;
   /** The fields to set, computed from the entity as it stands. */
   fields: (current: R) => Partial<R>;
-  /** What the line of the history says differently from a save or a publication, which are named without it. */
+  /** Replaces parts of the line of the history, which otherwise says `save`, `publish` or `unpublish`. */
   line?: (current: R, fields: Partial<R>) => Partial<LastChange>;
   /** Personal data: no earlier version is kept, so that nothing stays when the entity is erased. */
   withoutRevisions?: true;
 }
 
 /**
- * Sets fields of an entity and keeps the version before, unless another save came in between; then the fields are computed
- * again from the new state.
+ * Sets fields of an entity and keeps the version before. When another save came in between, the fields are computed again
+ * from the new state.
  * @returns the entity as saved, its version one higher
- * @throws AppError `notFound` when it is deleted or restored from the trash meanwhile, `version.stale` when the expected version is not the stored one
+ * @throws AppError `notFound` when it is deleted or restored from the trash meanwhile, `version.stale` when the expected
+ * version is not the stored one
  */
 export async function saveChange<R extends AnyStored>(change: Change<R>): Promise<R> {
   const { model, save } = change;
@@ -98,9 +99,9 @@ export async function saveChange<R extends AnyStored>(change: Change<R>): Promis
 /** @returns null when the entity no longer has the version it was read with */
 async function setFields<R extends AnyStored>({ model, save, ...change }: Change<R>, current: R): Promise<R | null> {
   const { _id, version } = current;
-  const fields = differing(change.fields(current), current);
+  const fields = changedFields(change.fields(current), current);
   const history = change.withoutRevisions ? {} : { lastChange: lastChangeBy(current, fields, change.line) };
-  // First the version before: a process that is killed in between leaves no save without it.
+  // The version before is stored first, so that a process that is killed in between leaves no save without it.
   if (!change.withoutRevisions) await keepRevision<R>(model, current);
   // The driver's own call: the procedure's schema has checked every field, and mongoose would take a third of a save's
   // time to check them again.
@@ -110,8 +111,8 @@ async function setFields<R extends AnyStored>({ model, save, ...change }: Change
   return matchedCount === 1 ? { ...current, ...changes } : null;
 }
 
-/** Those of the fields whose values are not the current ones. An empty field that did not exist before is left out. */
-function differing<R extends AnyStored>(fields: Partial<R>, current: R): Partial<R> {
+/** The fields whose values differ from the current ones. An empty field that did not exist before is left out. */
+function changedFields<R extends AnyStored>(fields: Partial<R>, current: R): Partial<R> {
   const names = Object.keys(fields) as (keyof R & string)[];
   const changed = names.filter(
     (name) =>
