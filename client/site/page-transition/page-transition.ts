@@ -20,6 +20,8 @@ const LOAD_MS = 300;
 const APPEAR_MS = 1_000;
 const DURATION_MS = 320;
 const NAME = 'picture';
+/** What a press can be meant for. */
+const PRESSED = 'a, button, input, select, textarea, summary';
 
 let latest: PageChange | undefined;
 let running: ViewTransition | undefined;
@@ -38,6 +40,18 @@ window.addEventListener(
   },
   { capture: true },
 );
+
+/**
+ * During a motion browsers find no element below the pointer but the root: a press ends the motion and goes to what is
+ * there. The second press of a double click was meant for the page before.
+ */
+window.addEventListener('click', (event) => {
+  if (!running || !event.isTrusted || event.detail > 1 || event.target !== document.documentElement) return;
+  running.skipTransition();
+  const pressed = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(PRESSED);
+  pressed?.focus();
+  pressed?.dispatchEvent(new MouseEvent('click', event));
+});
 
 /** The other page is in place, scrolled and focused. */
 export const pageArrived = (): void => onArrival();
@@ -109,7 +123,9 @@ async function grow(picture: HTMLElement, findNext: () => HTMLElement | undefine
     () => {},
   );
   await transition.finished;
-  if (running === transition) nameOnly(undefined);
+  if (running !== transition) return;
+  running = undefined;
+  nameOnly(undefined);
 }
 
 function animate(from: Box, to: Box): void {

@@ -89,6 +89,33 @@ it('going back and forward while a picture grows ends on the right page', async 
   expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([MESSAGES.tr.branches.title]);
 });
 
+it('a hotel that is pressed twice is one step back from its list', async () => {
+  const { page, link } = await openList(hotel, branches);
+  await link.dblclick();
+  await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();
+  await expect.poll(() => namedElements(page)).toBe(0);
+  await page.goBack();
+  await page.waitForURL(`**${branches}`);
+  await page.getByRole('heading', { level: 1, name: MESSAGES.tr.branches.title }).waitFor();
+});
+
+it('a link that is pressed while a picture grows is followed', async () => {
+  const { page, link } = await openList(hotel, branches);
+  await link.click();
+  await page.waitForFunction(() => {
+    const animations = document.getAnimations();
+    // The motion lasts until the press.
+    for (const animation of animations) animation.pause();
+    return animations.some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement);
+  });
+  const header = page.getByRole('banner').getByRole('link', { name: MESSAGES.tr.nav.blog });
+  const { x, y, width, height } = (await header.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.waitForURL(`**${blog}`);
+  await page.getByRole('heading', { level: 1, name: MESSAGES.tr.blog.title }).waitFor();
+  await expect.poll(() => namedElements(page)).toBe(0);
+});
+
 it('a visitor who wants reduced motion sees a hotel without any', async () => {
   const { page, link } = await openList(hotel, branches, 'reduce');
   await link.click();

@@ -2,6 +2,14 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
 import { changePage } from './page-change.ts';
 
+/** As browsers do, a link that is pressed again while its page loads adds no second entry to the history. */
+function createHistory() {
+  const history = createBrowserHistory({ v5Compat: true });
+  const { push, replace, createHref } = history;
+  history.push = (to, state) => (createHref(to) === createHref(history.location) ? replace : push)(to, state);
+  return history;
+}
+
 interface SiteRouterProps {
   /** Loads the code and the data of the page at a path. */
   load: (path: string) => Promise<unknown>;
@@ -13,7 +21,7 @@ interface SiteRouterProps {
  * captures the old page, and React would show the page within the event of the back button.
  */
 export function SiteRouter({ load, children }: SiteRouterProps) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [history] = useState(createHistory);
   const [{ action, location }, setShown] = useState(() => ({ action: history.action, location: history.location }));
   useLayoutEffect(
     () =>
