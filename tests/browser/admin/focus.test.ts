@@ -211,6 +211,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await search.fill('yok böyle');
     await announced(page, hotels.noMatch);
     await search.fill('');
+    await announced(page, withValues(list.found_other, { count: 2 }));
     const up = page.getByRole('button', { name: named(sorting.up, 'Bir'), exact: true });
     const first = withValues(sorting.moved, { name: 'Bir', position: 1, total: 2 });
     await up.press('Enter');
