@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
+import { animationsEnded } from '../../support/browser/checks/animations.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -16,9 +17,9 @@ import { samplePost } from '../../support/factories.ts';
 
 const site = startAdminSite();
 
-/** Examines a page once its animations have ended: a text that fades in has no contrast yet. */
+/** Examines a page once its animations have ended. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await animationsEnded(page);
   expect(await violationsOn(page), what).toEqual([]);
   expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
 }

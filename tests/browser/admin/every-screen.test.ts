@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../../shared/constants.ts';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { apiClient } from '../../support/api-client.ts';
+import { animationsEnded } from '../../support/browser/checks/animations.ts';
 import { orphanedButtons } from '../../support/browser/checks/orphaned-buttons.ts';
 import {
   ADMIN_MESSAGES,
@@ -271,6 +272,7 @@ describe.each(VIEWS)('$title', ({ language, viewport, modes, screens }) => {
       if (screens && !screens.includes(screen)) continue;
       await applyMode(page, modes[0] ?? STANDARD);
       await open(page);
+      await animationsEnded(page);
       for (const mode of modes) {
         await applyMode(page, mode);
         const focused = await page.evaluateHandle(() => document.activeElement);

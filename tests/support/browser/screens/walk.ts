@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Language, STORAGE_KEYS } from '../../../../shared/constants.ts';
 import { ADMIN } from '../../api-client.ts';
+import { animationsEnded } from '../checks/animations.ts';
 import { violationsOn } from '../checks/axe.ts';
 import { expectFocus, tabTo } from '../checks/focus.ts';
 import { SLOW } from '../views.ts';
@@ -47,7 +48,7 @@ export async function chooseNext(list: Locator): Promise<void> {
  */
 export async function expectAccessible(page: Page, what: string, { always = false } = {}): Promise<void> {
   if (!SLOW && !always) return;
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await animationsEnded(page);
   expect(await violationsOn(page), what).toEqual([]);
   expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
 }
