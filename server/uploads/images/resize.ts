@@ -10,7 +10,7 @@ const ENCODING = {
   jpeg: { quality: 80, mozjpeg: true },
 } as const;
 /** Cuts are shown on telephones, whose pixels are so small that a lower quality is not seen. */
-const CUT_ENCODING = { ...ENCODING, avif: { ...AVIF, quality: 40 }, webp: { quality: 66 } } as const;
+const CUT_ENCODING = { ...ENCODING, avif: { ...AVIF, quality: 36 }, webp: { quality: 66 } } as const;
 
 /**
  * Resizes a picture, turned upright and without its metadata; it never becomes larger than the original, except for
