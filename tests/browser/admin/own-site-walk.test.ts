@@ -116,7 +116,7 @@ async function makeOwn(page: Page): Promise<void> {
 const DEMO = { title: 'the demo', empty: false };
 const FRESH = { title: 'a fresh site', empty: true };
 
-describe.each(SLOW ? [DEMO, FRESH] : [DEMO])('who has $title', ({ empty }) => {
+describe.each(SLOW ? [DEMO, FRESH] : [DEMO])('a chain with $title', ({ empty }) => {
   const site = startAdminSite({}, { empty });
 
   it('makes it that of another chain in the back office, and finds no text of the former one anywhere', async () => {
