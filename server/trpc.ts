@@ -47,8 +47,9 @@ const announceContentChange = trpc.middleware(async ({ ctx, meta, path, next, ge
 
 /** Which object a call has changed, and its version, for the log; never its texts. */
 function subjectOf(response: unknown, input: unknown): { id?: unknown; slug?: unknown; version?: unknown } {
-  const { id, slug, version }: { id?: unknown; slug?: unknown; version?: unknown } = Object.assign({}, input, response);
-  return { id, slug, version };
+  type Subject = { id?: unknown; slug?: unknown; version?: unknown };
+  const [sent, saved]: Subject[] = [Object(input), Object(response)];
+  return { id: saved?.id ?? sent?.id, slug: saved?.slug ?? sent?.slug, version: saved?.version ?? sent?.version };
 }
 
 const publicProcedure = trpc.procedure.use(announceContentChange);

@@ -149,11 +149,10 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
         ...(slug !== undefined && changedSlug(stored, slug)),
       }),
     });
-  const base = slugOf(input);
-  const saved =
-    base === slugOf(current)
-      ? await write()
-      : await writeWithFreeSlug<HotelRecord>({ ...ADDRESSES, base, ownId: current._id, write });
+  const keepsSlug = input.name === current.name || slugOf(input) === slugOf(current);
+  const saved = keepsSlug
+    ? await write()
+    : await writeWithFreeSlug<HotelRecord>({ ...ADDRESSES, base: slugOf(input), ownId: current._id, write });
   return toHotel(saved, { admin: true });
 }
 

@@ -38,9 +38,12 @@ const POSTCODE = /^\d{5}$/;
 export function districtOf({ city, address }: { city: string; address: string }): string {
   const elsewhere = new Set([...COUNTRY, fold(city)]);
   const isDistrictWord = (word: string) => !POSTCODE.test(word) && !elsewhere.has(fold(word));
-  const parts = address.split(/[,/]/).map((part) => part.trim().split(/\s+/).filter(isDistrictWord).join(' '));
   // The first part is the street; parts with a digit are house numbers or floors.
-  return parts.slice(1).findLast((part) => part !== '' && !/\d/.test(part) && !elsewhere.has(fold(part))) ?? '';
+  for (const part of address.split(/[,/]/).slice(1).reverse()) {
+    const place = part.trim().split(/\s+/).filter(isDistrictWord).join(' ');
+    if (place !== '' && !/\d/.test(place) && !elsewhere.has(fold(place))) return place;
+  }
+  return '';
 }
 
 /** How addresses name a district: its letters and digits folded, joined by hyphens. */
