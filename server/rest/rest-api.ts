@@ -54,8 +54,17 @@ export function restApi({ router, procedures, createContext, log }: RestApiOptio
       res.setHeader('Content-Type', 'application/json; charset=utf-8');
       return end(failure ? JSON.stringify(errorBody(failure, req.id)) : text);
     }) as typeof res.end;
+    skipSecondBody(req.body);
     handle(req, res).catch(next);
   };
+}
+
+/**
+ * trpc-openapi makes a fetch request of each call, only for its abort signal, and would write the parsed body as JSON again
+ * for that.
+ */
+function skipSecondBody(body: unknown): void {
+  if (body !== undefined) Object.defineProperty(body, 'toJSON', { value: () => undefined, enumerable: false });
 }
 
 /** The methods of a path below `/api`; empty when there is nothing at the path. */
