@@ -18,6 +18,8 @@ export interface Load {
   headers?: Record<string, string>;
   setupClient?: Options['setupClient'];
   seconds?: number;
+  /** How long the JIT compiler needs until the rate no longer grows. */
+  warmUpSeconds?: number;
   goal: Row['goal'];
 }
 
@@ -34,8 +36,7 @@ const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
 
 /** Measures the site's rate as a share of the bare server's. */
 export async function compare(site: Running, bareServer: Running, load: Load): Promise<Row> {
-  // Warm-up, so that the JIT compiler has done its work.
-  for (const server of [bareServer, site]) await measure(server, { ...load, seconds: 1 });
+  for (const server of [bareServer, site]) await measure(server, { ...load, seconds: load.warmUpSeconds ?? 1 });
   const bareRates: number[] = [];
   const siteRates: number[] = [];
   const p99: number[] = [];
