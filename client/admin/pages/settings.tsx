@@ -21,34 +21,38 @@ export function Settings() {
   const identity = trpc.site.get.useQuery({});
   const texts = trpc.texts.get.useQuery({});
   const queries = [homepage, contact, seo, identity, texts];
-  const { unsaved, onHomepageDirty, onContactDirty, onSiteDirty, onIdentityDirty, onTextsDirty } = useUnsavedTabs();
+  const [unsaved, setUnsaved] = useState<ReadonlySet<SettingsTab>>(new Set());
+  // It is stable, because the forms call it in an effect.
+  const onDirtyChange = useCallback((name: SettingsTab, dirty: boolean) => {
+    setUnsaved((tabs) => new Set(SETTINGS_TABS.filter((tab) => (tab === name ? dirty : tabs.has(tab)))));
+  }, []);
 
   const tab = SETTINGS_TABS.find((name) => name === search.get('tab')) ?? SETTINGS_TABS[0];
   const selectTab = (next: SettingsTab) => setSearch({ tab: next }, { replace: true, preventScrollReset: true });
   const panels = {
     homepage: (
       <SettingsLoader query={homepage} failed="settings.loadHomepage">
-        {(entity) => <HomepageSettings entity={entity} active={tab === 'homepage'} onDirtyChange={onHomepageDirty} />}
+        {(entity) => <HomepageSettings entity={entity} active={tab === 'homepage'} onDirtyChange={onDirtyChange} />}
       </SettingsLoader>
     ),
     contact: (
       <SettingsLoader query={contact} failed="settings.loadContact">
-        {(entity) => <ContactSettings entity={entity} active={tab === 'contact'} onDirtyChange={onContactDirty} />}
+        {(entity) => <ContactSettings entity={entity} active={tab === 'contact'} onDirtyChange={onDirtyChange} />}
       </SettingsLoader>
     ),
     site: (
       <SettingsLoader query={seo} failed="settings.loadSeo">
-        {(entity) => <SeoSettings entity={entity} active={tab === 'site'} onDirtyChange={onSiteDirty} />}
+        {(entity) => <SeoSettings entity={entity} active={tab === 'site'} onDirtyChange={onDirtyChange} />}
       </SettingsLoader>
     ),
     identity: (
       <SettingsLoader query={identity} failed="identity.loadFailed">
-        {(entity) => <IdentitySettings entity={entity} active={tab === 'identity'} onDirtyChange={onIdentityDirty} />}
+        {(entity) => <IdentitySettings entity={entity} active={tab === 'identity'} onDirtyChange={onDirtyChange} />}
       </SettingsLoader>
     ),
     texts: (
       <SettingsLoader query={texts} failed="texts.loadFailed">
-        {(entity) => <TextsSettings entity={entity} active={tab === 'texts'} onDirtyChange={onTextsDirty} />}
+        {(entity) => <TextsSettings entity={entity} active={tab === 'texts'} onDirtyChange={onDirtyChange} />}
       </SettingsLoader>
     ),
   };
@@ -62,20 +66,4 @@ export function Settings() {
       )}
     </>
   );
-}
-
-/** The tabs with unsaved changes. The callbacks are stable, because the forms call them in an effect. */
-function useUnsavedTabs() {
-  const [unsaved, setUnsaved] = useState<ReadonlySet<SettingsTab>>(new Set());
-  const update = useCallback((name: SettingsTab, dirty: boolean) => {
-    setUnsaved((tabs) => new Set(SETTINGS_TABS.filter((tab) => (tab === name ? dirty : tabs.has(tab)))));
-  }, []);
-  return {
-    unsaved,
-    onHomepageDirty: useCallback((dirty: boolean) => update('homepage', dirty), [update]),
-    onContactDirty: useCallback((dirty: boolean) => update('contact', dirty), [update]),
-    onSiteDirty: useCallback((dirty: boolean) => update('site', dirty), [update]),
-    onTextsDirty: useCallback((dirty: boolean) => update('texts', dirty), [update]),
-    onIdentityDirty: useCallback((dirty: boolean) => update('identity', dirty), [update]),
-  };
 }

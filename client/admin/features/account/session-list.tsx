@@ -26,7 +26,6 @@ export function SessionList() {
       title: t('account.endTitle'),
       text: t('account.endText', { device }),
       action: 'account.end',
-      cancel: 'form.cancel',
       done: t('account.ended'),
       failed: t('account.endFailed'),
       run: () => endSession.mutateAsync({ id }),

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import styles from '../../ui/form/field.module.css';
 import { Field } from '../../ui/form/field.tsx';
+import { HotelOptions } from '../../ui/hotel-options.tsx';
 
 /** The names of all hotels by their ids; empty until they are loaded. */
 export function useHotelNames(): Readonly<Record<string, string>> {
@@ -23,11 +24,7 @@ export function HotelField({ name }: { name: string }) {
           <option value="">{t('blog.noHotel')}</option>
           {/* While the hotels load, and for one that was deleted. */}
           {chosen !== '' && !(chosen in names) && <option value={chosen}>{t('blog.otherHotel')}</option>}
-          {Object.entries(names).map(([id, hotel]) => (
-            <option key={id} value={id} lang="tr">
-              {hotel}
-            </option>
-          ))}
+          <HotelOptions hotels={Object.entries(names).map(([id, hotel]) => ({ id, name: hotel }))} />
         </select>
       )}
     </Field>

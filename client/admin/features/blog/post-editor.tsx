@@ -1,7 +1,7 @@
 import { type Post, postInput } from '../../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
-import { HISTORY_PAGE } from '../../lib/editing/history.ts';
+import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
@@ -39,11 +39,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     },
     reload: ({ id }) => blog.get.query({ id }),
     notFound: 'post.notFound',
-    history: post && {
-      list: (cursor) => blog.revisions.query({ id: post.id, cursor, limit: HISTORY_PAGE }),
-      get: (revision) => blog.revision.query({ id: post.id, revision }),
-      restore: (revision, version) => blog.restoreRevision.mutate({ id: post.id, revision, version }),
-    },
+    history: post && historyOf(blog, { id: post.id }),
     onSaved: (saved) => {
       void utils.blog.invalidate();
       notices.success(t('blog.saved', { name: saved.title }), { turkish: [saved.title] });

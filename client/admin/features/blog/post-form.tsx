@@ -1,26 +1,23 @@
 import { useWatch } from 'react-hook-form';
 import { DEFAULT_AUTHOR, LIMITS } from '../../../../shared/constants.ts';
-import type { Post, PostInput } from '../../../../shared/schemas/blog.ts';
+import { noPostTexts, type Post, type PostInput } from '../../../../shared/schemas/blog.ts';
 import { excerptOf } from '../../../../shared/text/excerpt.ts';
 import { todayInIstanbul } from '../../../../shared/text/numbers/date.ts';
-import { postSlug } from '../../../../shared/text/slug.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
-import { useSettled } from '../../lib/use-settled.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
+import { SlugField } from '../../ui/form/slug-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
-import { PageAddress } from '../../ui/page-address.tsx';
 import { HotelField } from './hotel-field.tsx';
 
-type PostTexts = Record<'title' | 'excerpt' | 'content' | 'metaTitle' | 'metaDescription', string> & { tags: string[] };
+type PostTexts = typeof noPostTexts;
 
 /** A post as its form holds it. */
 export interface PostValues extends PostTexts {
@@ -86,18 +83,9 @@ export const POST_FIELDS: readonly EditorField[] = [
   { name: 'featuredImage', label: 'blog.image' },
 ];
 
-const toTexts = (texts: PostTexts | undefined): PostTexts => ({
-  title: texts?.title ?? '',
-  excerpt: texts?.excerpt ?? '',
-  content: texts?.content ?? '',
-  tags: texts?.tags ?? [],
-  metaTitle: texts?.metaTitle ?? '',
-  metaDescription: texts?.metaDescription ?? '',
-});
-
 export function toPostValues(post: Post | undefined): PostValues {
   return {
-    ...toTexts(post),
+    ...textsOf(noPostTexts, post),
     slug: post?.slug ?? '',
     author: post?.author ?? DEFAULT_AUTHOR,
     publishDate: post?.publishDate ?? todayInIstanbul(),
@@ -106,7 +94,7 @@ export function toPostValues(post: Post | undefined): PostValues {
     unpublishAt: post?.unpublishAt ?? '',
     hotelId: post?.hotelId ?? '',
     featuredImage: toDescribedImage(post?.featuredImage ?? '', post),
-    translations: toEnglishValues(toTexts(post?.translations?.en), post?.translations),
+    translations: toEnglishValues(textsOf(noPostTexts, post?.translations?.en), post?.translations),
   };
 }
 
@@ -130,7 +118,7 @@ export function PostForm({ editor }: PostFormProps) {
           <TextField name="author" label="blog.authorField" maxLength={LIMITS.name} required />
           <TextField name="publishDate" label="blog.publishDate" type="date" required />
         </FieldRow>
-        <SlugField editor={editor} />
+        <SlugField noun="blog" id={editor.base?.id} />
         <CheckboxField name="published" label="blog.publishedField" role="switch" />
         <PostTimes editor={editor} />
         <HotelField name="hotelId" />
@@ -148,33 +136,6 @@ function PostTimes({ editor: { form } }: PostFormProps) {
       end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
       active={published}
     />
-  );
-}
-
-/**
- * An empty slug is generated from the title; the suffix of a taken one appears when the typing pauses
- * (docs/rules.md#slugs).
- */
-function SlugField({ editor: { form, base } }: PostFormProps) {
-  const { t } = useTranslation('admin');
-  const [slug, title] = useWatch({ control: form.control, name: ['slug', 'title'] });
-  const settled = useSettled(title);
-  const isTitle = title.trim() !== '' && title.length <= LIMITS.shortText;
-  const enabled = postSlug(slug) === '' && settled === title && isTitle;
-  const { data } = trpc.blog.freeSlug.useQuery({ title: settled, id: base?.id }, { enabled });
-  const generated = (enabled ? data?.slug : undefined) ?? postSlug(title);
-  return (
-    <>
-      <TextField
-        name="slug"
-        label="blog.slug"
-        inputMode="url"
-        maxLength={LIMITS.slug}
-        hint={t('blog.slugHint', { slug: generated || '…' })}
-        placeholder={generated}
-      />
-      <PageAddress label="blog.address" basePath="/blog/" slug={postSlug(slug) || generated} />
-    </>
   );
 }
 

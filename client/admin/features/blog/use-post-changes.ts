@@ -47,7 +47,6 @@ export function usePostChanges() {
         text: t('blog.deleteText', { days: TRASH.days }),
         turkish: [title],
         action: 'blog.deleteAction',
-        cancel: 'form.cancel',
         done: t('blog.deleted', { name: title }),
         undo: () => restore(id),
         failed: t('blog.deleteFailed'),

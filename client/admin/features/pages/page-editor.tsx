@@ -1,7 +1,7 @@
 import { pageInput, type SitePage } from '../../../../shared/schemas/pages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
-import { HISTORY_PAGE } from '../../lib/editing/history.ts';
+import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
@@ -35,11 +35,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     },
     reload: ({ id }) => pages.get.query({ id }),
     notFound: 'page.notFound',
-    history: page && {
-      list: (cursor) => pages.revisions.query({ id: page.id, cursor, limit: HISTORY_PAGE }),
-      get: (revision) => pages.revision.query({ id: page.id, revision }),
-      restore: (revision, version) => pages.restoreRevision.mutate({ id: page.id, revision, version }),
-    },
+    history: page && historyOf(pages, { id: page.id }),
     onSaved: (saved) => {
       void utils.pages.invalidate();
       notices.success(t('pages.saved', { name: saved.title }), { turkish: [saved.title] });

@@ -57,7 +57,6 @@ export function usePageChanges() {
         text: t('pages.deleteText'),
         turkish: [title],
         action: 'pages.deleteAction',
-        cancel: 'form.cancel',
         done: t('pages.deleted', { name: title }),
         undo: () => restore(id),
         failed: t('pages.deleteFailed'),

@@ -59,7 +59,6 @@ export function PersonForm() {
       title: t('personalData.eraseTitle', { person: name }),
       text: t('personalData.eraseText'),
       action: 'personalData.erase',
-      cancel: 'form.cancel',
     });
     if (!agreed) return;
     const { erased } = await messages.erase.mutate(person);

@@ -37,7 +37,6 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
         title: t('personalData.shorterTitle'),
         text: t('personalData.shorterText', { count: months }),
         action: 'personalData.shorterAction',
-        cancel: 'form.cancel',
       }));
     if (!agreed) return;
     try {

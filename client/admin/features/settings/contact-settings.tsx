@@ -5,7 +5,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
-import { HISTORY_PAGE } from '../../lib/editing/history.ts';
+import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -72,11 +72,7 @@ export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps
     fields: FIELDS,
     save: (values, base) => contact.save.mutate({ ...values, version: base?.version }),
     reload: () => contact.get.query({}),
-    history: {
-      list: (cursor) => contact.revisions.query({ cursor, limit: HISTORY_PAGE }),
-      get: (revision) => contact.revision.query({ revision }),
-      restore: (revision, version) => contact.restoreRevision.mutate({ revision, version }),
-    },
+    history: historyOf(contact, {}),
     onSaved: (saved) => {
       utils.contact.get.setData({}, saved);
       notices.success(t('settings.savedContact'));
@@ -84,6 +80,7 @@ export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps
   });
   return (
     <SettingsForm
+      tab="contact"
       editor={editor}
       preview={{ toPage: contactPage }}
       saveFailed="settings.saveContact"

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { HOMEPAGE_REQUIRED, type Homepage, homepageInput } from '../../../../shared/schemas/content.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
-import { HISTORY_PAGE } from '../../lib/editing/history.ts';
+import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
@@ -39,11 +39,7 @@ export function HomepageSettings({ entity, active, onDirtyChange }: SettingsProp
     fields: HOMEPAGE_FIELDS,
     save: (values, base) => content.saveHomepage.mutate({ ...toHomepageInput(values), version: base?.version }),
     reload: () => content.homepage.query({}),
-    history: {
-      list: (cursor) => content.revisions.query({ cursor, limit: HISTORY_PAGE }),
-      get: (revision) => content.revision.query({ revision }),
-      restore: (revision, version) => content.restoreRevision.mutate({ revision, version }),
-    },
+    history: historyOf(content, {}),
     onSaved: (saved) => {
       utils.content.homepage.setData({}, saved);
       notices.success(t('settings.savedHomepage'));
@@ -52,6 +48,7 @@ export function HomepageSettings({ entity, active, onDirtyChange }: SettingsProp
   const announcementActive = useWatch({ control: editor.form.control, name: 'announcement.active' });
   return (
     <SettingsForm
+      tab="homepage"
       editor={editor}
       preview={{ toPage: homePage, note: ({ announcement }) => <AnnouncementState announcement={announcement} /> }}
       saveFailed="settings.saveHomepage"

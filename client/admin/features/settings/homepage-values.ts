@@ -1,12 +1,17 @@
 import { type AnnouncementType, LIMITS } from '../../../../shared/constants.ts';
-import type { Homepage, HomepageInput } from '../../../../shared/schemas/content.ts';
+import {
+  type Homepage,
+  type HomepageInput,
+  noAnnouncementTexts,
+  noPageTexts,
+} from '../../../../shared/schemas/content.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
 
-type HomepageTexts = Record<'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent', string>;
-type AnnouncementTexts = Record<'title' | 'content', string>;
+type HomepageTexts = typeof noPageTexts;
+type AnnouncementTexts = typeof noAnnouncementTexts;
 
 /** The homepage as its form holds it. */
 export interface HomepageValues extends HomepageTexts {
@@ -70,13 +75,6 @@ export const HOMEPAGE_FIELDS: readonly EditorField[] = [
   { name: 'announcement.endsAt', label: 'publishing.endsAt' },
 ];
 
-const toTexts = (texts: HomepageTexts | undefined): HomepageTexts => ({
-  heroTitle: texts?.heroTitle ?? '',
-  heroSubtitle: texts?.heroSubtitle ?? '',
-  aboutTitle: texts?.aboutTitle ?? '',
-  aboutContent: texts?.aboutContent ?? '',
-});
-
 export function toHomepageValues(homepage: Homepage | undefined): HomepageValues {
   const english = homepage?.translations?.en;
   const {
@@ -89,12 +87,12 @@ export function toHomepageValues(homepage: Homepage | undefined): HomepageValues
     endsAt,
   } = homepage?.announcement ?? ({} as Partial<Homepage['announcement']>);
   return {
-    ...toTexts(homepage),
+    ...textsOf(noPageTexts, homepage),
     heroImage: toDescribedImage(homepage?.heroImage ?? '', homepage),
     aboutImage: toDescribedImage(homepage?.aboutImage ?? '', homepage),
     announcement: { active, type, title, content, link, startsAt: startsAt ?? '', endsAt: endsAt ?? '' },
     translations: toEnglishValues(
-      { ...toTexts(english), announcement: { title: '', content: '', ...english?.announcement } },
+      { ...textsOf(noPageTexts, english), announcement: { ...noAnnouncementTexts, ...english?.announcement } },
       homepage?.translations,
     ),
   };

@@ -7,16 +7,18 @@ import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { EditorFields, EditorForm } from '../../ui/editor/editor-form.tsx';
 import styles from './settings-form.module.css';
+import type { SettingsTab } from './settings-tabs.tsx';
 
 /** Props of each form of the settings page. */
 export interface SettingsProps<E> {
   entity: E;
   /** Whether its tab is selected. */
   active: boolean;
-  onDirtyChange: (dirty: boolean) => void;
+  onDirtyChange: (tab: SettingsTab, dirty: boolean) => void;
 }
 
 interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> extends Omit<SettingsProps<E>, 'entity'> {
+  tab: SettingsTab;
   editor: Editor<V, E>;
   /** Shows the page of the site that the form is for. */
   preview?: PagePreview<V, E>;
@@ -34,12 +36,12 @@ interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> ex
 
 /** The layout of a settings form: fields on a panel, and a sticky footer with the save button. */
 export function SettingsForm<V extends FieldValues, E extends VersionedEntity>(props: SettingsFormProps<V, E>) {
-  const { editor, preview, saveFailed, active, onDirtyChange, children } = props;
+  const { tab, editor, preview, saveFailed, active, onDirtyChange, children } = props;
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const { reasonOf = errorMessage } = props;
   const { dirty, error } = editor;
-  useEffect(() => onDirtyChange(dirty), [dirty, onDirtyChange]);
+  useEffect(() => onDirtyChange(tab, dirty), [tab, dirty, onDirtyChange]);
   return (
     <EditorForm
       editor={editor}

@@ -14,7 +14,6 @@ export function useDeleteForGood(): (entry: TrashEntry) => Promise<void> {
       text: t(`trash.deleteText.${kind}`, { hotel, count: rooms }),
       turkish: [name, hotel],
       action: 'trash.delete',
-      cancel: 'form.cancel',
       done: t('trash.deleted', { name }),
       failed: t('trash.deleteFailed'),
       run: () => utils.client.trash.delete.mutate({ id }),

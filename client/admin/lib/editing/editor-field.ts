@@ -1,4 +1,6 @@
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../texts/i18n.ts';
+import { isEnglish } from './english-texts.ts';
 
 /** A field of a form, as the conflict dialog lists it. */
 export interface EditorField {
@@ -11,4 +13,10 @@ export interface EditorField {
   names?: Readonly<Record<string, string>>;
   /** The field holds sentences, so that two texts can be combined. */
   longText?: boolean;
+}
+
+/** The label of a field, which says of an English text that it is one. */
+export function useFieldLabel(): (field: EditorField) => string {
+  const { t } = useTranslation('admin');
+  return ({ name, label }) => (isEnglish(name) ? t('conflict.english', { label: t(label) }) : t(label));
 }

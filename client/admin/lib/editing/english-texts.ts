@@ -8,6 +8,9 @@ const hasText = (text: Text) => (typeof text === 'string' ? text.trim() !== '' :
 /** The path of a field's English text in the values of a form. */
 export const englishPath = (name: string) => `translations.en.${name}`;
 
+/** Whether a path is that of an English text. */
+export const isEnglish = (path: string) => path.includes(englishPath(''));
+
 /** Every field once for its Turkish and once for its English text. */
 export const inBothLanguages = <F extends { name: string }>(fields: readonly F[]): F[] => [
   ...fields,
@@ -24,6 +27,10 @@ export function untranslatedFields(
 ): string[] {
   return Object.keys(turkish).filter((name) => hasText(turkish[name]) && !hasText(english?.[name]));
 }
+
+/** The texts of an entity for its form; where there are none, those of `none`, whose keys are the names of the texts. */
+export const textsOf = <T extends object>(none: T, entity: Partial<T> | undefined): T =>
+  Object.fromEntries(Object.entries(none).map(([name, empty]) => [name, entity?.[name as keyof T] ?? empty])) as T;
 
 /** How a form holds English texts: those out of date as loaded, and those the user confirmed since. */
 export interface EnglishValues<T> {

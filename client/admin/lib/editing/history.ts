@@ -4,7 +4,7 @@ import type { revisionList } from '../../../../shared/schemas/history.ts';
 import type { EditorField } from './editor-field.ts';
 
 /** Versions that are loaded together. */
-export const HISTORY_PAGE = 30;
+const PAGE = 30;
 
 /** A part of an entity with an id of its own, such as a room of a hotel, with the values of its form. */
 export interface Part {
@@ -22,6 +22,21 @@ export interface EditorHistory<E> {
   /** The parts that have forms of their own. `label` has the parameter `name`. */
   parts?: { of: (entity: E) => Part[]; fields: readonly EditorField[]; label: 'history.room' };
 }
+
+interface HistoryCalls<Id, E> {
+  revisions: {
+    query: (input: Id & { cursor: string | undefined; limit: number }) => ReturnType<EditorHistory<E>['list']>;
+  };
+  revision: { query: (input: Id & { revision: number }) => Promise<E> };
+  restoreRevision: { mutate: (input: Id & { revision: number; version: number }) => Promise<E> };
+}
+
+/** @param id names the entity in each call, such as `{ id }`; empty for settings */
+export const historyOf = <Id extends object, E>(calls: HistoryCalls<Id, E>, id: Id): EditorHistory<E> => ({
+  list: (cursor) => calls.revisions.query({ ...id, cursor, limit: PAGE }),
+  get: (revision) => calls.revision.query({ ...id, revision }),
+  restore: (revision, version) => calls.restoreRevision.mutate({ ...id, revision, version }),
+});
 
 /** A field that two versions have different values in. */
 export interface FieldChange {

@@ -14,8 +14,8 @@ export interface Confirmation {
   turkish?: readonly string[];
   /** Label of the button that confirms. */
   action: AdminKey;
-  /** Label of the button that cancels. */
-  cancel: AdminKey;
+  /** Label of the button that cancels; `form.cancel` when not given. */
+  cancel?: AdminKey;
 }
 
 type Confirm = (confirmation: Confirmation) => Promise<boolean>;
@@ -60,7 +60,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
               </Radix.Description>
               <div className={styles.footer}>
                 <Radix.Cancel asChild>
-                  <ActionButton>{confirmation && t(confirmation.cancel)}</ActionButton>
+                  <ActionButton>{t(confirmation?.cancel ?? 'form.cancel')}</ActionButton>
                 </Radix.Cancel>
                 <Radix.Action asChild onClick={() => close(true)}>
                   <ActionButton variant="danger">{confirmation && t(confirmation.action)}</ActionButton>

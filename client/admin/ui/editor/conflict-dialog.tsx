@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { englishPath } from '../../lib/editing/english-texts.ts';
+import { type EditorField, useFieldLabel } from '../../lib/editing/editor-field.ts';
 import { combineValues, type FieldDifference, type Resolution } from '../../lib/editing/merge-conflict.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
@@ -35,13 +33,13 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
       <DialogBody>
         <SavesMeanwhile editor={editor} />
         <div className={styles.fields}>
-          {differences.map((difference) => (
+          {fields.map((field) => (
             <FieldConflict
-              key={difference.name}
-              difference={difference}
-              field={fields.find(({ name }) => name === difference.name)}
-              resolution={resolutions[difference.name] ?? 'local'}
-              onResolve={(resolution) => setResolutions({ ...resolutions, [difference.name]: resolution })}
+              key={field.name}
+              field={field}
+              difference={differences.find(({ name }) => name === field.name)}
+              resolution={resolutions[field.name] ?? 'local'}
+              onResolve={(resolution) => setResolutions({ ...resolutions, [field.name]: resolution })}
             />
           ))}
         </div>
@@ -57,22 +55,18 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
 }
 
 interface FieldConflictProps {
-  difference: FieldDifference;
-  field: EditorField | undefined;
+  field: EditorField;
+  /** Undefined for a field that does not differ. */
+  difference: FieldDifference | undefined;
   resolution: Resolution;
   onResolve: (resolution: Resolution) => void;
 }
 
-function FieldConflict({ difference, field, resolution, onResolve }: FieldConflictProps) {
+function FieldConflict({ field, difference, resolution, onResolve }: FieldConflictProps) {
   const { t } = useTranslation('admin');
-  const language = useLanguage();
+  const labelOf = useFieldLabel();
+  if (!difference) return null;
   const { name, bothChanged } = difference;
-  const label = field ? t(field.label) : name;
-  const english = name.includes(englishPath(''));
-  const displayed = (value: unknown) => {
-    const optionLabel = field?.optionLabels?.[String(value)];
-    return optionLabel ? t(optionLabel) : (field?.names?.[String(value)] ?? value);
-  };
   const radio = (value: Resolution) => ({
     type: 'radio',
     name,
@@ -82,20 +76,17 @@ function FieldConflict({ difference, field, resolution, onResolve }: FieldConfli
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
-        {english ? t('conflict.english', { label }) : label}
+        {labelOf(field)}
         {bothChanged && <span className={styles.bothChanged}>{t('conflict.bothChanged')}</span>}
       </legend>
       {(['local', 'remote'] as const).map((side) => (
         <label key={side} className={styles.side}>
           <input {...radio(side)} />
           <span className={styles.sideName}>{t(`conflict.${side}`)}</span>
-          <FieldValue
-            value={displayed(difference[side])}
-            lang={field?.optionLabels ? language : english ? 'en' : 'tr'}
-          />
+          <FieldValue field={field} value={difference[side]} />
         </label>
       ))}
-      {combineValues(difference, field?.longText ?? false) !== undefined && (
+      {combineValues(difference, field.longText ?? false) !== undefined && (
         <label className={`${styles.side} ${styles.combined}`}>
           <input {...radio('combined')} />
           <span className={styles.sideName}>{t('conflict.combined')}</span>

@@ -1,14 +1,26 @@
 import type { Language } from '../../../../shared/constants.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import type { DescribedImage } from '../../lib/editing/described-image.ts';
+import type { EditorField } from '../../lib/editing/editor-field.ts';
+import { isEnglish } from '../../lib/editing/english-texts.ts';
 import styles from './field-value.module.css';
 
 const isDescribedImage = (value: unknown): value is DescribedImage =>
   typeof value === 'object' && value !== null && 'image' in value;
 
-/** Read-only display of a field's value: text, boolean, image, or a list of texts or images. */
-export function FieldValue({ value, lang }: { value: unknown; lang: Language }) {
+/** Read-only display of a field's value, with the label of an option and the name of an id. */
+export function FieldValue({ field, value }: { field: EditorField; value: unknown }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const option = field.optionLabels?.[String(value)];
+  const shown = option ? t(option) : (field.names?.[String(value)] ?? value);
+  return <Value value={shown} lang={field.optionLabels ? language : isEnglish(field.name) ? 'en' : 'tr'} />;
+}
+
+/** A text, boolean, image, or a list of texts or images. */
+function Value({ value, lang }: { value: unknown; lang: Language }) {
   const { t } = useTranslation('admin');
   const empty = <em className={styles.empty}>{t('conflict.empty')}</em>;
   if (typeof value === 'boolean') return <span>{t(value ? 'conflict.yes' : 'conflict.no')}</span>;
@@ -27,7 +39,7 @@ export function FieldValue({ value, lang }: { value: unknown; lang: Language }) 
     return (
       <span className={styles.list}>
         {value.map((item) => (
-          <FieldValue key={isDescribedImage(item) ? item.image : String(item)} value={item} lang={lang} />
+          <Value key={isDescribedImage(item) ? item.image : String(item)} value={item} lang={lang} />
         ))}
       </span>
     );

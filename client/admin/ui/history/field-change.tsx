@@ -1,7 +1,8 @@
 import { diffArrays, diffWords } from 'diff';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { englishPath } from '../../lib/editing/english-texts.ts';
+import { useFieldLabel } from '../../lib/editing/editor-field.ts';
+import { isEnglish } from '../../lib/editing/english-texts.ts';
 import type { FieldChange } from '../../lib/editing/history.ts';
 import { ActionButton } from '../action-button.tsx';
 import { FieldValue } from '../editor/field-value.tsx';
@@ -9,23 +10,18 @@ import styles from './field-change.module.css';
 
 interface FieldChangeProps {
   change: FieldChange;
-  label: string;
   heading: 'h3' | 'h4';
   /** Puts the value of the selected version into the form; undefined for a field of another form. */
   onUse?: () => void;
 }
 
 /** A field of two versions: texts with the changed words marked, other values one after the other. */
-export function FieldChangeView({ change, label, heading: Heading, onUse }: FieldChangeProps) {
+export function FieldChangeView({ change, heading: Heading, onUse }: FieldChangeProps) {
   const { t } = useTranslation('admin');
-  const language = useLanguage();
   const { field, before, after } = change;
+  const label = useFieldLabel()(field);
   const isText = !field.optionLabels && !field.names && typeof before === 'string' && typeof after === 'string';
-  const lang = field.optionLabels ? language : field.name.includes(englishPath('')) ? 'en' : 'tr';
-  const displayed = (value: unknown) => {
-    const option = field.optionLabels?.[String(value)];
-    return option ? t(option) : (field.names?.[String(value)] ?? value);
-  };
+  const lang = isEnglish(field.name) ? 'en' : 'tr';
   return (
     <div className={styles.change}>
       <div className={styles.header}>
@@ -44,11 +40,11 @@ export function FieldChangeView({ change, label, heading: Heading, onUse }: Fiel
         <dl className={styles.values}>
           <dt>{t('history.before')}</dt>
           <dd>
-            <FieldValue value={displayed(before)} lang={lang} />
+            <FieldValue field={field} value={before} />
           </dd>
           <dt>{t('history.after')}</dt>
           <dd>
-            <FieldValue value={displayed(after)} lang={lang} />
+            <FieldValue field={field} value={after} />
           </dd>
         </dl>
       )}

@@ -32,7 +32,6 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(opt
       title: t('history.restoreTitle', { version }),
       text: t('history.restoreText', { version }),
       action: 'history.restoreAction',
-      cancel: 'form.cancel',
     });
     if (!confirmed) return;
     setRestoring(true);

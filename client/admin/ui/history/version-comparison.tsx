@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import type { Revision } from '../../../../shared/schemas/history.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { englishPath } from '../../lib/editing/english-texts.ts';
+import { useFieldLabel } from '../../lib/editing/editor-field.ts';
 import { changesBetween, type FieldChange, partChangesBetween } from '../../lib/editing/history.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { LoadError } from '../errors/load-error.tsx';
@@ -91,8 +91,7 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
   const changes = changesBetween(editor.fields, editor.toValues(older), editor.toValues(newer));
   const { parts } = history;
   const partChanges = parts ? partChangesBetween(parts.fields, parts.of(older), parts.of(newer)) : [];
-  const labelOf = ({ name, label }: FieldChange['field']) =>
-    name.includes(englishPath('')) ? t('conflict.english', { label: t(label) }) : t(label);
+  const labelOf = useFieldLabel();
   const use = ({ field, before, after }: FieldChange) => {
     const value = (selectedIsOlder ? before : after) as PathValue<V, Path<V>>;
     editor.form.setValue(field.name as Path<V>, value, { shouldDirty: true, shouldValidate: true });
@@ -103,13 +102,7 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
   return (
     <>
       {changes.map((change) => (
-        <FieldChangeView
-          key={change.field.name}
-          change={change}
-          label={labelOf(change.field)}
-          heading="h3"
-          onUse={() => use(change)}
-        />
+        <FieldChangeView key={change.field.name} change={change} heading="h3" onUse={() => use(change)} />
       ))}
       {partChanges.map(({ part, state, changes: ofPart }) => (
         <section key={part.id} className={styles.part}>
@@ -118,7 +111,7 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
             {state && ` (${t(state)})`}
           </h3>
           {ofPart.map((change) => (
-            <FieldChangeView key={change.field.name} change={change} label={labelOf(change.field)} heading="h4" />
+            <FieldChangeView key={change.field.name} change={change} heading="h4" />
           ))}
         </section>
       ))}

@@ -95,7 +95,6 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
         title: t('preview.shareRevokeTitle'),
         text: t('preview.shareRevokeText'),
         action: 'preview.shareRevoke',
-        cancel: 'form.cancel',
         done: t('preview.shareRevoked'),
         failed: t('preview.shareRevokeFailed'),
         run: () => calls.deletePreview.mutate({ id, preview: link.id }),

@@ -1,7 +1,7 @@
 import { type Hotel, hotelInput } from '../../../../../shared/schemas/hotels.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { trpc } from '../../../lib/data/trpc.ts';
-import { HISTORY_PAGE } from '../../../lib/editing/history.ts';
+import { historyOf } from '../../../lib/editing/history.ts';
 import { useEditor } from '../../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';
@@ -43,9 +43,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     reload: ({ id }) => hotels.get.query({ id }),
     notFound: 'hotel.notFound',
     history: hotel && {
-      list: (cursor) => hotels.revisions.query({ id: hotel.id, cursor, limit: HISTORY_PAGE }),
-      get: (revision) => hotels.revision.query({ id: hotel.id, revision }),
-      restore: (revision, version) => hotels.restoreRevision.mutate({ id: hotel.id, revision, version }),
+      ...historyOf(hotels, { id: hotel.id }),
       parts: { of: roomParts, fields: ROOM_FIELDS, label: 'history.room' },
     },
     onSaved: (saved) => {

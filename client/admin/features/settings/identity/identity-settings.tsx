@@ -2,7 +2,7 @@ import { NUMBER_FORMS } from '../../../../../shared/constants.ts';
 import { type Site, siteInput } from '../../../../../shared/schemas/site.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { trpc } from '../../../lib/data/trpc.ts';
-import { HISTORY_PAGE } from '../../../lib/editing/history.ts';
+import { historyOf } from '../../../lib/editing/history.ts';
 import { useEditor } from '../../../lib/editing/use-editor.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
@@ -39,11 +39,7 @@ export function IdentitySettings({ entity, active, onDirtyChange }: SettingsProp
     fields: IDENTITY_FIELDS,
     save: (values, base) => site.save.mutate({ ...toIdentityInput(values), version: base?.version }),
     reload: () => site.get.query({}),
-    history: {
-      list: (cursor) => site.revisions.query({ cursor, limit: HISTORY_PAGE }),
-      get: (revision) => site.revision.query({ revision }),
-      restore: (revision, version) => site.restoreRevision.mutate({ revision, version }),
-    },
+    history: historyOf(site, {}),
     onSaved: (saved) => {
       utils.site.get.setData({}, saved);
       // The name in the sidebar and in the titles, which is read in one language.
@@ -53,6 +49,7 @@ export function IdentitySettings({ entity, active, onDirtyChange }: SettingsProp
   });
   return (
     <SettingsForm
+      tab="identity"
       editor={editor}
       preview={{ toPage: identityPage }}
       saveFailed="identity.saveFailed"

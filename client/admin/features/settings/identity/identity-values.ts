@@ -1,13 +1,13 @@
 import { LIMITS, NUMBER_FORMS, type NumberForm } from '../../../../../shared/constants.ts';
 import { PALETTE_NAMES, type PaletteName } from '../../../../../shared/palettes.ts';
-import type { Site, SiteInput } from '../../../../../shared/schemas/site.ts';
+import { noSiteTexts, type Site, type SiteInput } from '../../../../../shared/schemas/site.ts';
 import { type DescribedImage, toDescribedImage } from '../../../lib/editing/described-image.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
+import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
 import { CopyrightHint, NameHint } from './identity-hints.tsx';
 
-type SiteTexts = Record<'name' | 'tagline' | 'copyright', string>;
+type SiteTexts = typeof noSiteTexts;
 type SitePictures = Record<'logoLight' | 'logoDark' | 'shareImage', DescribedImage>;
 
 /** The identity as its form holds it. */
@@ -51,14 +51,8 @@ export const IDENTITY_FIELDS: readonly EditorField[] = [
   { name: 'shareImage', label: 'identity.shareImage' },
 ];
 
-const toTexts = (texts: SiteTexts | undefined): SiteTexts => ({
-  name: texts?.name ?? '',
-  tagline: texts?.tagline ?? '',
-  copyright: texts?.copyright ?? '',
-});
-
 export const toIdentityValues = (site: Site | undefined): IdentityValues => ({
-  ...toTexts(site),
+  ...textsOf(noSiteTexts, site),
   logoLight: toDescribedImage(site?.logoLight ?? ''),
   logoDark: toDescribedImage(site?.logoDark ?? ''),
   palette: site?.palette ?? PALETTE_NAMES[0],
@@ -66,7 +60,7 @@ export const toIdentityValues = (site: Site | undefined): IdentityValues => ({
   numberForm: site?.numberForm ?? NUMBER_FORMS[0],
   addressChip: site?.addressChip ?? true,
   shareImage: toDescribedImage(site?.shareImage ?? ''),
-  translations: toEnglishValues(toTexts(site?.translations?.en), site?.translations),
+  translations: toEnglishValues(textsOf(noSiteTexts, site?.translations?.en), site?.translations),
 });
 
 export const toIdentityInput = ({ logoLight, logoDark, shareImage, ...values }: IdentityValues): SiteInput => ({

@@ -1,7 +1,7 @@
 import { type Seo, seoInput } from '../../../../../shared/schemas/seo.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { trpc } from '../../../lib/data/trpc.ts';
-import { HISTORY_PAGE } from '../../../lib/editing/history.ts';
+import { historyOf } from '../../../lib/editing/history.ts';
 import { useEditor } from '../../../lib/editing/use-editor.ts';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
@@ -26,11 +26,7 @@ export function SeoSettings({ entity, active, onDirtyChange }: SettingsProps<Seo
     fields: SEO_FIELDS,
     save: (values, base) => seo.save.mutate({ ...toSeoInput(values), version: base?.version }),
     reload: () => seo.get.query({}),
-    history: {
-      list: (cursor) => seo.revisions.query({ cursor, limit: HISTORY_PAGE }),
-      get: (revision) => seo.revision.query({ revision }),
-      restore: (revision, version) => seo.restoreRevision.mutate({ revision, version }),
-    },
+    history: historyOf(seo, {}),
     onSaved: (saved) => {
       // `useFavicon` reads the same query, so the favicon changes immediately.
       utils.seo.get.setData({}, saved);
@@ -39,6 +35,7 @@ export function SeoSettings({ entity, active, onDirtyChange }: SettingsProps<Seo
   });
   return (
     <SettingsForm
+      tab="site"
       editor={editor}
       preview={{ toPage: seoPage, view: 'head' }}
       saveFailed="settings.saveSeo"

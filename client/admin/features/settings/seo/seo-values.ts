@@ -3,11 +3,11 @@ import { noSeoTexts, type Seo, type SeoInput } from '../../../../../shared/schem
 import { textsIn } from '../../../../../shared/text/texts-in.ts';
 import { type DescribedImage, toDescribedImage } from '../../../lib/editing/described-image.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
+import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
 import { KeywordCount } from './keyword-count.tsx';
 
-type SeoTexts = Record<'metaTitle' | 'metaDescription' | 'metaKeywords', string>;
+type SeoTexts = typeof noSeoTexts;
 
 /** The search settings as their form holds them. */
 export interface SeoValues extends SeoTexts {
@@ -45,16 +45,10 @@ export const SEO_FIELDS: readonly EditorField[] = [
   { name: 'faviconUrl', label: 'settings.favicon' },
 ];
 
-const toTexts = (texts: SeoTexts | undefined): SeoTexts => ({
-  metaTitle: texts?.metaTitle ?? '',
-  metaDescription: texts?.metaDescription ?? '',
-  metaKeywords: texts?.metaKeywords ?? '',
-});
-
 export const toSeoValues = (seo: Seo | undefined): SeoValues => ({
-  ...toTexts(seo),
+  ...textsOf(noSeoTexts, seo),
   faviconUrl: toDescribedImage(seo?.faviconUrl ?? ''),
-  translations: toEnglishValues(toTexts(seo?.translations?.en), seo?.translations),
+  translations: toEnglishValues(textsOf(noSeoTexts, seo?.translations?.en), seo?.translations),
 });
 
 export const toSeoInput = ({ faviconUrl, ...values }: SeoValues): SeoInput => ({

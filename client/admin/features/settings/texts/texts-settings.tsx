@@ -4,7 +4,7 @@ import { type PageTexts, textsInput } from '../../../../../shared/schemas/texts.
 import { FIGURE_NAMES, TEXT_PAGES, type TextPage } from '../../../../../shared/texts.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { trpc } from '../../../lib/data/trpc.ts';
-import { HISTORY_PAGE } from '../../../lib/editing/history.ts';
+import { historyOf } from '../../../lib/editing/history.ts';
 import { useEditor } from '../../../lib/editing/use-editor.ts';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -32,11 +32,7 @@ export function TextsSettings({ entity, active, onDirtyChange }: SettingsProps<P
     fields: TEXTS_FIELDS,
     save: (values, base) => texts.save.mutate({ ...toTextsInput(values), version: base?.version }),
     reload: () => texts.get.query({}),
-    history: {
-      list: (cursor) => texts.revisions.query({ cursor, limit: HISTORY_PAGE }),
-      get: (revision) => texts.revision.query({ revision }),
-      restore: (revision, version) => texts.restoreRevision.mutate({ revision, version }),
-    },
+    history: historyOf(texts, {}),
     onSaved: (saved) => {
       utils.texts.get.setData({}, saved);
       notices.success(t('texts.saved'));
@@ -46,6 +42,7 @@ export function TextsSettings({ entity, active, onDirtyChange }: SettingsProps<P
   const path = usePathOf(previewed);
   return (
     <SettingsForm
+      tab="texts"
       editor={editor}
       preview={{
         toPage: (values, base, language) => ({ path, reads: previewedTexts(values, base, language) }),

@@ -1,0 +1,38 @@
+import { useWatch } from 'react-hook-form';
+import { LIMITS } from '../../../../shared/constants.ts';
+import { postSlug } from '../../../../shared/text/slug.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../lib/data/trpc.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { PageAddress } from '../page-address.tsx';
+import { TextField } from './text-field.tsx';
+
+interface SlugFieldProps {
+  noun: 'blog' | 'pages';
+  /** Of the entity in the form; undefined for a new one. */
+  id: string | undefined;
+}
+
+/** An empty slug is generated from the title; its suffix appears when the typing pauses (docs/rules.md#slugs). */
+export function SlugField({ noun, id }: SlugFieldProps) {
+  const { t } = useTranslation('admin');
+  const [slug, title] = useWatch<{ slug: string; title: string }, ['slug', 'title']>({ name: ['slug', 'title'] });
+  const settled = useSettled(title);
+  const isTitle = title.trim() !== '' && title.length <= LIMITS.shortText;
+  const enabled = postSlug(slug) === '' && settled === title && isTitle;
+  const { data } = trpc[noun].freeSlug.useQuery({ title: settled, id }, { enabled });
+  const generated = (enabled ? data?.slug : undefined) ?? postSlug(title);
+  return (
+    <>
+      <TextField
+        name="slug"
+        label={`${noun}.slug`}
+        inputMode="url"
+        maxLength={LIMITS.slug}
+        hint={t(`${noun}.slugHint`, { slug: generated || '…' })}
+        placeholder={generated}
+      />
+      <PageAddress label={`${noun}.address`} basePath={`/${noun}/`} slug={postSlug(slug) || generated} />
+    </>
+  );
+}
