@@ -2,15 +2,13 @@ import type { RefCallback } from 'react';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { PostSummary } from '../../../../shared/schemas/blog.ts';
 import { formatDate } from '../../../../shared/text/numbers/date.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
-import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
+import { EntryButton } from '../../ui/entry-button.tsx';
+import { PublicAddress } from '../../ui/list/public-address.tsx';
 import { PublishSwitch } from '../../ui/list/publish-switch.tsx';
 import { PostStatusBadge, postStatus } from './post-status.tsx';
 import styles from './post-table.module.css';
@@ -51,14 +49,8 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
       </td>
       <td>
         <div className={styles.actions}>
-          <ActionButton variant="ghost" onClick={() => onEdit(post)}>
-            {t('blog.edit')}
-            <HiddenName name={name} />
-          </ActionButton>
-          <ActionButton variant="danger" onClick={() => deletePost(post)}>
-            {t('blog.delete')}
-            <HiddenName name={name} />
-          </ActionButton>
+          <EntryButton variant="ghost" onClick={() => onEdit(post)} label="blog.edit" name={name} />
+          <EntryButton variant="danger" onClick={() => deletePost(post)} label="blog.delete" name={name} />
         </div>
       </td>
     </tr>
@@ -67,19 +59,9 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
 
 /** The address of the post, linked while visitors can open it, and what is unfinished. */
 function PostFacts({ post }: { post: PostSummary }) {
-  const language = useLanguage();
-  const address = `/blog/${post.slug}`;
   return (
     <span className={styles.details}>
-      {postStatus(post) === 'live' ? (
-        <a href={publicPath.post(language, post.slug)} target="_blank" rel="noopener">
-          {address}
-          <HiddenName name={post.title} />
-          <NewTabNote />
-        </a>
-      ) : (
-        <span>{address}</span>
-      )}
+      <PublicAddress path={publicPath.post} slug={post.slug} name={post.title} live={postStatus(post) === 'live'} />
       <PostStatusBadge post={post} />
       <DraftBadge name={`post:${post.id}`} />
       <EnglishBadges missing={post.missingEnglish ?? 0} outdated={post.outdatedEnglish ?? 0} />

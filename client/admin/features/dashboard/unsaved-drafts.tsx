@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import {
   listStoredDrafts,
   type NamedDraft,
@@ -12,8 +11,8 @@ import {
 } from '../../lib/editing/drafts.ts';
 import { focusOnRemoval } from '../../lib/focus.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
 import { DraftList, useDraftTitle } from '../../ui/draft-list.tsx';
+import { EntryButton } from '../../ui/entry-button.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import styles from './task-list.module.css';
 import { useDeletedDrafts } from './use-deleted-drafts.ts';
@@ -66,10 +65,7 @@ function DraftActions({ draft: named, deleted }: { draft: NamedDraft; deleted: b
     <span className={styles.actions}>
       {deleted && <span>{t(name.startsWith('note:') ? 'drafts.messageDeleted' : 'drafts.deleted')}</span>}
       {deleted && !name.startsWith('note:') && <Link to={ADMIN_ROUTES.trash}>{t('drafts.openTrash')}</Link>}
-      <ActionButton variant="ghost" onClick={discard}>
-        {t('drafts.discard')}
-        <HiddenName name={text} />
-      </ActionButton>
+      <EntryButton variant="ghost" onClick={discard} label="drafts.discard" name={text} />
     </span>
   );
 }

@@ -4,15 +4,15 @@ import { LIMITS } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
 import { ablativeSuffix, formatPrice, lowestPrice } from '../../../../shared/text/numbers/price.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';
-import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
+import { EntryButton } from '../../ui/entry-button.tsx';
+import { PublicAddress } from '../../ui/list/public-address.tsx';
 import { useUnpublishedNote } from './editor/hotel-publication.tsx';
 import { countOutdated, countUntranslated } from './editor/hotel-values.ts';
 import styles from './hotel-item.module.css';
@@ -50,14 +50,8 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
           {controls}
           <div className={styles.buttons}>
             {' '}
-            <ActionButton onClick={onEdit}>
-              {t('hotels.edit')}
-              <HiddenName name={name} />
-            </ActionButton>
-            <ActionButton variant="danger" onClick={() => deleteHotel(hotel)}>
-              {t('hotels.delete')}
-              <HiddenName name={name} />
-            </ActionButton>
+            <EntryButton onClick={onEdit} label="hotels.edit" name={name} />
+            <EntryButton variant="danger" onClick={() => deleteHotel(hotel)} label="hotels.delete" name={name} />
           </div>
         </div>
       </div>
@@ -73,7 +67,6 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
 /** Where the hotel is, its page on the site, its lowest price, and what is unfinished. */
 function HotelFacts({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation('admin');
-  const language = useLanguage();
   const unpublishedNote = useUnpublishedNote();
   const price = lowestPrice(hotel.rooms);
   return (
@@ -83,15 +76,7 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
         {hotel.address}
       </p>
       <p className={styles.details}>
-        {hotel.published ? (
-          <a href={publicPath.hotel(language, hotel.slug)} target="_blank" rel="noopener">
-            /hotel/{hotel.slug}
-            <HiddenName name={hotel.name} />
-            <NewTabNote />
-          </a>
-        ) : (
-          <span>/hotel/{hotel.slug}</span>
-        )}
+        <PublicAddress path={publicPath.hotel} slug={hotel.slug} name={hotel.name} live={hotel.published} />
         {!hotel.published && <Badge variant="info">{t('publishing.hotelUnpublished')}</Badge>}
         {price !== undefined && (
           <span>{t('hotels.priceFrom', { price: formatPrice(price), suffix: ablativeSuffix(price) })}</span>

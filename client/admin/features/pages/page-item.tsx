@@ -1,14 +1,12 @@
 import { type ReactNode, type RefCallback, useId } from 'react';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { PageSummary } from '../../../../shared/schemas/pages.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
-import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
+import { EntryButton } from '../../ui/entry-button.tsx';
+import { PublicAddress } from '../../ui/list/public-address.tsx';
 import { PublishSwitch } from '../../ui/list/publish-switch.tsx';
 import styles from './page-item.module.css';
 import { usePageChanges } from './use-page-changes.ts';
@@ -24,7 +22,6 @@ interface PageItemProps {
 
 /** A page of the list with its buttons. */
 export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
-  const { t } = useTranslation('admin');
   const { deletePage, togglePublished } = usePageChanges();
   const titleId = useId();
   const { title: name, published } = page;
@@ -40,14 +37,8 @@ export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
         <PublishSwitch name={name} published={published} onToggle={() => togglePublished(page)} />
         {controls}
         <div className={styles.buttons}>
-          <ActionButton onClick={onEdit}>
-            {t('pages.edit')}
-            <HiddenName name={name} />
-          </ActionButton>
-          <ActionButton variant="danger" onClick={() => deletePage(page)}>
-            {t('pages.delete')}
-            <HiddenName name={name} />
-          </ActionButton>
+          <EntryButton onClick={onEdit} label="pages.edit" name={name} />
+          <EntryButton variant="danger" onClick={() => deletePage(page)} label="pages.delete" name={name} />
         </div>
       </div>
     </article>
@@ -57,23 +48,11 @@ export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
 /** Kind and address of the page, linked while visitors can open it, and what is unfinished. */
 function PageFacts({ page }: { page: PageSummary }) {
   const { t } = useTranslation('admin');
-  const language = useLanguage();
-  const address = `/pages/${page.slug}`;
   return (
     <p className={styles.details}>
       <span>{t(`pages.kinds.${page.kind}`)}</span>
-      {page.published ? (
-        <a href={publicPath.page(language, page.slug)} target="_blank" rel="noopener">
-          {address}
-          <HiddenName name={page.title} />
-          <NewTabNote />
-        </a>
-      ) : (
-        <>
-          <span>{address}</span>
-          <Badge variant="info">{t('blog.draft')}</Badge>
-        </>
-      )}
+      <PublicAddress path={publicPath.page} slug={page.slug} name={page.title} live={page.published} />
+      {!page.published && <Badge variant="info">{t('blog.draft')}</Badge>}
       <DraftBadge name={`page:${page.id}`} />
       <EnglishBadges missing={page.missingEnglish ?? 0} outdated={page.outdatedEnglish ?? 0} />
     </p>

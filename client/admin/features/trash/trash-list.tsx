@@ -1,12 +1,11 @@
 import { TRASH } from '../../../../shared/constants.ts';
 import type { TrashEntry } from '../../../../shared/schemas/trash.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { EntryButton } from '../../ui/entry-button.tsx';
 import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
 import styles from './trash-list.module.css';
 import { useDeleteForGood } from './use-delete-for-good.ts';
@@ -32,7 +31,6 @@ export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
 }
 
 function Entry({ entry }: { entry: TrashEntry }) {
-  const { t } = useTranslation('admin');
   const restore = useTrashRestore();
   const deleteForGood = useDeleteForGood();
   const { id, kind, name, image } = entry;
@@ -46,14 +44,8 @@ function Entry({ entry }: { entry: TrashEntry }) {
         <EntryFacts entry={entry} />
       </div>
       <div className={styles.actions}>
-        <ActionButton variant="ghost" onClick={() => restore(id)}>
-          {t('trash.restore')}
-          <HiddenName name={name} />
-        </ActionButton>
-        <ActionButton variant="danger" onClick={() => deleteForGood(entry)}>
-          {t('trash.delete')}
-          <HiddenName name={name} />
-        </ActionButton>
+        <EntryButton variant="ghost" onClick={() => restore(id)} label="trash.restore" name={name} />
+        <EntryButton variant="danger" onClick={() => deleteForGood(entry)} label="trash.delete" name={name} />
       </div>
     </li>
   );

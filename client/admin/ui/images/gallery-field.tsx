@@ -3,13 +3,12 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { ImageKind } from '../../../../shared/constants.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { useAnnounce } from '../../lib/announce.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';
-import { ActionButton } from '../action-button.tsx';
+import { EntryButton } from '../entry-button.tsx';
 import { SortableList } from '../list/sortable-list.tsx';
 import { AltTextFields } from './alt-text-fields.tsx';
 import styles from './gallery-field.module.css';
@@ -69,10 +68,13 @@ export function GalleryField({ name, label, kind, max }: GalleryFieldProps) {
                   <Picture src={image.image} alt={image.tr} kind={kind} sizes="14rem" className={styles.frame} />
                   <div className={styles.controls}>
                     {controls}
-                    <ActionButton variant="ghost" onClick={() => remove(image)}>
-                      {t('image.remove')}
-                      <HiddenName name={nameOf(image)} lang={language} />
-                    </ActionButton>
+                    <EntryButton
+                      variant="ghost"
+                      onClick={() => remove(image)}
+                      label="image.remove"
+                      name={nameOf(image)}
+                      nameLang={language}
+                    />
                   </div>
                 </div>
                 <AltTextFields value={image} onChange={(next) => replace(image, next)} />

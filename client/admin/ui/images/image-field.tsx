@@ -3,7 +3,6 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { ImageKind } from '../../../../shared/constants.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { useAnnounce } from '../../lib/announce.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
@@ -11,6 +10,7 @@ import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
+import { EntryButton } from '../entry-button.tsx';
 import { AltTextFields } from './alt-text-fields.tsx';
 import styles from './image-field.module.css';
 import { PictureFieldset } from './picture-fieldset.tsx';
@@ -65,10 +65,13 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
             {!empty && (
               <div ref={keepFocus} className={styles.preview}>
                 <Picture key={image} src={image} alt={tr} kind={kind} sizes="18rem" className={styles.frame} />
-                <ActionButton variant="ghost" onClick={remove}>
-                  {t('image.remove')}
-                  <HiddenName name={t(label)} lang={language} />
-                </ActionButton>
+                <EntryButton
+                  variant="ghost"
+                  onClick={remove}
+                  label="image.remove"
+                  name={t(label)}
+                  nameLang={language}
+                />
               </div>
             )}
             {uploadArea}

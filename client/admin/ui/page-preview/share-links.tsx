@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Preview } from '../../../../shared/schemas/previews.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { trpc } from '../../lib/data/trpc.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
@@ -12,6 +11,7 @@ import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import { useConfirmedAction } from '../dialog/use-confirmed-action.ts';
 import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
+import { EntryButton } from '../entry-button.tsx';
 import { LoadError } from '../errors/load-error.tsx';
 import { useNotices } from '../notices/notices.tsx';
 import styles from './share-links.module.css';
@@ -130,14 +130,8 @@ function ShareLink({ link, onRevoke }: { link: Preview; onRevoke: () => void }) 
           {t('preview.shareLink')}: <TurkishParts text={t('preview.ofTime', { time })} parts={[time]} />
         </label>
         <input id={id} ref={setField} className={styles.address} readOnly value={window.location.origin + link.path} />
-        <ActionButton onClick={copy}>
-          {t('preview.shareCopy')}
-          <HiddenName name={time} />
-        </ActionButton>
-        <ActionButton variant="danger" onClick={onRevoke}>
-          {t('preview.shareRevoke')}
-          <HiddenName name={time} />
-        </ActionButton>
+        <EntryButton onClick={copy} label="preview.shareCopy" name={time} />
+        <EntryButton variant="danger" onClick={onRevoke} label="preview.shareRevoke" name={time} />
       </div>
     </li>
   );

@@ -1,11 +1,10 @@
 import type { Hotel, Room } from '../../../../../shared/schemas/hotels.ts';
 import { formatPrice } from '../../../../../shared/text/numbers/price.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../../common/ui/hidden-name.tsx';
 import { Picture } from '../../../../common/ui/picture.tsx';
-import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../../ui/badges/draft-badge.tsx';
+import { EntryButton } from '../../../ui/entry-button.tsx';
 import { SortableList } from '../../../ui/list/sortable-list.tsx';
 import { useHotelChanges } from '../use-hotel-changes.ts';
 import styles from './room-list.module.css';
@@ -44,14 +43,13 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
             {controls}
             <div className={styles.buttons}>
               {' '}
-              <ActionButton variant="ghost" onClick={() => onEdit(room)}>
-                {t('rooms.edit')}
-                <HiddenName name={room.type} />
-              </ActionButton>
-              <ActionButton variant="danger" onClick={() => deleteRoom(hotel, room)}>
-                {t('rooms.delete')}
-                <HiddenName name={room.type} />
-              </ActionButton>
+              <EntryButton variant="ghost" onClick={() => onEdit(room)} label="rooms.edit" name={room.type} />
+              <EntryButton
+                variant="danger"
+                onClick={() => deleteRoom(hotel, room)}
+                label="rooms.delete"
+                name={room.type}
+              />
             </div>
           </div>
         </div>

@@ -2,13 +2,12 @@ import { useController } from 'react-hook-form';
 import { normalizeImageUrl } from '../../../../../shared/text/links/image-url.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../../common/ui/hidden-name.tsx';
 import { useAnnounce } from '../../../lib/announce.ts';
 import { toDescribedImage } from '../../../lib/editing/described-image.ts';
 import { filePickerOf, focusOnRemoval } from '../../../lib/focus.ts';
 import type { AdminKey } from '../../../lib/texts/i18n.ts';
 import { useUploads } from '../../../lib/uploads/use-uploads.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
+import { EntryButton } from '../../../ui/entry-button.tsx';
 import { PictureFieldset } from '../../../ui/images/picture-fieldset.tsx';
 import styles from './logo-field.module.css';
 
@@ -50,10 +49,7 @@ export function LogoField({ name, label, ground }: LogoFieldProps) {
               <span className={`${styles.ground} ${styles[ground]}`}>
                 <img src={image} alt="" className={styles.image} />
               </span>
-              <ActionButton variant="ghost" onClick={remove}>
-                {t('image.remove')}
-                <HiddenName name={t(label)} lang={language} />
-              </ActionButton>
+              <EntryButton variant="ghost" onClick={remove} label="image.remove" name={t(label)} nameLang={language} />
             </div>
           )}
           {uploadArea}

@@ -3,7 +3,6 @@ import { useController } from 'react-hook-form';
 import { normalizeImageUrl } from '../../../../../shared/text/links/image-url.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../../common/ui/hidden-name.tsx';
 import { useAnnounce } from '../../../lib/announce.ts';
 import { DEFAULT_FAVICON } from '../../../lib/data/use-favicon.ts';
 import { toDescribedImage } from '../../../lib/editing/described-image.ts';
@@ -11,7 +10,7 @@ import { filePickerOf, focusOnRemoval } from '../../../lib/focus.ts';
 import { useErrorMessages } from '../../../lib/texts/error-messages.ts';
 import { isHeic } from '../../../lib/uploads/upload-image.ts';
 import { useUploads } from '../../../lib/uploads/use-uploads.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
+import { EntryButton } from '../../../ui/entry-button.tsx';
 import { ErrorAlert } from '../../../ui/errors/error-alert.tsx';
 import { DropZone } from '../../../ui/images/drop-zone.tsx';
 import { UploadList } from '../../../ui/images/upload-list.tsx';
@@ -56,17 +55,17 @@ export function FaviconField() {
           <img key={size} src={image || DEFAULT_FAVICON} alt="" width={size} height={size} />
         ))}
         {image !== '' && image !== DEFAULT_FAVICON && (
-          <ActionButton
+          <EntryButton
             ref={keepFocus}
             variant="ghost"
+            label="image.remove"
+            name={t('settings.favicon')}
+            nameLang={language}
             onClick={() => {
               announce(t('form.removed', { name: t('settings.favicon') }));
               field.onChange(toDescribedImage(''));
             }}
-          >
-            {t('image.remove')}
-            <HiddenName name={t('settings.favicon')} lang={language} />
-          </ActionButton>
+          />
         )}
       </div>
       <DropZone label="settings.faviconPick" accept="image/*,.ico" describedBy={hintId} onFiles={onFiles} />

@@ -1,0 +1,27 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/constants.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
+
+interface PublicAddressProps {
+  path: (language: Language, slug: string) => string;
+  slug: string;
+  /** The name of the entry. */
+  name: string;
+  /** Whether visitors can open the page. */
+  live: boolean;
+}
+
+/** The address of an entry's page, linked while visitors can open it. */
+export function PublicAddress({ path, slug, name, live }: PublicAddressProps) {
+  const language = useLanguage();
+  const address = path(DEFAULT_LANGUAGE, slug);
+  if (!live) return <span>{address}</span>;
+  return (
+    <a href={path(language, slug)} target="_blank" rel="noopener">
+      {address}
+      <HiddenName name={name} />
+      <NewTabNote />
+    </a>
+  );
+}
