@@ -37,7 +37,7 @@ export function SessionList() {
   if (sessions.data === undefined)
     return <LoadError onRetry={() => void sessions.refetch()}>{t('account.loadFailed')}</LoadError>;
   return (
-    <ul className={styles.sessions}>
+    <ul>
       {sessions.data.map((item) => (
         <SessionItem key={item.id} session={item} disabled={endSession.isPending} onEnd={onEnd} />
       ))}

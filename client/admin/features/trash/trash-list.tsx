@@ -37,7 +37,7 @@ function Entry({ entry }: { entry: TrashEntry }) {
   return (
     <li ref={focusNeighbourOnRemoval} className={styles.entry}>
       <Picture src={image} alt="" kind={IMAGE_KIND[kind]} sizes="5rem" className={styles.picture} />
-      <div className={styles.text}>
+      <div>
         <p className={styles.name} lang="tr">
           {name}
         </p>

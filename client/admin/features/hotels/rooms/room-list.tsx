@@ -29,7 +29,7 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
       {(room, controls) => (
         <div className={styles.room}>
           <Picture src={room.image} alt="" kind="room" sizes="4.5rem" className={styles.picture} />
-          <div className={styles.text}>
+          <div>
             <p lang="tr" className={styles.type}>
               {room.type}
             </p>
