@@ -16,7 +16,6 @@ const MAX_PAUSE_MS = 30_000;
 /** A process that ran this long before its crash starts again with the first pause. */
 const STABLE_MS = 60_000;
 
-/** Whether this process is one of the cluster's workers, which handle the requests. */
 export const isWorker = () => cluster.isWorker;
 
 /**

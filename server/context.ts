@@ -8,7 +8,6 @@ import type { Logger } from './log.ts';
 import type { Statistics } from './statistics/statistics.ts';
 import type { UploadStorage } from './uploads/storage.ts';
 
-/** The session of a signed-in administrator. */
 export interface Session {
   id: string;
   userId: string;
@@ -23,7 +22,6 @@ export interface ReceivedFile {
 
 /** What procedures use besides the store. */
 export interface Services {
-  /** Signs the tokens. */
   secret: string;
   uploads: UploadStorage;
   /** Makes cached responses stale; to be called after every change of content. */
@@ -44,7 +42,6 @@ export interface Context {
   userAgent: string;
   /** What the browser keeps from an earlier sign-in; not verified yet. */
   deviceToken: string | undefined;
-  /** Stores a device token in the browser. */
   setDeviceToken: (token: string) => void;
   session: Session | undefined;
   /** Version of `If-Match`; `'malformed'` when it is not one. See docs/rules.md#versions. */

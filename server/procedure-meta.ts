@@ -40,7 +40,6 @@ type ResponseMeta = {
   kind: 'entity' | 'list' | 'result';
   /** 200 when not given. */
   status?: 201;
-  /** A few words for the API documentation. */
   description: string;
   example: unknown;
 };
@@ -77,7 +76,6 @@ export type Meta = Described & {
   cacheable: boolean;
   content: ContentEffect;
   request: MutationMeta['request'];
-  /** What trpc-openapi reads. */
   openapi: { method: OpenApiMethod; path: `/${string}`; tags: string[]; summary: string; protect: boolean };
 };
 

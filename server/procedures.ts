@@ -10,7 +10,6 @@ export interface Procedure {
   meta: Meta;
   /** Its REST path in parts: `['hotels', '{id}']`. */
   segments: string[];
-  /** The schema of its input. */
   input: ReturnType<typeof getInputOutputParsers>['inputParser'];
 }
 

@@ -27,7 +27,6 @@ import { startStatistics } from './statistics/statistics.ts';
 import { connectStore, storeAway } from './store/connect.ts';
 import { createUploadStorage } from './uploads/create-storage.ts';
 
-/** A running site. */
 export interface Site {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   url: string;

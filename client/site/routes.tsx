@@ -29,7 +29,6 @@ export async function preloadPage(path: string): Promise<void> {
   if (page) await PAGES[page].load();
 }
 
-/** The pages at their addresses in the page's language. */
 export function SiteRoutes({ error }: { error: CallError | undefined }) {
   const language = useLanguage();
   const pages = Object.entries(PAGES).map(([name, { Page }]) => ({

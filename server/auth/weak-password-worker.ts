@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isWeakPassword } from './password-guesses.ts';
 
-/** What the worker thread judges. */
 export interface PasswordTask {
   password: string;
   names: string[];

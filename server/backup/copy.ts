@@ -3,7 +3,6 @@ import { readDocuments, writeDocuments } from './bson-documents.ts';
 import { buildIndexes, checkEmpty, createLike, shapesOf } from './collections.ts';
 import { allOrNothing, removeUnfinished } from './unfinished-restore.ts';
 
-/** Called after each collection. */
 export type Progress = (collection: string, documents: number) => void;
 
 /**

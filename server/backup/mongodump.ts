@@ -30,7 +30,6 @@ function fileNameOf(collection: string): string {
   return `${escaped.slice(0, LONGEST_NAME)}%24${hash}`;
 }
 
-/** A collection's shape as the text of its metadata file. */
 function metadataText({ name, options, indexes }: CollectionShape): string {
   const metadata = { options, indexes, collectionName: name, type: 'collection' };
   return BSON.EJSON.stringify(metadata, { relaxed: false });

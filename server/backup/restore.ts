@@ -13,9 +13,7 @@ import { allOrNothing, removeUnfinished, unfinishedPictures } from './unfinished
 
 /** The contents of a backup, after it was read to its end. */
 export interface Contents {
-  /** Documents by collection. */
   collections: Map<string, number>;
-  /** The names of the pictures. */
   pictures: string[];
   /** A folder written by mongodump has none. */
   manifest: Manifest | undefined;

@@ -12,7 +12,6 @@ interface Mark {
 const ID = 'restore';
 const DURABLE = { writeConcern: { w: 'majority', j: true } } as const;
 
-/** Removes one picture of the site. */
 type RemovePicture = (name: string) => Promise<void>;
 
 /**
@@ -39,7 +38,6 @@ export async function allOrNothing(
 /** Whether a restore or a copy fills the database, or was killed while it did. */
 export const isUnfinished = (db: Db): Promise<boolean> => db.listCollections({ name: UNFINISHED }).hasNext();
 
-/** The names of the pictures of an unfinished restore. */
 export async function unfinishedPictures(db: Db): Promise<string[]> {
   return (await db.collection<Mark>(UNFINISHED).findOne({ _id: ID }))?.pictures ?? [];
 }

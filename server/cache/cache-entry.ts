@@ -110,7 +110,6 @@ export function preferencesOf({ headers }: IncomingMessage): Preferences {
 
 interface SendOptions {
   preferences: Preferences;
-  /** Called when the entry has become larger. */
   onGrowth: () => void;
   /** Headers beside the entry's own, names and values alternately. */
   extraHeaders?: string[] | undefined;

@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** The content encodings of a response. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Ten times faster than the strongest level and, on texts like these, a tenth larger. */

@@ -89,7 +89,6 @@ function sendStale(lookup: Lookup, entry: CacheEntry): void {
 /** One call of the application. */
 interface Call {
   generation: number;
-  /** The requests that get its response. */
   lookups: Lookup[];
   /** Requests that arrived after a change of content; they share the next call. */
   later: Lookup[];

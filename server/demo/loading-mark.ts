@@ -7,7 +7,6 @@ import { isDuplicateKey } from '../errors.ts';
 interface Mark {
   _id: string;
   state: 'loading' | 'loaded';
-  /** The process that loads. */
   by: string;
   /** Grows while the process loads. */
   beats: number;

@@ -7,7 +7,6 @@ declare global {
       id: string;
       /** The session id in the request's valid token. */
       sessionId?: string | undefined;
-      /** The pictures of an upload. */
       receivedFiles?: ReceivedFile[];
     }
   }

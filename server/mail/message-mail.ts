@@ -79,7 +79,6 @@ export function messageIdOf(message: MessageRecord, mail: (typeof MAIL_NAMES)[nu
 export const paragraphs = (texts: readonly string[]): string =>
   texts.map((text) => `<p dir="auto">${escapeXml(text).replace(/\r\n|\r|\n/g, '<br>')}</p>`).join('');
 
-/** The HTML of a mail. */
 export const htmlDocument = (language: Language, body: string): string =>
   `<!doctype html><html lang="${language}"><body>${body}</body></html>`;
 

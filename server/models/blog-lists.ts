@@ -63,7 +63,6 @@ function after(cursor: string | undefined) {
 type SummaryTexts = Pick<PostTexts, 'title' | 'excerpt' | 'tags'>;
 const noTexts: SummaryTexts = { title: '', excerpt: '', tags: [] };
 
-/** The fields of a summary. */
 const SUMMARY = {
   ...{ slug: 1, title: 1, excerpt: 1, tags: 1, author: 1, featuredImage: 1, publishDate: 1, published: 1 },
   ...{ metaTitle: 1, metaDescription: 1, createdAt: 1, updatedAt: 1, publishAt: 1, unpublishAt: 1 },
@@ -162,7 +161,6 @@ export async function blogOverview(): Promise<BlogOverview> {
   return { published: live, drafts: Math.max(0, all - published - trashed), ...hidden, posts };
 }
 
-/** How many posts visitors see now. */
 export const countPublishedPosts = async (): Promise<number> => PostModel.collection.countDocuments(await liveFilter());
 
 /** The addresses of published posts, newest first, for the sitemap. */

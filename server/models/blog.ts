@@ -223,7 +223,6 @@ export const postHistory = historyOf<PostRecord, Post>({
   restoreWith: (content, ...restore) => restoreSlug({ ...content, tagSlugs: tagSlugsOf(content) }, ...restore),
 });
 
-/** A post as a response has it. */
 export function toPost(record: PostRecord, reader: Reader): Post {
   const {
     previousSlugs: _,

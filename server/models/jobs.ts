@@ -3,7 +3,6 @@ import { isDuplicateKey } from '../errors.ts';
 
 /** When a regular job is due next, for all processes of the site. */
 interface JobRecord {
-  /** Names the job. */
   _id: string;
   nextAt: Date;
   /** When it was begun the last time that it was done to its end. */

@@ -87,7 +87,6 @@ export async function findPage(identifier: string, reader: Reader): Promise<Site
   return toPage(record, reader);
 }
 
-/** The fields of a summary. */
 const SUMMARY = {
   ...{ slug: 1, title: 1, kind: 1, published: 1, order: 1, updatedAt: 1 },
   ...{ 'translations.en.title': 1, 'translations.outdated': 1, hasEnglish: hasText('translations.en.content') },
@@ -203,7 +202,6 @@ export const pageHistory = historyOf<PageRecord, SitePage>({
   restoreWith: underFreeSlug<PageRecord>({ ...ADDRESSES, slugOf: postSlug }),
 });
 
-/** A page as a response has it. */
 function toPage(record: PageRecord, reader: Reader): SitePage {
   const { previousSlugs: _, trashed: __, ...fields } = responseFields(record, reader);
   return {

@@ -44,7 +44,6 @@ export async function countsOfHotels(days: readonly DayCounts[]): Promise<DayCou
   return days.filter(({ hotelId }) => known.has(hotelId));
 }
 
-/** Adds to the counts of days. */
 export async function addCounts(days: readonly DayCounts[]): Promise<void> {
   if (days.length === 0) return;
   await StatisticsModel.collection.bulkWrite(

@@ -75,7 +75,6 @@ interface RenderOptions {
   changeReads?: (reads: PageReads) => PageReads;
 }
 
-/** Renders the page at a URL. */
 type RenderPage = (req: Request, url: string, options?: RenderOptions) => Promise<RenderedPage>;
 
 function pageRenderer(options: PagesOptions): RenderPage {
@@ -105,7 +104,6 @@ function publicPage(options: PagesOptions, renderPage: RenderPage): RequestHandl
   };
 }
 
-/** Sends a rendered page in the HTML around it. */
 function pageSender({ renderer }: PagesOptions) {
   return async (req: Request, res: Response, page: RenderedPage): Promise<void> => {
     const shell = await renderer.shell(req.originalUrl);

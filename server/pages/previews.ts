@@ -17,7 +17,6 @@ const NOTHING = Buffer.alloc(0);
 interface PreviewOptions {
   secret: string;
   publicUrl: string;
-  /** Renders the page at a URL. */
   renderPage: (
     req: Request,
     url: string,

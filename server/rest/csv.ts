@@ -8,7 +8,6 @@ import type { Logger } from '../log.ts';
 const DELIMITERS = { tr: ';', en: ',' } as const;
 
 interface Table {
-  /** Name of the file. */
   name: string;
   lang: Language;
   /** The keys of a row in the order of the columns, with their headings. */

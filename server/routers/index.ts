@@ -14,7 +14,6 @@ import { textsRouter } from './texts.ts';
 import { trashRouter } from './trash.ts';
 import { uploadRouter } from './upload.ts';
 
-/** Every procedure of the site, by its noun. */
 export const appRouter = router({
   hotels: hotelsRouter,
   blog: blogRouter,

@@ -38,7 +38,6 @@ const change = {
   response: savedMessage,
 } as const;
 
-/** The procedures of the inbox, for administrators. */
 export const inboxProcedures = {
   list: adminQuery({
     rest: 'GET /contact/messages',

@@ -27,7 +27,6 @@ const withMailServer = ({ services }: Context, settings: StoredMessageSettings):
   mailServer: services.mailWaiting !== undefined,
 });
 
-/** The procedures for the personal data in messages, for administrators. */
 export const privacyProcedures = {
   // A POST, so that no address or number of a person gets into an address or a log.
   person: adminMutation({

@@ -1,6 +1,5 @@
 import type { StartingText } from './starting-text.ts';
 
-/** The terms of use of the site. */
 export const termsText: StartingText = {
   kind: 'terms',
   slug: 'kullanim-kosullari',

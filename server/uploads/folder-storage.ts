@@ -9,7 +9,6 @@ const DRAFTS = '.drafts';
 /** An older draft was left by a process that was killed. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
-/** Pictures as files in one folder. */
 export function folderStorage(folder: string): UploadStorage {
   const drafts = join(folder, DRAFTS);
   let cleanup: Promise<void> | undefined;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** A stored picture. */
 export interface StoredPicture {
   /** Bytes. */
   size: number;

@@ -1,6 +1,5 @@
 const KEPT_MS = 60_000;
 
-/** Saves a file in the folder for downloads. */
 export function download(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -12,7 +12,6 @@ import styles from './activity.module.css';
 
 const PAGE = 50;
 
-/** Who did what. */
 export function Activity() {
   const { t } = useTranslation('admin');
   const thingName = useThingName();

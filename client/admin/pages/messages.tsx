@@ -90,7 +90,6 @@ export function Messages() {
   );
 }
 
-/** The messages chosen for a change of several. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -13,11 +13,9 @@ interface DraftListProps {
   drafts: readonly NamedDraft[];
   /** Whether a draft is a link that opens its editor. */
   linked?: (draft: NamedDraft) => boolean;
-  /** Shown after a draft. */
   actions?: (draft: NamedDraft) => ReactNode;
 }
 
-/** Names drafts and when they were typed. */
 export function DraftList({ drafts, linked = () => false, actions }: DraftListProps) {
   return (
     <ul className={styles.drafts}>
@@ -38,7 +36,6 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
   );
 }
 
-/** The page that opens the editor of a draft. */
 function editorPath(name: string): string | undefined {
   const [kind, id = '', roomId = ''] = name.split(':');
   const query = id === 'new' ? 'add' : `edit=${id}`;

@@ -11,13 +11,10 @@ import { useNotices } from './notices/notices.tsx';
 interface ExportButtonProps {
   /** Which texts of the catalogue the button uses. */
   texts: 'messages' | 'statistics';
-  /** Path of the file on the server. */
   path: string;
-  /** The rows that the table has. */
   filter: Record<string, string>;
 }
 
-/** Saves a table for a spreadsheet. */
 export function ExportButton({ texts, path, filter }: ExportButtonProps) {
   const { t } = useTranslation('admin');
   const notices = useNotices();

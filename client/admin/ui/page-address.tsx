@@ -10,7 +10,6 @@ interface PageAddressProps {
   slug: string;
 }
 
-/** The address a page will have on the public site. */
 export function PageAddress({ label, basePath, slug }: PageAddressProps) {
   const { t } = useTranslation('admin');
   return (

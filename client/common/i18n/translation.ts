@@ -2,7 +2,6 @@ import type { i18n as I18n } from 'i18next';
 import { createContext, useContext, useMemo } from 'react';
 import { useLanguage } from './language.ts';
 
-/** The messages of the site or the back office. */
 export const MessagesContext = createContext<I18n | null>(null);
 
 /**

@@ -27,7 +27,6 @@ export function removeFromStorage(key: string): void {
   }
 }
 
-/** The keys of all stored values. */
 export function storageKeys(): string[] {
   try {
     return Object.keys(window.localStorage);

@@ -16,7 +16,6 @@ export function Button({
   return <button type="button" className={className(variant)} {...attributes} />;
 }
 
-/** A link to another page of this site that looks like a button. */
 export function ButtonLink({ variant = 'secondary', ...attributes }: ButtonStyle & LinkProps) {
   return <Link className={className(variant)} {...attributes} />;
 }

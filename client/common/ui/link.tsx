@@ -2,7 +2,6 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** The path of a page of this site. */
   to: string;
 }
 

@@ -47,7 +47,6 @@ function writeStored(value: string): void {
   }
 }
 
-/** Changes parts of the stay on this page and the next ones. */
 export function changeStay(changed: Partial<Enquiry>): void {
   stay = { ...currentStay(), ...changed };
   writeStored(writeEnquiry({ ...stay }));

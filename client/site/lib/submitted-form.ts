@@ -24,7 +24,6 @@ const FIELD_MESSAGES: Partial<Record<FieldCode, ParseKeys>> = {
   tooLong: 'message.tooLong',
 };
 
-/** The messages for what the server says of the fields. */
 export const fieldErrors = (fields: Record<string, FieldCode>): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([name, code]) => [name, FIELD_MESSAGES[code] ?? 'message.checkField']),

@@ -9,7 +9,6 @@ interface LightboxLinkProps {
   /** The index of the picture in the link. */
   index: number;
   className: string | undefined;
-  /** The picture. */
   children: ReactNode;
 }
 

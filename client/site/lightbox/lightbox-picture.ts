@@ -1,6 +1,5 @@
 import type { ImageKind } from '../../../shared/constants.ts';
 
-/** A picture that can be shown large. */
 export interface LightboxPicture {
   src: string;
   /** Its description, which is its caption too. */

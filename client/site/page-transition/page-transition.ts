@@ -8,9 +8,7 @@ export interface PageChange {
   to: string;
   /** Whether the browser's buttons led to it. */
   back: boolean;
-  /** Loads the code and the data of the page at a path. */
   load: (path: string) => Promise<unknown>;
-  /** Shows the next page. */
   show: () => void;
 }
 
@@ -53,7 +51,6 @@ window.addEventListener('click', (event) => {
   pressed?.dispatchEvent(new MouseEvent('click', event));
 });
 
-/** The other page is in place, scrolled and focused. */
 export const pageArrived = (): void => onArrival();
 
 /** Shows the next page; a picture that both pages have grows from its place on the one into its place on the other. */
@@ -100,7 +97,6 @@ function nameOnly(element: HTMLElement | undefined): void {
   named?.style.setProperty('view-transition-name', NAME);
 }
 
-/** Shows the next page in a view transition, and waits for its end. */
 async function grow(picture: HTMLElement, findNext: () => HTMLElement | undefined, change: PageChange): Promise<void> {
   const from = picture.getBoundingClientRect();
   nameOnly(picture);

@@ -15,7 +15,6 @@ import { RedirectError } from '../lib/navigation/redirect.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './tag.module.css';
 
-/** The posts with a tag. */
 export function Tag() {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -10,7 +10,6 @@ interface StayFieldsProps {
   serverError?: (name: string) => ParseKeys | undefined;
 }
 
-/** Arrival, departure and guests. */
 export function StayFields({ dates: { stay, change, errorOf, earliest }, serverError }: StayFieldsProps) {
   return (
     <>

@@ -6,7 +6,6 @@ interface ActionsProps {
   main?: ReactNode;
   /** Whether the main button is as wide as its card. */
   stretched?: boolean;
-  /** Quiet links. */
   children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ interface CaptionedPictureProps {
   className: string | undefined;
 }
 
-/** A picture with its description as a caption. */
 export function CaptionedPicture({ alt, lang, ...picture }: CaptionedPictureProps) {
   return (
     <figure className={styles.figure}>

@@ -13,7 +13,6 @@ interface ControlProps {
 interface FormControlProps {
   labelKey: ParseKeys;
   errorKey?: ParseKeys | undefined;
-  /** The input, select or textarea. */
   children: ReactElement<ControlProps>;
 }
 

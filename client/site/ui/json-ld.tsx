@@ -1,6 +1,5 @@
 import { jsonForHtml } from '../../../shared/text/json-for-html.ts';
 
-/** Structured data for search engines. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   return <script type="application/ld+json">{jsonForHtml({ '@context': 'https://schema.org', ...data })}</script>;
 }

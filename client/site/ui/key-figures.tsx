@@ -4,7 +4,6 @@ interface KeyFiguresProps {
   figures: readonly { value: string; label: string }[];
 }
 
-/** Large figures with their labels. */
 export function KeyFigures({ figures }: KeyFiguresProps) {
   return (
     <dl className={styles.figures}>

@@ -30,5 +30,4 @@ export function picturesOf(slug: string, { views, rooms }: Described): Pictured 
   };
 }
 
-/** The picture of a hotel's room, counted from 1. */
 export const roomPicture = (slug: string, number: number): string => `/uploads/${slug}-room-${number}.webp`;

@@ -150,7 +150,6 @@ const withStatus = (current: MessageRecord, status: MessageRecord['status'], by:
 const withEvent = ({ history }: MessageRecord, event: Omit<MessageEvent, 'at'>): MessageEvent[] =>
   [...history, { at: new Date(), ...event }].slice(-INBOX.history);
 
-/** A message as a response has it. */
 export function toMessage(record: MessageRecord): Message {
   const { email, phone, message, roomId, roomName, arrival, departure, guests, spam } = record;
   const { attempts, sentAt, nextAt, error } = record.mail;

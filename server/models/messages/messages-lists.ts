@@ -67,7 +67,6 @@ function recordsOf(filter: MessageFilter, options: ReadOptions, cursor?: string)
   return newestFirst(statusesOf(status).map((one) => find({ ...hotel, status: one })));
 }
 
-/** The statuses that a filter names. */
 const statusesOf = (status: NonNullable<MessageFilter['status']>) =>
   status === 'inbox' ? (['new', 'open'] as const) : ([status] as const);
 

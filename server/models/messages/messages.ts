@@ -155,7 +155,6 @@ const schema = versionedSchema<MessageFields>('messages', {
   mail: { type: mail, required: true },
   acknowledgement: { type: mail, required: true },
 });
-/** The order of lists. */
 export const MESSAGES_NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 // Lists by status and hotel, each in their order; a count uses the beginning of the same index.
 schema.index(MESSAGES_NEWEST_FIRST);

@@ -11,7 +11,6 @@ sharp.cache(false);
 
 export { sharp };
 
-/** An encoded image and its size in pixels. */
 export interface EncodedImage {
   bytes: Uint8Array;
   width: number;

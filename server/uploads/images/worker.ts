@@ -22,7 +22,6 @@ const GOOD_PICTURE = Buffer.from(
   'base64',
 );
 
-/** Whether the library decodes and encodes a good picture. */
 const libraryWorks = () =>
   reencodePicture(GOOD_PICTURE).then(
     () => true,

@@ -11,7 +11,6 @@ export function useHotelNames(): Readonly<Record<string, string>> {
   return Object.fromEntries(data.map(({ id, name }) => [id, name]));
 }
 
-/** Chooses the hotel that a post belongs to. */
 export function HotelField({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   const { field } = useController({ name });

@@ -16,7 +16,6 @@ import { usePostChanges } from './use-post-changes.ts';
 
 interface PostRowProps {
   post: PostSummary;
-  /** Defined for a post that was just added. */
   addedRef: RefCallback<HTMLElement> | undefined;
   onEdit: (post: PostSummary) => void;
 }

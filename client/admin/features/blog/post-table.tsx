@@ -6,7 +6,6 @@ import styles from './post-table.module.css';
 
 interface PostTableProps {
   posts: readonly PostSummary[];
-  /** The post that was just added. */
   addedId: string | undefined;
   addedRef: RefCallback<HTMLElement>;
   onEdit: (post: PostSummary) => void;

@@ -8,7 +8,6 @@ import { useNotices } from '../../ui/notices/notices.tsx';
 import { toPostInput, toPostValues } from './post-form.tsx';
 import { POSTS_PAGE } from './use-posts.ts';
 
-/** Publishing and deleting posts in the table. */
 export function usePostChanges() {
   const { t } = useTranslation('admin');
   const notices = useNotices();

@@ -10,7 +10,6 @@ const ACTIONS = [
   { to: ADMIN_ROUTES.settings, title: 'dashboard.editHome', text: 'dashboard.editHomeText' },
 ] as const;
 
-/** Links to the most frequent tasks. */
 export function QuickActions() {
   const { t } = useTranslation('admin');
   return (

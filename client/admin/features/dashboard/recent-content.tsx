@@ -17,7 +17,6 @@ interface RecentContentProps<O, T> {
   allLink: { to: string; label: AdminKey };
   emptyMessage: AdminKey;
   query: OverviewQuery<O> & { refetch: () => unknown };
-  /** The items to show. */
   select: (overview: O) => readonly T[];
   children: (item: T) => ReactNode;
 }

@@ -6,13 +6,10 @@ import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './task-list.module.css';
 
 export interface Task {
-  /** The page where the task is done. */
   to: string;
   label: AdminKey;
   done?: boolean;
-  /** Shown after the label. */
   details?: ReactNode;
-  /** Shown below the label. */
   note?: string | undefined;
 }
 

@@ -7,7 +7,6 @@ import { errorCode } from '../../lib/texts/error-messages.ts';
 
 const NOT_FOUND: readonly unknown[] = ['hotel.notFound', 'post.notFound', 'page.notFound', 'message.notFound'];
 
-/** The names of the drafts whose hotel, room, post, page or message is deleted. */
 export function useDeletedDrafts(drafts: readonly NamedDraft[]): ReadonlySet<string> {
   const { client } = trpc.useUtils();
   const results = useQueries({

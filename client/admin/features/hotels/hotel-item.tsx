@@ -23,14 +23,12 @@ interface HotelItemProps {
   hotel: Hotel;
   /** Drag handle and buttons that move the hotel. */
   controls: ReactNode;
-  /** Defined for a hotel that was just added. */
   addedRef: RefCallback<HTMLElement> | undefined;
   onEdit: () => void;
   /** Receives undefined for a new room. */
   onEditRoom: (room: Room | undefined) => void;
 }
 
-/** A hotel of the list with its rooms and their buttons. */
 export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: HotelItemProps) {
   const { t } = useTranslation('admin');
   const { deleteHotel } = useHotelChanges();

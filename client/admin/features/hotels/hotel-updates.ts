@@ -24,7 +24,6 @@ export function roomsUpdate(hotel: Hotel, rooms: readonly RoomInput[], images: r
   return { ...requiredHotelFields(hotel), id: hotel.id, version: hotel.version, rooms: [...rooms], imageAlts };
 }
 
-/** Replaces the room with the same id, or appends the room. */
 export function upsertRoom(rooms: readonly RoomInput[], room: RoomInput): RoomInput[] {
   const exists = rooms.some(({ id }) => id === room.id);
   return exists ? rooms.map((other) => (other.id === room.id ? room : other)) : [...rooms, room];

@@ -9,7 +9,6 @@ import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import { requiredHotelFields, roomsUpdate, sortRooms } from './hotel-updates.ts';
 
-/** Moving and deleting hotels and rooms in the list. */
 export function useHotelChanges() {
   const { t } = useTranslation('admin');
   const notices = useNotices();

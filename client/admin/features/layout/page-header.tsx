@@ -8,7 +8,6 @@ import styles from './page-header.module.css';
 interface PageHeaderProps {
   title: AdminKey;
   subtitle?: AdminKey;
-  /** The values in the subtitle. */
   values?: Record<string, number>;
   /** The page's primary button. */
   children?: ReactNode;

@@ -15,7 +15,6 @@ interface ShortcutsHelpProps {
   setEnabled: (on: boolean) => void;
 }
 
-/** Names the shortcuts, and switches them off. */
 export function ShortcutsHelp({ enabled, setEnabled }: ShortcutsHelpProps) {
   const { t } = useTranslation('admin');
   return (

@@ -13,14 +13,11 @@ import { usePageChanges } from './use-page-changes.ts';
 
 interface PageItemProps {
   page: PageSummary;
-  /** Drag handle and buttons that move the page. */
   controls: ReactNode;
-  /** Defined for a page that was just added. */
   addedRef: RefCallback<HTMLElement> | undefined;
   onEdit: () => void;
 }
 
-/** A page of the list with its buttons. */
 export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
   const { deletePage, togglePublished } = usePageChanges();
   const titleId = useId();

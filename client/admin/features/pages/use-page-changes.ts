@@ -7,7 +7,6 @@ import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import { toPageInput, toPageValues } from './page-form.tsx';
 
-/** Moving, publishing and deleting pages in the list, and adding the starting texts. */
 export function usePageChanges() {
   const { t } = useTranslation('admin');
   const notices = useNotices();

@@ -13,7 +13,6 @@ import { type Credentials, useSignIn } from './use-sign-in.ts';
 interface SignInFormProps {
   username?: string;
   onSignedIn: () => void;
-  /** A button before the one that signs in. */
   secondaryButton?: ReactNode;
 }
 
@@ -83,7 +82,6 @@ interface SignInFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   /** Of the element with the error message; undefined for a valid field. */
   errorId: string | undefined;
-  /** A button beside the input. */
   children?: ReactNode;
 }
 

@@ -16,7 +16,6 @@ export interface SignInFailure {
   fields: readonly (keyof Credentials)[];
 }
 
-/** Signs in and stores the token. */
 export function useSignIn() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();

@@ -9,7 +9,6 @@ import { EditorFields, EditorForm } from '../../ui/editor/editor-form.tsx';
 import styles from './settings-form.module.css';
 import type { SettingsTab } from './settings-tabs.tsx';
 
-/** Props of each form of the settings page. */
 export interface SettingsProps<E> {
   entity: E;
   /** Whether its tab is selected. */

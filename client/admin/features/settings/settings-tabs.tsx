@@ -17,7 +17,6 @@ const LABELS = {
 interface SettingsTabsProps {
   tab: SettingsTab;
   onTabChange: (tab: SettingsTab) => void;
-  /** The tabs with unsaved changes. */
   unsaved: ReadonlySet<SettingsTab>;
   panels: Record<SettingsTab, ReactNode>;
 }

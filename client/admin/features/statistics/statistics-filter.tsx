@@ -34,7 +34,6 @@ interface StatisticsFilterProps {
   onChange: (selection: Selection) => void;
 }
 
-/** Period, hotel, language, and what the chart shows. */
 export function StatisticsFilter({ selection, onChange }: StatisticsFilterProps) {
   const { t } = useTranslation('admin');
   const hotels = trpc.hotels.adminAll.useQuery({}).data ?? [];

@@ -18,7 +18,6 @@ const daysUntil = (time: string): number =>
 
 const IMAGE_KIND = { hotel: 'hotel', room: 'room', post: 'blog', page: 'content' } as const;
 
-/** What was deleted, with buttons that restore it and delete it for good. */
 export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
   const { t } = useTranslation('admin');
   return (

@@ -69,7 +69,6 @@ export function addDraftWriter(write: () => void): () => void {
   return () => openForms.delete(write);
 }
 
-/** A draft with the name it is stored under. */
 export interface NamedDraft {
   name: string;
   draft: Draft<Record<string, unknown>, unknown>;

@@ -7,7 +7,6 @@ export interface EditorField {
   /** Path in the form's values, such as `translations.en.address`. */
   name: string;
   label: AdminKey;
-  /** Labels of the values of a select field. */
   optionLabels?: Readonly<Record<string, AdminKey>>;
   /** Names of the values of a field that holds an id. */
   names?: Readonly<Record<string, string>>;

@@ -5,10 +5,8 @@ type Text = string | readonly string[] | undefined;
 
 const hasText = (text: Text) => (typeof text === 'string' ? text.trim() !== '' : (text?.length ?? 0) > 0);
 
-/** The path of a field's English text in the values of a form. */
 export const englishPath = (name: string) => `translations.en.${name}`;
 
-/** Whether a path is that of an English text. */
 export const isEnglish = (path: string) => path.includes(englishPath(''));
 
 /** Every field once for its Turkish and once for its English text. */
@@ -46,7 +44,6 @@ export const toEnglishValues = <T>(en: T, translations?: { outdated?: string[] |
   confirmed: [],
 });
 
-/** The values of a form with translated fields. */
 export interface TranslatedValues {
   translations?: Partial<EnglishValues<unknown>>;
 }

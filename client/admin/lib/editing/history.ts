@@ -13,7 +13,6 @@ export interface Part {
   values: object;
 }
 
-/** The calls for the versions of the entity in an editor. */
 export interface EditorHistory<E> {
   list: (cursor?: string) => Promise<z.infer<typeof revisionList>>;
   get: (revision: number) => Promise<E>;
@@ -38,7 +37,6 @@ export const historyOf = <Id extends object, E>(calls: HistoryCalls<Id, E>, id: 
   restore: (revision, version) => calls.restoreRevision.mutate({ ...id, revision, version }),
 });
 
-/** A field that two versions have different values in. */
 export interface FieldChange {
   field: EditorField;
   before: unknown;

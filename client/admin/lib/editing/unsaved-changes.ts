@@ -10,7 +10,6 @@ const forms = new Map<string, Form>();
 /** History state of a navigation that is not blocked: the user has confirmed it, or the session has ended. */
 export const LEAVE_WITHOUT_CONFIRMATION = { leaveWithoutConfirmation: true };
 
-/** Whether any form on the page has unsaved changes. */
 export const hasUnsavedChanges = (): boolean => [...forms.values()].some(({ isUnsaved }) => isUnsaved());
 
 /** Whether leaving the page would lose changes, because no draft of them is stored. */

@@ -38,7 +38,6 @@ export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
   save: (values: V, base: E | undefined, asNew: boolean) => Promise<E>;
   /** The error code of a save whose entity has been deleted. */
   notFound?: ErrorCode;
-  /** Loads the entity as it is stored now. */
   reload: (base: E) => Promise<E>;
   /** The versions of a stored entity; missing for a new one. */
   history?: EditorHistory<E> | undefined;

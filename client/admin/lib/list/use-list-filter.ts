@@ -27,7 +27,6 @@ export function useListFilter<T>(
     filter,
     setFilter,
     options,
-    /** Shows every item again. */
     reset: () => {
       setSearch('');
       setFilter(options[0].value);

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** The signed-in administrator. */
 interface SignedIn {
   username: string;
   /** Asks for confirmation and then ends all sessions. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** A short label on an item of a list. */
 export function Badge({ variant, children }: { variant: 'warning' | 'success' | 'info'; children: ReactNode }) {
   return <span className={`${styles.badge} ${styles[variant]}`}>{children}</span>;
 }

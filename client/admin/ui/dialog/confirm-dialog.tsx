@@ -12,7 +12,6 @@ export interface Confirmation {
   text: string;
   /** The names in the title and text, which are Turkish in both languages. */
   turkish?: readonly string[];
-  /** Label of the button that confirms. */
   action: AdminKey;
   /** Label of the button that cancels; `form.cancel` when not given. */
   cancel?: AdminKey;

@@ -13,7 +13,6 @@ interface ConfirmedAction extends Confirmation {
   undo?: () => Promise<unknown>;
   /** Notice after an error. */
   failed: string;
-  /** Reloads the list, after success and after an error. */
   onSettled: () => Promise<unknown>;
 }
 

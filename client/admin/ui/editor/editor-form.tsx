@@ -31,14 +31,12 @@ import { SaveState } from './save-state.tsx';
 interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   preview?: PagePreview<V, E> | undefined;
-  /** Message of the last failed save. */
   error: ReactNode;
   /** A button beside the save button. */
   cancelButton?: ReactNode;
   /** Whether the save shortcut is for this form. */
   active?: boolean;
   className?: string | undefined;
-  /** Lays out the fields and the footer, which holds the save button. */
   children: (footer: ReactNode) => ReactNode;
 }
 

@@ -8,7 +8,6 @@ import styles from './load-error.module.css';
 /** The retry button disappears while the data loads. */
 const keepFocus = focusOnRemoval(headingOf);
 
-/** An error message with a retry button. */
 export function LoadError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { t } = useTranslation('admin');
   return (

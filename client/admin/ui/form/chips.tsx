@@ -14,7 +14,6 @@ interface ChipsProps {
 /** Without a neighbour the field that adds an entry takes the focus. */
 const keepFocus = focusOnRemoval((chip) => neighbourOf(chip) ?? chip.closest('div')?.querySelector('input'));
 
-/** The entries of a list of short texts, each with a button that removes it. */
 export function Chips({ chips, lang, onRemove }: ChipsProps) {
   const { t } = useTranslation('admin');
   if (chips.length === 0) return null;

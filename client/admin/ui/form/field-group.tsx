@@ -5,12 +5,10 @@ import styles from './field-group.module.css';
 
 interface FieldGroupProps {
   title: AdminKey;
-  /** Called when a field of the group gets the focus. */
   onFocus?: () => void;
   children: ReactNode;
 }
 
-/** Fields under a common heading. */
 export function FieldGroup({ title, onFocus, children }: FieldGroupProps) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -68,7 +68,6 @@ function codeOf(error: FormError | FormError[] | undefined): string | undefined 
   return error?.message ?? error?.root?.message;
 }
 
-/** The translated validation error of a field. */
 export function useFieldError(name: string): string | undefined {
   const { fieldMessage } = useErrorMessages();
   const { formState } = useFormContext();

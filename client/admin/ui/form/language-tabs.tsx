@@ -8,9 +8,7 @@ import styles from './language-tabs.module.css';
 interface LanguageTabsProps {
   /** Paths of the English fields, such as `translations.en.address`. */
   englishNames: readonly string[];
-  /** How many English texts are missing. */
   untranslated: number;
-  /** How many English texts are older than their Turkish ones. */
   outdated: number;
   turkish: ReactNode;
   english: ReactNode;

@@ -51,7 +51,6 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** The number of typed characters of those allowed. */
 export function Counter({ length, max }: { length: number; max: number }) {
   const { t } = useTranslation('admin');
   const tooLong = length > max;

@@ -21,7 +21,6 @@ export interface TranslatedField extends EditorField {
   hint?: AdminKey;
   /** Shown after the hint; receives the path of the Turkish or English text. */
   HintDetail?: ComponentType<{ name: string }>;
-  /** A list of short texts. */
   chips?: { maxItems: number };
   /** Often empty in English, because another text is good enough then; never counted as untranslated. */
   generated?: boolean;
@@ -33,7 +32,6 @@ interface TranslatedFieldsProps {
   preview?: (language: Language) => ReactNode;
 }
 
-/** The same fields in Turkish and English, on two tabs. */
 export function TranslatedFields({ fields, preview }: TranslatedFieldsProps) {
   const { untranslated, outdated } = useEnglishState(fields);
   const panel = (language: Language) => (

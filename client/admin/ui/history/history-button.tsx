@@ -6,7 +6,6 @@ import { ActionButton } from '../action-button.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import type { HistoryProps } from './history-props.ts';
 
-/** Opens the history of the entity in an editor. */
 export function HistoryButton<V extends FieldValues, E extends VersionedEntity>(props: HistoryProps<V, E>) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);

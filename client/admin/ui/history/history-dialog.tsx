@@ -17,7 +17,6 @@ interface HistoryDialogProps<V extends FieldValues, E extends VersionedEntity> e
   onClose: () => void;
 }
 
-/** The versions of an entity, what each has changed, and the way back to it. */
 export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(props: HistoryDialogProps<V, E>) {
   const { editor, history, onClose } = props;
   const { t } = useTranslation('admin');

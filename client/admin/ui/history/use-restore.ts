@@ -15,7 +15,6 @@ interface RestoreOptions<V extends FieldValues, E extends VersionedEntity> exten
 
 const slugOf = (entity: object) => ('slug' in entity ? String(entity.slug) : undefined);
 
-/** Restores a version after a confirmation. */
 export function useRestore<V extends FieldValues, E extends VersionedEntity>(options: RestoreOptions<V, E>) {
   const { editor, history, onClose, onFailed } = options;
   const { t } = useTranslation('admin');

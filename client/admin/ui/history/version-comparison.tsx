@@ -21,7 +21,6 @@ interface ComparisonProps<V extends FieldValues, E extends VersionedEntity> exte
 
 type Mode = 'withPresent' | 'withBefore';
 
-/** Compares a version with the present one or with the one before it. */
 export function VersionComparison<V extends FieldValues, E extends VersionedEntity>(props: ComparisonProps<V, E>) {
   const { editor, history, selected, present, before } = props;
   const { t } = useTranslation('admin');

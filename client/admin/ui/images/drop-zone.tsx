@@ -16,7 +16,6 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Receives image files by drag and drop or from the file picker. */
 export function DropZone(props: DropZoneProps) {
   const { label, multiple = false, accept = 'image/*', describedBy, blocked, onFiles } = props;
   const { t } = useTranslation('admin');

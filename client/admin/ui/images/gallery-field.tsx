@@ -19,7 +19,6 @@ interface GalleryFieldProps {
   name: string;
   label: AdminKey;
   kind: ImageKind;
-  /** The most images. */
   max: number;
 }
 

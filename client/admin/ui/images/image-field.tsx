@@ -25,7 +25,6 @@ interface ImageFieldProps {
 
 const keepFocus = focusOnRemoval(filePickerOf);
 
-/** One image with its alternative texts. */
 export function ImageField({ name, label, kind, required = false }: ImageFieldProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();

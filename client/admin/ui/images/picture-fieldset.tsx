@@ -15,11 +15,9 @@ interface PictureFieldsetProps {
   label: AdminKey;
   required?: boolean;
   uploads: ReturnType<typeof useUploads>;
-  /** Label of the button that opens the file picker. */
   pickLabel: AdminKey;
   /** For a list of images: how many there are and may be. */
   list?: { length: number; max: number };
-  /** Lays out the images and the upload area. */
   children: (uploadArea: ReactNode) => ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface ListToolbarProps<T> {
   noMatch: AdminKey;
 }
 
-/** The search field and the filter of a list. */
 export function ListToolbar<T>({ listFilter, searchLabel, filterLabel, found, noMatch }: ListToolbarProps<T>) {
   const { search, setSearch, filter, setFilter, options } = listFilter;
   const { t } = useTranslation('admin');

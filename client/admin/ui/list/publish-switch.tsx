@@ -3,13 +3,11 @@ import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import styles from './publish-switch.module.css';
 
 interface PublishSwitchProps {
-  /** The name of what is published. */
   name: string;
   published: boolean;
   onToggle: () => void;
 }
 
-/** Publishes an entry of a list, or takes it offline. */
 export function PublishSwitch({ name, published, onToggle }: PublishSwitchProps) {
   const { t } = useTranslation('admin');
   return (

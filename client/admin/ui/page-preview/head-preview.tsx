@@ -7,7 +7,6 @@ import { SearchResult } from './search-result.tsx';
 
 interface HeadPreviewProps {
   head: PreviewHead;
-  /** Of the page. */
   language: Language;
 }
 

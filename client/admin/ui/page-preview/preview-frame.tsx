@@ -51,7 +51,6 @@ export function PreviewFrame({ page, width, covered, onHead }: PreviewFrameProps
   );
 }
 
-/** The size of an element, as it changes. */
 function useSize() {
   const area = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 1, height: 1 });

@@ -18,7 +18,6 @@ import styles from './share-links.module.css';
 
 interface ShareLinksProps {
   noun: 'hotels' | 'blog';
-  /** Of the stored hotel or post. */
   id: string;
 }
 

@@ -9,9 +9,7 @@ interface PostListProps {
   posts: readonly PostSummary[];
   /** Whether the first post takes a whole row. */
   featured?: boolean;
-  /** The path of the list. */
   path: string;
-  /** The number of this page of the list. */
   number: number;
   /** The number of the next page; null on the last one. */
   next: number | null;

@@ -6,7 +6,6 @@ import { Link } from '../../../common/ui/link.tsx';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './related-posts.module.css';
 
-/** The hotel a post belongs to. */
 export function PostHotel({ hotel }: Pick<Related, 'hotel'>) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -22,7 +21,6 @@ export function PostHotel({ hotel }: Pick<Related, 'hotel'>) {
   );
 }
 
-/** Links to the posts before and after a post. */
 export function PostNeighbours({ newer, older }: Pick<Related, 'newer' | 'older'>) {
   const { t } = useTranslation();
   const language = useLanguage();

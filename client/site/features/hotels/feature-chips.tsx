@@ -8,7 +8,6 @@ interface FeatureChipsProps {
   max?: number;
 }
 
-/** Features as small labels in a row. */
 export function FeatureChips({ features, lang, max = features.length }: FeatureChipsProps) {
   const { t } = useTranslation();
   const hidden = features.length - max;

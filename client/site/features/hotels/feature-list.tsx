@@ -8,7 +8,6 @@ interface FeatureListProps {
   lang: 'tr' | undefined;
 }
 
-/** Features with icons. */
 export function FeatureList({ features, lang }: FeatureListProps) {
   const { t } = useTranslation();
   if (features.length === 0) return null;

@@ -2,9 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyPage {
-  /** Loads the page's code. */
   load: () => Promise<ComponentType>;
-  /** Renders the page when its code has loaded. */
   Page: ComponentType;
 }
 

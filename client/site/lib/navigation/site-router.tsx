@@ -11,7 +11,6 @@ function createHistory() {
 }
 
 interface SiteRouterProps {
-  /** Loads the code and the data of the page at a path. */
   load: (path: string) => Promise<unknown>;
   children: ReactNode;
 }

@@ -2,7 +2,6 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import type { Language } from '../../../../shared/constants.ts';
 import type { Catalogue } from '../../../../shared/i18n/en.ts';
 
-/** The messages of one language. */
 export function createI18n(language: Language, catalogue: Catalogue): I18n {
   const instance = createInstance();
   instance.init({

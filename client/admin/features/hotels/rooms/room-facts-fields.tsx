@@ -16,7 +16,6 @@ const optionsUpTo = (most: number) => [
 const GUESTS = optionsUpTo(ROOM_LIMITS.guests);
 const BEDS = optionsUpTo(ROOM_LIMITS.bedsOfKind);
 
-/** Size, guests and beds of a room; all of it optional. */
 export function RoomFactsFields() {
   const { t } = useTranslation('admin');
   const size = useWatch<RoomValues, 'size'>({ name: 'size' });

@@ -40,7 +40,6 @@ export const toRoomFactInput = ({ size, guests, beds }: RoomFactValues) => ({
   beds: bedsOf(beds),
 });
 
-/** The facts for a preview. */
 export const shownRoomFacts = ({ size, guests, beds }: RoomFactValues) => ({
   size: parseSize(size),
   guests: guests === '' ? undefined : Number(guests),

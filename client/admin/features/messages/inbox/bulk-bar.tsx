@@ -16,7 +16,6 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** Changes for all chosen messages. */
 export function BulkBar({ count, hotels, onChange, onClear }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const [hotelId, setHotelId] = useState('');

@@ -32,7 +32,6 @@ interface MessageFiltersProps {
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** Search, status, hotel and period. */
 export function MessageFilters({ filter, onChange, hotels, searchRef }: MessageFiltersProps) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -10,7 +10,6 @@ import type { HotelName } from '../use-hotel-names.ts';
 import { useSubject } from '../use-subject.ts';
 import styles from './message-list.module.css';
 
-/** The id of the link of a message in the list. */
 export const linkId = (id: string) => `message-${id}`;
 
 export const nameOf = ({ firstName, lastName }: Pick<MessageSummary, 'firstName' | 'lastName'>) =>
@@ -23,7 +22,6 @@ export const turkishNameIn = (message: Parameters<typeof nameOf>[0] & { language
 export interface MessageListProps {
   messages: readonly MessageSummary[];
   hotels: readonly HotelName[];
-  /** The open message. */
   openId: string | undefined;
   chosen: ReadonlySet<string>;
   onChoose: (id: string, chosen: boolean) => void;

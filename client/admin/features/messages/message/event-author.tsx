@@ -3,7 +3,6 @@ import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
 import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
 import styles from './message-view.module.css';
 
-/** Who did something with a message, and when. */
 export function EventAuthor({ by, at }: { by: string; at: string }) {
   const { t } = useTranslation('admin');
   const time = formatDateTime(at);

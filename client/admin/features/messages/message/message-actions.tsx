@@ -20,7 +20,6 @@ interface MessageActionsProps {
   changes: InboxChanges;
 }
 
-/** Answering, and changing status and hotel. */
 export function MessageActions({ message, hotels, changes }: MessageActionsProps) {
   const { t } = useTranslation('admin');
   const { mail, whatsapp } = useReplyLinks(message);

@@ -78,7 +78,6 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
   };
 
   return {
-    /** Marks a message as read. */
     open: (message: Pick<Message, 'id' | 'version' | 'status'>) => {
       if (message.status === 'new') void save(message, () => messages.open.mutate({ id: message.id }));
     },

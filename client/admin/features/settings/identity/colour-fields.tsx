@@ -14,7 +14,6 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './colour-fields.module.css';
 import { type IdentityValues, PALETTE_LABELS } from './identity-values.ts';
 
-/** The palette, the own accent and the contrast of what is chosen. */
 export function ColourFields() {
   const { t } = useTranslation('admin');
   const { setValue } = useFormContext<IdentityValues>();

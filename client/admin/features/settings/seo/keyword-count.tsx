@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 
-/** The number of comma-separated keywords in a field. */
 export function KeywordCount({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   const typed = String(useWatch({ name }) ?? '');

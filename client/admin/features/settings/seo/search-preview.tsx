@@ -7,7 +7,6 @@ import { englishPath, textForLanguage } from '../../../lib/editing/english-texts
 import { SearchResult } from '../../../ui/page-preview/search-result.tsx';
 import { Preview } from '../../../ui/preview.tsx';
 
-/** The home page as a search result. */
 export function SearchPreview({ language }: { language: Language }) {
   const [title, description, englishTitle, englishDescription, favicon] = useWatch({
     name: [

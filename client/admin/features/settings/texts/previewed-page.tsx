@@ -26,7 +26,6 @@ interface PreviewedPageProps {
   onChange: (page: TextPage) => void;
 }
 
-/** Chooses the page that the preview shows. */
 export function PreviewedPage({ page, onChange }: PreviewedPageProps) {
   const { t } = useTranslation('admin');
   const choose = (value: string) => onChange(TEXT_PAGES.find((each) => each === value) ?? page);

@@ -44,7 +44,6 @@ function fieldOf(key: TextKey): TranslatedField {
   return { name, label: labelOf(key), maxLength: textLimit(name), ...(long && { rows: 3, longText: true }) };
 }
 
-/** The fields of each page. */
 export const pageFields = (page: TextPage): TranslatedField[] => textKeys(page).map(fieldOf);
 
 export const TEXTS_FIELDS: readonly EditorField[] = [

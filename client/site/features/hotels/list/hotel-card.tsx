@@ -15,7 +15,6 @@ const SHAPES = [
   { name: 'low', sizes: '(min-width: 44rem) min(52vw, 44rem), 100vw' },
 ] as const;
 
-/** A hotel on the home page. */
 export function HotelCard({ hotel, index }: { hotel: Hotel; index: number }) {
   const shape = SHAPES[index % SHAPES.length] ?? SHAPES[0];
   return (

@@ -9,7 +9,6 @@ import styles from './hotel-picture.module.css';
 interface HotelPictureProps {
   hotel: Hotel;
   sizes: string;
-  /** Loads the picture before the others. */
   priority?: boolean;
   /** Class that sets the aspect ratio. */
   className: string | undefined;

@@ -11,7 +11,6 @@ import { HotelSummary } from './hotel-summary.tsx';
 
 interface HotelRowProps {
   hotel: Hotel;
-  /** Loads the picture before the others. */
   priority: boolean;
 }
 
