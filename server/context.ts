@@ -67,10 +67,7 @@ interface ContextMaker {
   services: Services;
 }
 
-/**
- * The context of a call over HTTP. A stale or forged token makes the caller a visitor. `WWW-Authenticate` tells a client
- * that the token did not count (RFC 9110, section 11.6.1).
- */
+/** The context of a call over HTTP; with a stale or forged token it is a visitor's (RFC 9110, section 11.6.1). */
 export function contextMaker({ env, log, services }: ContextMaker) {
   return async ({ req, res }: { req: Request; res: Response }): Promise<Context> => {
     const { authorization } = req.headers;

@@ -15,10 +15,7 @@ const folder = (fallback: string) =>
     .refine((path) => !isFile(path), 'is a file, not a folder')
     .default(fallback);
 
-/**
- * An empty variable means the same as none, as in a copied `.env.example`. An empty ADMIN_PASSWORD is an error instead:
- * where a password was meant, there must not be a demo whose password is published.
- */
+/** An empty variable means none; an empty ADMIN_PASSWORD is an error, so that no demo starts by mistake. */
 const dropEmpty = (variables: Record<string, string | undefined>) =>
   Object.fromEntries(
     Object.entries(variables).filter(
@@ -96,10 +93,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
-/**
- * The settings of one server; `demoMode` is on while no administrator password is given, `listenFd` is a socket to
- * listen on that was opened before.
- */
+/** `demoMode` is on while no administrator password is given; `listenFd` is a socket that was opened before. */
 export type Env = z.infer<typeof schema> & { demoMode: boolean; seedDemo: boolean; listenFd: number | undefined };
 
 /**

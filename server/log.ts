@@ -16,10 +16,7 @@ export function createLog(level?: string): Logger {
   return pino({ ...options, level: level ?? 'warn' }, pretty({ sync: true }));
 }
 
-/**
- * Standard output, written ten times a second: a write for each line would be a tenth of the work of a save. pino writes
- * the rest when the process exits, after an uncaught exception too.
- */
+/** Written ten times a second, because a write for each line would be a tenth of the work of a save. */
 const destination = () => pino.destination({ minLength: 2048, periodicFlush: 100, sync: false });
 
 /** An error without its other properties: the driver's errors carry the documents they are about. */

@@ -91,10 +91,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   }
 }
 
-/**
- * Gives queries whose data is in memory that data from the start, so that the page renders without waiting.
- * @returns a function that says whether there was a query whose data is not in memory
- */
+/** Gives queries the data that is in memory; returns a function that says whether some was missing. */
 function fillQueries(queryClient: QueryClient, { peek }: PageReads): () => boolean {
   let isMissing = false;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -157,10 +154,7 @@ function createApp(
   );
 }
 
-/**
- * Renders an app whose data is all in memory. A string costs half of what a stream does.
- * @returns undefined when data is missing or a part fails
- */
+/** Renders an app whose data is in memory, at half the cost of a stream; undefined when a part of it is missing. */
 function renderFromMemory(app: ReactNode, hasMissingData: () => boolean): Buffer | undefined {
   try {
     const html = renderToString(app);

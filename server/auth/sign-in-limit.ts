@@ -18,10 +18,7 @@ const USER_TRIES = 10;
 /** The longest wait, in windows, so that no user is locked out for good. */
 const LONGEST_WAIT = 8;
 
-/**
- * What an attempt counts for: a known device alone; a signed-in user at an address; otherwise the name that was given and
- * the address. Strangers at the same address therefore keep neither a known device nor a signed-in user waiting.
- */
+/** What an attempt counts for; strangers at an address keep neither a known device nor a signed-in user waiting. */
 export type AttemptSource =
   | { device: string }
   | { userId: string; address: string }
@@ -65,10 +62,7 @@ function allowancesOf(source: AttemptSource, limits: Limits): Allowance[] {
   ];
 }
 
-/**
- * Attempts of one source run one after another in a process: each sees the count of the one before. The counters are
- * atomic, so a queue that is dropped here, and attempts in other processes, cost nothing but fairness.
- */
+/** Attempts of one source run one after another in a process, so that each sees the count of the one before. */
 const queues = new LRUCache<string, LimitFunction>({ max: 1_000 });
 
 /**

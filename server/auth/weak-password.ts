@@ -10,10 +10,7 @@ const WORKER = new URL(
   import.meta.url,
 );
 
-/**
- * Whether a new password of a user is weak on this site; the store must be connected. A thread of its own judges it: that
- * takes up to 0.7 s, and the lists of words take 30 MB, which are given back when the thread ends.
- */
+/** Judges a password in a thread of its own: that takes up to 0.7 s and 30 MB. The store must be connected. */
 export async function isWeakPasswordOf(username: string, password: string): Promise<boolean> {
   const [{ metaTitle }, turkish, english] = await Promise.all([
     readSeo({ admin: false }),

@@ -9,10 +9,7 @@ export interface CollectionShape {
   indexes: Document[];
 }
 
-/**
- * Collections whose documents are in no backup: a restore must not make ended sessions or revoked share
- * links valid again, nor make anyone wait for failed sign-ins or many messages of the past. Their indexes are in the backup.
- */
+/** A restore must not make ended sessions or revoked links valid again, nor count what was limited in the past. */
 export const WITHOUT_DOCUMENTS: ReadonlySet<string> = new Set([
   'sessions',
   'previews',

@@ -1,7 +1,4 @@
-/**
- * The driver has no public call to insert documents given as BSON bytes; this is its internal class for them. The
- * driver's version is fixed, and the tests compare the bytes of copies.
- */
+/** The driver's internal class for inserting BSON bytes; the tests compare the bytes of copies. */
 declare module 'mongodb/lib/cmap/commands.js' {
   export class DocumentSequence {
     constructor(field: string);

@@ -42,10 +42,7 @@ async function openFolder(dataDir: string, label: string): Promise<OpenDatabase>
   };
 }
 
-/**
- * Opens a database to read from: a `mongodb://` address, or the folder of an embedded store. A folder is copied
- * first, so the site may be running on it.
- */
+/** Opens a database to read from: an address, or a folder, which is copied because the site may be running on it. */
 export async function openSource(address: string): Promise<OpenDatabase> {
   if (isUri(address)) return connect(address);
   const folder = await createDraftFolder(tmpdir());

@@ -63,10 +63,7 @@ const FILE = /^\/(?:sitemap(?:-[a-z]{1,10}(?:-\d{1,5})?)?\.xml|rss\.xml|robots\.
 /** Not public pages: private, or with caching of their own. */
 const NOT_PAGES = new Set(['api', 'admin', 'preview', 'uploads', 'assets', 'livez', 'readyz', 'metrics']);
 
-/**
- * A path without dots, which files have, and without escapes or double slashes, which could hide another path. Every
- * segment ends at a slash or the end, so the expression never backtracks.
- */
+/** Without dots, which files have, and escapes or double slashes, which could hide a path; it never backtracks. */
 const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
 
 function isPage(path: string): boolean {

@@ -35,10 +35,7 @@ export const localInvalidation: Invalidation = {
   stop: () => undefined,
 };
 
-/**
- * Invalidation across processes on one store, by a counter in the store that each process polls. A change stream would
- * tell sooner, but not every store has one, and a failure of one of two ways could go unnoticed.
- */
+/** Invalidation by a counter in the store that each process polls, because not every store has change streams. */
 export async function sharedInvalidation(log: Logger): Promise<Invalidation> {
   let seen = await readChangeCounts();
   let polledAt = performance.now();

@@ -21,20 +21,14 @@ interface CacheOptions {
   /** The cache key of a URL; undefined when its response must not be cached. */
   keyOf: (url: string) => string | undefined;
   counts?: CacheCounts;
-  /**
-   * Milliseconds an entry stays fresh, where other processes write into the same store. Without it entries stay fresh
-   * until this process changes content.
-   */
+  /** Milliseconds an entry stays fresh where other processes write; otherwise until this process changes content. */
   maxAgeMs?: (() => number) | undefined;
   /** Whether the store is known to be away; a call of the application would only delay the stale response. */
   storeAway?: () => boolean;
   store?: CacheStore;
 }
 
-/**
- * Puts a response cache in front of an application. It caches complete public responses of status 200 until content
- * changes. A stale entry stays until a new one replaces it: it is sent, marked as stale, while the store is away.
- */
+/** Caches complete public responses of status 200; a stale one is sent, marked as stale, while the store is away. */
 export function responseCache(app: RequestListener, options: CacheOptions): RequestListener {
   const {
     keyOf,
@@ -94,11 +88,7 @@ interface Call {
   later: Lookup[];
 }
 
-/**
- * Calls the application once for all requests that miss the cache with the same key at the same time (request
- * coalescing). Requests that arrive after a change of content wait for the next call, so that frequent changes cause one
- * call after the other and not one for each request.
- */
+/** Calls the application once for all requests that miss the cache with the same key (request coalescing). */
 function coalescing(app: RequestListener): (lookup: Lookup) => void {
   const calls = new Map<string, Call>();
 

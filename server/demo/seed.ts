@@ -34,10 +34,7 @@ interface SeedOptions {
   wanted: boolean;
 }
 
-/**
- * Fills an empty store with the demo content and its pictures: all of it, or nothing when it fails. It is loaded once: a
- * store that had it before, or that has other content, is left alone. Several processes may call this together.
- */
+/** Fills an empty store with the demo content, all of it or nothing, and only once; processes may call it together. */
 export async function seedDemoContent({ env, uploads, log, wanted }: SeedOptions): Promise<void> {
   const claim = await claimDemoContent({ wanted, exclusive: env.MONGODB_URI === undefined });
   if (!claim) return;

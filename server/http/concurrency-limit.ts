@@ -8,10 +8,7 @@ const CONCURRENCY = 8;
 const MAX_WAITING = 64;
 const RETRY_SECONDS = 1;
 
-/**
- * Limits how many reads the application handles at the same time. Further ones wait in a queue; when it is full the
- * response is 503 with `Retry-After`. A request whose client has left is not handled.
- */
+/** Limits the reads that are handled at the same time; further ones wait, and get 503 when the queue is full. */
 export function limitReads(): RequestHandler {
   const limit = pLimit(CONCURRENCY);
   return (req, res, next) => {
@@ -29,10 +26,7 @@ export function limitReads(): RequestHandler {
   };
 }
 
-/**
- * Settles when the handler has ended the response, or the client has left. It does not wait until the client has read
- * the response: slow readers would take up all places.
- */
+/** Settles when the handler has ended the response or the client has left, not when a slow client has read it. */
 function responseEnd(res: Response): Promise<void> {
   return new Promise((resolve) => {
     const { end } = res;

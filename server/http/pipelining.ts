@@ -9,10 +9,7 @@ const CLOSE_AT = 64;
 /** What `onIncoming` returns for a connection that changes its protocol: the parser ignores the rest of the chunk. */
 const UPGRADED = 2;
 
-/**
- * Handles the pipelined requests of a connection (RFC 9112, section 9.3.2) one after another, so that a client that sends
- * many requests and reads no response causes the work and memory of one request. Browsers do not pipeline.
- */
+/** Handles pipelined requests in order (RFC 9112, section 9.3.2), so that many of them cost no more than one. */
 export function handlePipelinedInOrder(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (req, res) => {
@@ -39,10 +36,7 @@ export function handlePipelinedInOrder(listener: RequestListener): RequestListen
   };
 }
 
-/**
- * Stops Node's parser, which otherwise makes a request object for each request in the rest of the chunk although the
- * connection is destroyed. Node documents no way to do this; if the property disappears, only processor time is lost.
- */
+/** Stops Node's parser, which would go on with the rest of the chunk; if the property disappears, nothing breaks. */
 function stopParsing(socket: Socket & { parser?: { onIncoming?: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => UPGRADED;
 }

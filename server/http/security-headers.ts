@@ -8,10 +8,7 @@ interface SecurityOptions {
   development: boolean;
 }
 
-/**
- * The security headers of every response, errors too. There are no inline scripts and so no nonces: the response cache
- * can send a page again unchanged. Pictures may have any https address, because an editor may enter one.
- */
+/** There are no inline scripts and so no nonces, so that the response cache can send a page again unchanged. */
 export function securityHeaders({ https, development }: SecurityOptions): RequestHandler[] {
   const self = "'self'";
   const inDevelopment = development ? ["'unsafe-inline'"] : [];

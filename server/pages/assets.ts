@@ -10,11 +10,7 @@ const HASHED = '/assets/';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
-/**
- * Serves the built client, compressed where the build has made `.br` and `.gz` variants (it makes both or none).
- * docs/decisions/built-assets.md compares sirv.
- * @param folder the build's client folder; its file names are read once
- */
+/** Serves the built client, compressed where the build has made variants (docs/decisions/built-assets.md). */
 export function builtAssets(folder: string): RequestHandler {
   const files = new Set(
     readdirSync(folder, { recursive: true }).map((file) => `/${String(file).replaceAll('\\', '/')}`),

@@ -12,10 +12,7 @@ const SERVED = ['client', 'shared', 'node_modules', '.cache/vite'];
 /** A glob pattern of everything in a folder. */
 const everythingIn = (folder: string) => `${resolve(folder).replace(/[\\^$*+?()[\]{}|!@]/g, '\\$&')}/**`;
 
-/**
- * Vite in the server's own process: pages and assets straight from the sources, with hot reload on the same port. It
- * serves neither the store nor the pictures, wherever they are, and nothing to the pages of other sites.
- */
+/** Vite in the server's own process, with hot reload on the same port; it serves neither the store nor the pictures. */
 export async function developmentClient(
   root: string,
   server: Server,

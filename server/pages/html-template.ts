@@ -19,10 +19,7 @@ export type HtmlShell = (page: RenderedPage) => Buffer;
 /** What the page's language, head, body and state replace in the built `index.html`, in this order. */
 const PLACEHOLDERS = ['<html lang="tr">', '<!--head-->', '<!--body-->', '"%state%"'];
 
-/**
- * Splits the built `index.html` at its placeholders, once: a text of a page may look like one.
- * @throws Error when a placeholder is missing
- */
+/** Splits the built `index.html` at its placeholders; throws when one is missing. */
 export function createShell(template: string): HtmlShell {
   const parts: string[] = [];
   let rest = template;

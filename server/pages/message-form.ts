@@ -33,10 +33,7 @@ interface FormOptions {
   createContext: (opts: { req: Request; res: Response }) => Promise<Context>;
 }
 
-/**
- * The message form without scripts: posted to the contact page or the page of a hotel, which then redirects to itself with
- * the reference, or shows the form again with what was typed.
- */
+/** The message form without scripts: redirects to the page with the reference, or shows the form again. */
 export function messageForm({ router, renderer, log, createContext }: FormOptions, renderPage: RenderForm): Router {
   const routes = Router();
   const hold = createByteBudget(BUDGET);

@@ -12,10 +12,7 @@ import { listPublishedPages } from '../models/pages.ts';
 import { escapeXml } from './xml.ts';
 
 const VISITOR = { admin: false } as const;
-/**
- * Most entities in one file. The protocol allows 50,000 addresses; a file of this size is small enough for the response
- * cache.
- */
+/** Small enough for the response cache; the protocol allows 50,000 addresses. */
 const PER_FILE = 2_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -16,10 +16,7 @@ interface Table {
   log: Logger;
 }
 
-/**
- * Sends a table as CSV (RFC 4180). It is streamed, so that a large one takes no memory. Texts that a spreadsheet would take
- * for formulas begin with an apostrophe.
- */
+/** Streams a table as CSV (RFC 4180); what a spreadsheet would take for a formula begins with an apostrophe. */
 export async function sendTable(res: Response, { name, lang, headings, rows, log }: Table): Promise<void> {
   res.attachment(name).type('text/csv; charset=utf-8');
   const table = stringify({

@@ -16,10 +16,7 @@ interface RestApiOptions {
   log: Logger;
 }
 
-/**
- * The REST API: every procedure at its documented path. docs/decisions/rest-api-from-procedures.md lists the defects of
- * trpc-openapi, which are corrected here.
- */
+/** Every procedure at its documented path; corrects trpc-openapi (docs/decisions/rest-api-from-procedures.md). */
 export function restApi({ router, procedures, createContext, log }: RestApiOptions): RequestHandler {
   forbidCoercion(procedures);
   const failures = new WeakMap<Request, AppError>();

@@ -9,10 +9,7 @@ import { networkOf } from '../http/request/client-address.ts';
 const MOST = 120;
 const MINUTE_MS = 60_000;
 
-/**
- * What was counted from each network within the last minute. It is in memory only, because it is no loss when a restart
- * forgets it, and has a limit, so that many addresses do not fill the memory.
- */
+/** The counts of the last minute, in memory and limited, because it is no loss when a restart forgets them. */
 const counted = new LRUCache<string, number>({
   max: 10_000,
   ttl: MINUTE_MS,

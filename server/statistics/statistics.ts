@@ -23,10 +23,7 @@ export interface Statistics {
   stop(): Promise<void>;
 }
 
-/**
- * Counts in memory, and adds to the store every few seconds, so that many visits are few writes. A process that is killed
- * loses what it has not yet written (docs/decisions/statistics.md).
- */
+/** Counts in memory and writes every few seconds; a killed process loses the rest (docs/decisions/statistics.md). */
 export function startStatistics(log: Logger): Statistics {
   const waiting = new Map<string, DayCounts>();
   let writing: Promise<void> = Promise.resolve();

@@ -15,10 +15,7 @@ interface UnfinishedUpload {
   at: Date;
 }
 
-/**
- * Pictures in the database (GridFS), found by their name. A picture exists once its file document is written, after all its
- * chunks; each upload has its own id, so chunks left by a killed process are never mixed with those of the next.
- */
+/** Pictures in GridFS; one exists once its file document is written, after all its chunks. */
 export function gridStorage(): UploadStorage {
   let cleanup: Promise<void> | undefined;
   const database = () => {

@@ -14,10 +14,7 @@ const TEXTS = { fields: 10, fieldSize: 1_024 };
 /** Bytes that all uploads in progress may hold: one of the largest, and some small ones beside it. */
 const BUDGET = 128 * 1024 * 1024;
 
-/**
- * Receives the multipart form of an upload and passes it on as an ordinary JSON call with `req.receivedFiles`. Requests
- * without a session are rejected before their body is read; the procedure itself checks the permission again.
- */
+/** Passes an upload on as a JSON call with `req.receivedFiles`; without a session its body is not read. */
 export function receiveUploads(procedures: readonly Procedure[]): RequestHandler {
   const budget = createByteBudget(BUDGET);
   return async (req, res, next) => {

@@ -18,10 +18,7 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/**
- * Serves stored pictures, whole or resized (`?w=800&f=avif`). A name always means the same picture, so a response may be
- * cached for good; its content security policy lets it run nothing.
- */
+/** Serves pictures, whole or resized (`?w=800&f=avif`); a name always means the same picture. */
 export function serveUploads({ storage }: { storage: UploadStorage }): RequestHandler {
   const resizedPicture = createResizedPictures(storage);
   return async (req, res) => {

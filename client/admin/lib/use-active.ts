@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 /** Time without a key or a click after which the page counts as unattended. */
 const IDLE_MS = 30 * 60_000;
 
-/**
- * Whether the page is in use. Data is reloaded regularly only then: a page that calls the server for ever would keep the
- * session of an unattended computer from ending (docs/rules.md#sessions).
- */
+/** Whether the page is in use; an unattended computer must not keep its session (docs/rules.md#sessions). */
 export function useIsActive(): boolean {
   const [active, setActive] = useState(true);
   useEffect(() => {

@@ -3,10 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 /** Data from the server stays fresh for a minute, so that hydration does not fetch it again. */
 const STALE_TIME_MS = 60_000;
 
-/**
- * A failed call is not repeated: its error is shown within the time limit of a call, with a button to try again. Without
- * a network a call fails instead of waiting for one.
- */
+/** A failed call is not repeated, so that its error is shown within the time limit of one call. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

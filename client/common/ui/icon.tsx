@@ -1,10 +1,7 @@
 import type { IconName } from './icon-names.ts';
 import symbols from './icons.svg';
 
-/**
- * A symbol of `icons.svg`, which is one small file for all pages and no JavaScript. Screen readers skip it: the text
- * beside an icon, or the name of its button, says the same.
- */
+/** A symbol of `icons.svg`, one file for all pages; screen readers skip it, because the text beside it says the same. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg width={size} height={size} aria-hidden="true">

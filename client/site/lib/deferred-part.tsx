@@ -13,10 +13,7 @@ else for (const input of INPUTS) window.addEventListener(input, loadNow, { once:
 /** Loads the deferred parts of a page that was not rendered on the server. */
 export const loadDeferredParts = (): void => loadNow();
 
-/**
- * A part of pages that can be read and used without scripts. Its HTML comes from the server, and its code loads at the
- * visitor's first input; when that fails, the HTML stays as it is.
- */
+/** A part of pages that works without scripts; its code loads at the visitor's first input. */
 export function deferredPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
   const loading = firstInput.then(load).then(

@@ -65,10 +65,7 @@ export function useStay(): Enquiry {
   return useSyncExternalStore(subscribe, currentStay, () => address);
 }
 
-/**
- * The path of a hotel's page by its slug, with the dates and guests, so that they go along without scripts and into new
- * tabs too.
- */
+/** The path of a hotel's page with the dates and guests, so that they work without scripts and in new tabs. */
 export function useHotelPath(): (slug: string) => string {
   const language = useLanguage();
   const { room: _, ...stay } = useStay();

@@ -12,10 +12,7 @@ interface LightboxLinkProps {
   children: ReactNode;
 }
 
-/**
- * Makes a picture a link to the whole one. A press loads the lightbox, which shows it among the others; without scripts,
- * or when loading fails, the browser shows the file.
- */
+/** A link to the whole picture; a press loads the lightbox, and without scripts the browser shows the file. */
 export function LightboxLink({ pictures, index, className, children }: LightboxLinkProps) {
   const { t } = useTranslation();
   const link = useRef<HTMLAnchorElement>(null);

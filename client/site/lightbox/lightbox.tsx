@@ -16,10 +16,7 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/**
- * Pictures over the whole window: a native modal dialog, which traps and returns the focus and closes with Escape and
- * the back gesture of phones. The pictures lie in a row that a swipe scrolls.
- */
+/** Pictures over the whole window: a native modal dialog with a row that a swipe scrolls. */
 export function Lightbox({ pictures, start, onClose }: LightboxProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

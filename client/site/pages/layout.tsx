@@ -53,10 +53,7 @@ export function Layout({ error }: { error: CallError | undefined }) {
   );
 }
 
-/**
- * Scrolls to the start of the page that a link leads to, and keeps the focus on the page while it loads. "Back" leads to
- * where the page was scrolled to, once it is shown.
- */
+/** Scrolls to the start of the page that a link leads to; going back scrolls to where the page was. */
 function useStartOfPage(visit: number) {
   const main = useRef<HTMLElement>(null);
   const back = useNavigationType() === 'POP';

@@ -8,10 +8,7 @@ export interface StaySheetProps extends StayTarget {
   onClose: () => void;
 }
 
-/**
- * The form of the stay on phones: a native modal dialog at the lower edge of the window, which traps and returns the focus
- * and closes with Escape and the back gesture.
- */
+/** The form of the stay on phones: a native modal dialog at the lower edge of the window. */
 export function StaySheet({ onClose, onChosen, ...target }: StaySheetProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { Spinner } from '../../common/ui/spinner.tsx';
 import styles from './page-loading.module.css';
 
-/**
- * Shown while a page's data loads: grey shapes in the layout of a page, with the spinner above them. The title stays the
- * former page's until the page has its own.
- */
+/** Grey shapes in the layout of a page while its data loads. */
 export function PageLoading() {
   const [formerTitle] = useState(() => (typeof document === 'undefined' ? '' : document.title));
   return (

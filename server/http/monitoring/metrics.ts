@@ -45,10 +45,7 @@ export function createMetrics({ env, procedures, cacheCounts }: MetricsOptions) 
   return { watch, route: Router().all('/metrics', show) };
 }
 
-/**
- * What an address belongs to, such as `api/hotels`. Each family is a time series, so the list is closed and never holds
- * a requested address itself.
- */
+/** What an address belongs to, such as `api/hotels`: a closed list, because each is a time series. */
 function createFamilies(procedures: readonly Procedure[]): (url: string) => string {
   const documents = DOCUMENT_PATHS.map((path) => path.slice(1));
   const api = new Set(['trpc', ...documents, ...procedures.map(({ segments }) => segments[0] ?? '')]);

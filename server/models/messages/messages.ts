@@ -173,10 +173,7 @@ export const MessageModel = mongoose.model<MessageRecord>('Message', schema);
 /** One form of an e-mail address, for finding all messages of a person. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/**
- * How long a mail waits at least, so that the response about its message goes out first: a message that a crash keeps from
- * being acknowledged has no mail yet.
- */
+/** How long a mail waits at least, so that a message that a crash keeps from being acknowledged has no mail. */
 export const FIRST_MAIL_MS = 100;
 
 /** A mail that waits for its first attempt, or none. */

@@ -2,10 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { TRASH } from '../../../shared/constants.ts';
 import type { LastChange } from '../../../shared/schemas/history.ts';
 
-/**
- * A deleted room. Its content stays in the version of the hotel that has it, which the history keeps longer than the
- * trash (docs/decisions/trash.md).
- */
+/** A deleted room; its content stays in the version of the hotel that has it (docs/decisions/trash.md). */
 export interface TrashedRoom {
   id: string;
   type: string;

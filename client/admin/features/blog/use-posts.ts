@@ -5,10 +5,7 @@ import { trpc } from '../../lib/data/trpc.ts';
 /** The input of the query, which is also its cache key. */
 export const POSTS_PAGE = { limit: PAGE_MAX };
 
-/**
- * Posts and drafts, page by page.
- * @param loadAll true during a search, so that it covers every post
- */
+/** Posts and drafts, page by page; all of them with `loadAll`, so that a search covers every post. */
 export function usePosts(loadAll: boolean) {
   const posts = trpc.blog.adminSummaries.useInfiniteQuery(POSTS_PAGE, {
     getNextPageParam: ({ next }) => next,

@@ -14,10 +14,7 @@ export const picturesOf = ({ image = '', images }: Pick<RoomInput, 'image' | 'im
   ...(images ?? []),
 ];
 
-/**
- * A save that changes only the rooms of the stored hotel.
- * @param images changed images of rooms, with their alternative texts
- */
+/** A save of the stored hotel that changes only its rooms, and the alternative texts of the changed `images`. */
 export function roomsUpdate(hotel: Hotel, rooms: readonly RoomInput[], images: readonly DescribedImage[] = []) {
   const used = new Set([hotel.featuredImage, ...hotel.gallery, ...rooms.flatMap(picturesOf)]);
   const imageAlts = toImageAlts(images, hotel.imageAlts).filter(({ image }) => used.has(image));

@@ -24,10 +24,7 @@ interface SettingsLoaderProps<E> {
   children: (entity: E) => ReactNode;
 }
 
-/**
- * Renders a settings form only after its data is loaded: an empty form could overwrite the stored settings
- * (docs/rules.md#whole-object-saves).
- */
+/** Waits for the data: an empty form could overwrite the stored settings (docs/rules.md#whole-object-saves). */
 export function SettingsLoader<E>({ query, failed, children }: SettingsLoaderProps<E>) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();

@@ -18,10 +18,7 @@ Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointEle
 /** More points than this would touch each other. */
 const POINTS_MOST = 31;
 
-/**
- * Draws the days as lines in a canvas, in the colours that its styles name.
- * @returns removes the chart
- */
+/** Draws the days in a canvas, in the colours that its styles name; returns what removes the chart. */
 export function drawChart(canvas: HTMLCanvasElement, chart: Statistics & { event: CountedEvent }): () => void {
   const { days, before, event } = chart;
   const styles = getComputedStyle(canvas);

@@ -18,10 +18,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/**
- * Calls the listener when a draft is stored or removed, also by another tab.
- * @returns removes the listener
- */
+/** Calls the listener when a draft is stored or removed, also by another tab; returns what removes it. */
 export function onDraftsChanged(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -59,11 +56,7 @@ export function removeDraft(username: string, name: string): void {
 
 const openForms = new Set<() => void>();
 
-/**
- * Registers a form that writes its draft after a pause in typing.
- * @param write writes the draft without waiting for the pause
- * @returns removes the form
- */
+/** Registers what writes the draft of a form without waiting for the pause in typing; returns what removes it. */
 export function addDraftWriter(write: () => void): () => void {
   openForms.add(write);
   return () => openForms.delete(write);

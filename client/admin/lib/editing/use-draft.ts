@@ -13,10 +13,7 @@ interface DraftOptions<V extends FieldValues, E> {
   dirty: boolean;
 }
 
-/**
- * Stores a form's unsaved values in the browser and offers the draft of an earlier visit. While that draft is offered
- * nothing is written, so that it is not overwritten.
- */
+/** Stores a form's unsaved values in the browser; writes nothing while the draft of an earlier visit is offered. */
 export function useDraft<V extends FieldValues, E>({ name, form, base, dirty }: DraftOptions<V, E>) {
   const username = useUsername();
   const [offered, setOffered] = useState(() => {

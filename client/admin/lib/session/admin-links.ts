@@ -33,10 +33,7 @@ async function errorBodyOf(response: Response): Promise<{ error: unknown; code?:
   return response.headers.get('content-type')?.includes('json') ? response.clone().json() : undefined;
 }
 
-/**
- * Public calls succeed without a session, but their responses lack what only administrators get, such as the English
- * texts: a form would then save those as empty.
- */
+/** Without a session public calls succeed, but lack the English texts, which a form would then save as empty. */
 const isUnauthenticated = (response: Response, { headers }: RequestInit): boolean =>
   response.status === 401 || response.headers.has('www-authenticate') || !new Headers(headers).has('authorization');
 
@@ -63,10 +60,7 @@ export const adminLinks = (): TRPCLink<AppRouter>[] => [
   }),
 ];
 
-/**
- * Loads a file of the API. Unlike a call it has no time limit, because a file may be large.
- * @throws HttpError with the server's error code
- */
+/** Loads a file of the API, without a time limit because it may be large. */
 export async function fetchFile(path: string): Promise<Blob> {
   const load = () => fetch(path, { headers: authorizationHeader() });
   let response = await load();

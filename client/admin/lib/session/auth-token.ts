@@ -15,10 +15,7 @@ export function clearToken(): void {
   tokenInMemory = null;
 }
 
-/**
- * Calls the listener after a sign-in or sign-out in another tab (docs/rules.md#sessions).
- * @returns removes the listener
- */
+/** Calls the listener after a sign-in or sign-out in another tab (docs/rules.md#sessions); returns what removes it. */
 export function onTokenChangedInOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // `key` is null when the whole storage was cleared.

@@ -3,10 +3,7 @@ type Prompt = () => Promise<boolean>;
 let prompt: Prompt | undefined;
 let pending: Promise<boolean> | undefined;
 
-/**
- * Sets the dialog that asks for the password after the session has expired.
- * @returns removes it again
- */
+/** Sets the dialog that asks for the password after the session has expired; returns what removes it. */
 export function setReauthenticationPrompt(next: Prompt): () => void {
   prompt = next;
   return () => {

@@ -4,10 +4,7 @@ const QUALITY = 0.86;
 /** A canvas would lose the frames of an animation and the sizes of an icon, so only these types are scaled. */
 const SCALABLE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/**
- * Scales a large photo down to WebP.
- * @returns the file itself when it is small, of another type or unreadable; the server validates it
- */
+/** Scales a large photo down to WebP; returns the file itself when it is small, of another type or unreadable. */
 export async function shrinkImage(file: File): Promise<Blob> {
   if (!SCALABLE_TYPES.has(file.type)) return file;
   const bitmap = await createImageBitmap(file).catch(() => undefined);

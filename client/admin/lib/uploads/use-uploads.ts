@@ -15,10 +15,7 @@ export const UploadCountContext = createContext<(change: 1 | -1) => void>(() => 
 
 let lastId = 0;
 
-/**
- * Uploads images one after the other, so that each gets the full bandwidth.
- * @param onUploaded called with the address of each stored image
- */
+/** Uploads images one after the other, so that each gets the full bandwidth. */
 export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const changeCount = useContext(UploadCountContext);

@@ -3,10 +3,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { hasUnsavedChanges, hasUnsavedChangesWithoutDraft } from '../../lib/editing/unsaved-changes.ts';
 import { useConfirm } from './confirm-dialog.tsx';
 
-/**
- * Asks for confirmation before a form with unsaved changes is left, and says whether they are kept as a draft.
- * @returns whether to leave
- */
+/** Asks before a form with unsaved changes is left, and returns whether to leave it. */
 export function useConfirmLeave(): () => Promise<boolean> {
   const { t } = useTranslation('admin');
   const confirm = useConfirm();

@@ -125,10 +125,7 @@ interface EditorFieldsProps {
   children: ReactNode;
 }
 
-/**
- * Takes no input during a save, and is disabled until the user has decided on an offered draft. During a save it is not
- * disabled, because a disabled field loses the focus.
- */
+/** Takes no input during a save, when a disabled field would lose the focus; disabled while a draft is offered. */
 export function EditorFields({ editor, children }: EditorFieldsProps) {
   const { saving, draft } = editor;
   const locked = draft !== undefined;

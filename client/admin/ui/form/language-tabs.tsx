@@ -17,10 +17,7 @@ interface LanguageTabsProps {
 /** Radix makes every panel a Tab stop, which only panels without fields need. */
 const NO_TAB_STOP = { tabIndex: undefined };
 
-/**
- * The Turkish and English fields of one form. Both panels stay mounted, so that switching keeps their state; a failed
- * validation opens the tab with the error.
- */
+/** The fields in both languages; a failed validation opens the tab with the error. */
 export function LanguageTabs({ englishNames, untranslated, outdated, turkish, english }: LanguageTabsProps) {
   const { t } = useTranslation('admin');
   // Radix would make the list of tabs a Tab stop although none of its tabs takes the focus.

@@ -13,10 +13,7 @@ interface AltTextFieldsProps {
   onChange: (value: DescribedImage) => void;
 }
 
-/**
- * The alternative texts of an image in both languages. They are not registered with the form by name, because their
- * index in a gallery changes when the images are reordered.
- */
+/** They are not registered with the form by name, because the index of an image in a gallery changes. */
 export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -1,10 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { AnnounceContext } from '../../lib/announce.ts';
 
-/**
- * The region whose changes screen readers announce. It is always rendered, and its `aria-live` attribute keeps Radix from
- * hiding it behind an open dialog.
- */
+/** The region whose changes are announced; `aria-live` keeps Radix from hiding it behind an open dialog. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
   const [{ id, message }, setAnnouncement] = useState<{ id: number; message: ReactNode }>({ id: 0, message: '' });
   const announce = useCallback((next: ReactNode) => {

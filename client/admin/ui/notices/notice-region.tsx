@@ -28,10 +28,7 @@ interface NoticeRegionProps {
   onHold: (held: boolean) => void;
 }
 
-/**
- * The status region is always rendered, because screen readers announce only changes in it. Radix hides everything
- * outside an open dialog from screen readers, except elements with `aria-live`.
- */
+/** The region whose changes are announced; `aria-live` keeps Radix from hiding it behind an open dialog. */
 export function NoticeRegion({ notice, onDismiss, onHold }: NoticeRegionProps) {
   return (
     <div className={styles.region}>

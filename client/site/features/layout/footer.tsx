@@ -89,10 +89,7 @@ function PageLinks() {
   );
 }
 
-/**
- * Telephone, email and address, as far as they are stored; placeholders while they load and when loading fails
- * (docs/rules.md#contact).
- */
+/** Telephone, email and address; placeholders while they are not loaded (docs/rules.md#contact). */
 function ContactData({ contact, failed }: { contact: Contact | undefined; failed: boolean }) {
   const { t } = useTranslation();
   const link = (href: string | undefined, text: string) =>

@@ -17,10 +17,7 @@ interface Attempt {
   number: number;
 }
 
-/**
- * Links to the same page in each language; entry-client.ts stores the choice when a link is clicked. They load another
- * document, so without a network the selector says that the connection is missing, and follows the link when it is back.
- */
+/** Links to the same page in each language; without a network it says so, and follows the link when it is back. */
 export function LanguageSelector() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -5,10 +5,7 @@ import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/**
- * The menu of narrow screens: a native dialog, which traps and restores focus and closes with Escape. Invoker commands
- * open and close it even before hydration; the click handlers do so in browsers without invoker commands.
- */
+/** A native dialog, which traps and restores focus. Invoker commands open and close it even before hydration. */
 export function MobileMenu() {
   const { t } = useTranslation();
   const id = useId();

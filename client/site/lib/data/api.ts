@@ -4,10 +4,7 @@ import { createTRPCQueryUtils } from '@trpc/react-query';
 import { createContext, useContext } from 'react';
 import type { AppRouter } from '../../../../server/routers/index.ts';
 
-/**
- * The calls of the API as options for the hooks of React Query. Pages import those hooks themselves: `createTRPCReact`
- * would deliver all of them, with the code for mutations and infinite queries, which no public page uses.
- */
+/** The API's calls as options of React Query; `createTRPCReact` would deliver code that no public page uses. */
 export const createApi = (queryClient: QueryClient, links: TRPCLink<AppRouter>[]) =>
   createTRPCQueryUtils<AppRouter>({ queryClient, client: createTRPCClient<AppRouter>({ links }) });
 

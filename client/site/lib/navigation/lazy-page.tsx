@@ -8,10 +8,7 @@ export interface LazyPage {
 
 const failures: (() => void)[] = [];
 
-/**
- * A page whose code is loaded when it is visited. Browsers keep the error of code that failed to load until the document
- * is left, so without a network nothing is requested, and the visit after a failed one loads a new document.
- */
+/** A page whose code is loaded when it is visited; after a failed load the next visit loads a new document. */
 export function lazyPage(importPage: LazyPage['load']): LazyPage {
   let loaded: ComponentType | undefined;
   const load = async () => {

@@ -6,10 +6,7 @@ import { useIsActive } from '../../../lib/use-active.ts';
 
 const RELOAD_MS = 20_000;
 
-/**
- * The list of a filter. Its first page is reloaded regularly: what is shown is brought up to date in its place, and new
- * messages are counted only, so that nothing moves while it is read.
- */
+/** The list of a filter: what is shown is brought up to date in its place, and new messages are only counted. */
 export function useInbox(filter: MessageFilter) {
   const active = useIsActive();
   const input = { ...filter, limit: INBOX.page };

@@ -34,10 +34,7 @@ interface HotelFiltersProps {
   children: ReactNode;
 }
 
-/**
- * Filters and orders the hotels. The filter is stored in the query parameters: without scripts the form submits them
- * to the server, with scripts every change updates them.
- */
+/** Filters and orders the hotels by the query parameters, which the form submits where there are no scripts. */
 export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFiltersProps) {
   const { t } = useTranslation();
   const { price } = useNumberForm();

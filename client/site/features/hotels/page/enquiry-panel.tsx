@@ -31,10 +31,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/**
- * Turns dates, guests and room into a WhatsApp message, and sends them with a text. Without scripts the form is posted to
- * the same page, and the server renders the WhatsApp link from what was chosen.
- */
+/** Sends dates, guests and room by WhatsApp; without scripts the server renders the link from the posted form. */
 function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
