@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../shared/error-codes.ts';
-import { entityRevisions, revisionList, settingsRevisions } from '../../shared/schemas/history.ts';
+import { entityRevisions, revisionList } from '../../shared/schemas/history.ts';
 import type { ListPage } from '../models/common/list-page.ts';
 import type { History } from '../models/history/history.ts';
 import type { AdminQueryMeta } from '../procedure-meta.ts';
@@ -9,7 +9,7 @@ import { revision } from './examples/history.ts';
 import { saveOf } from './read-and-save.ts';
 import { withEntityTag } from './response-headers.ts';
 
-interface HistoryOptions<Entity> {
+export interface HistoryOptions<Entity> {
   history: History<Entity>;
   entity: z.ZodType<Entity>;
   tag: AdminQueryMeta['tag'];
@@ -22,9 +22,10 @@ interface HistoryOptions<Entity> {
   notFound: readonly ErrorCode[];
 }
 
-const toPage = <T>({ entries, next }: ListPage<T>) => ({ revisions: entries, next: next ?? null });
+/** A page of versions as a response has it. */
+export const toPage = <T>({ entries, next }: ListPage<T>) => ({ revisions: entries, next: next ?? null });
 
-function metaOf<Entity>({ tag, path, name, example, notFound }: HistoryOptions<Entity>) {
+export function historyMeta<Entity>({ tag, path, name, example, notFound }: HistoryOptions<Entity>) {
   return {
     list: {
       rest: `GET /${path}/revisions`,
@@ -60,7 +61,7 @@ function metaOf<Entity>({ tag, path, name, example, notFound }: HistoryOptions<E
 /** The procedures for the history of hotels or posts. */
 export function entityHistory<Entity extends { version: number }>(options: HistoryOptions<Entity>) {
   const { history, entity } = options;
-  const meta = metaOf(options);
+  const meta = historyMeta(options);
   return {
     revisions: adminQuery(meta.list)
       .input(entityRevisions.list)
@@ -77,30 +78,6 @@ export function entityHistory<Entity extends { version: number }>(options: Histo
       .output(entity)
       .mutation(async ({ ctx, input: { id, revision, version } }) =>
         withEntityTag(ctx, await history.restore(id, revision, saveOf(ctx, version))),
-      ),
-  };
-}
-
-/** The procedures for the history of settings, which are one document. */
-export function settingsHistory<Entity extends { version: number }>(options: HistoryOptions<Entity>) {
-  const { history, entity } = options;
-  const meta = metaOf(options);
-  return {
-    revisions: adminQuery(meta.list)
-      .input(settingsRevisions.list)
-      .output(revisionList)
-      .query(async ({ input }) => toPage(await history.list('', input))),
-
-    revision: adminQuery(meta.get)
-      .input(settingsRevisions.get)
-      .output(entity)
-      .query(({ input: { revision } }) => history.find('', revision)),
-
-    restoreRevision: adminMutation(meta.restore)
-      .input(settingsRevisions.restore)
-      .output(entity)
-      .mutation(async ({ ctx, input: { revision, version } }) =>
-        withEntityTag(ctx, await history.restore('', revision, saveOf(ctx, version))),
       ),
   };
 }

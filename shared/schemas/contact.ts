@@ -5,7 +5,6 @@ import {
   clearable,
   code,
   englishInput,
-  lang,
   optionalUrl,
   phone,
   saved,
@@ -43,8 +42,6 @@ export const contactInput = z
   })
   .meta({ id: 'ContactInput' });
 export type ContactInput = z.infer<typeof contactInput>;
-
-export const contactGet = z.object({ lang });
 
 /** Contact information in a response. */
 export const contact = z

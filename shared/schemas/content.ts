@@ -7,7 +7,6 @@ import {
   flag,
   imageAlts,
   imageUrl,
-  lang,
   languages,
   optionalLink,
   saved,
@@ -84,8 +83,6 @@ export const homepageInput = z
   })
   .meta({ id: 'HomepageInput' });
 export type HomepageInput = z.infer<typeof homepageInput>;
-
-export const homepageGet = z.object({ lang });
 
 /** The homepage in a response. */
 export const homepage = z

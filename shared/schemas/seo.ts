@@ -3,7 +3,6 @@ import { LIMITS } from '../constants.ts';
 import {
   englishInput,
   imageUrl,
-  lang,
   saved,
   savedLang,
   text,
@@ -32,8 +31,6 @@ export const seoInput = z
   })
   .meta({ id: 'SeoInput' });
 export type SeoInput = z.infer<typeof seoInput>;
-
-export const seoGet = z.object({ lang });
 
 const responseTexts = { metaTitle: z.string(), metaDescription: z.string(), metaKeywords: z.string() };
 

@@ -8,7 +8,6 @@ import {
   englishInput,
   flag,
   imageUrl,
-  lang,
   line,
   saved,
   savedLang,
@@ -60,8 +59,6 @@ export const siteInput = z
   })
   .meta({ id: 'SiteInput' });
 export type SiteInput = z.infer<typeof siteInput>;
-
-export const siteGet = z.object({ lang });
 
 const responseTexts = { name: z.string(), tagline: z.string(), copyright: z.string() };
 

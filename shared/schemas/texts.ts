@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
 import { BUTTON_LINKS, FIGURE_NAMES, TEXT_NAMES, type TextName, textLimit } from '../texts.ts';
-import {
-  englishInput,
-  lang,
-  line,
-  optionalLink,
-  saved,
-  savedLang,
-  text,
-  translationsOutput,
-  version,
-} from './primitives.ts';
+import { englishInput, line, optionalLink, saved, savedLang, text, translationsOutput, version } from './primitives.ts';
 
 type Optional<Name extends string> = Record<Name, z.ZodOptional<z.ZodString>>;
 const fieldsOf = <Name extends string>(names: readonly Name[], field: (name: Name) => z.ZodString) =>
@@ -34,8 +24,6 @@ export const textsInput = z
   })
   .meta({ id: 'TextsInput' });
 export type TextsInput = z.infer<typeof textsInput>;
-
-export const textsGet = z.object({ lang });
 
 /** The texts of the pages in a response: those that are not the usual wording. */
 export const pageTexts = z
