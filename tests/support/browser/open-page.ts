@@ -24,7 +24,7 @@ const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => reso
 
 let connection: Promise<Browser> | undefined;
 const browser = () => {
-  connection ??= chromium.connect(inject('browserEndpoint'));
+  connection ??= chromium.launch(inject('launchOptions'));
   return connection;
 };
 
