@@ -7,23 +7,42 @@ export interface MapArea extends MapPoint {
 
 /** The shortest side of an area, in units of the map: six kilometres, so that water is in sight. */
 const SHORTEST_SIDE = 600;
-/** The part of a side that the points may take; the rest is room for names. */
-const FILLED = 0.74;
+/** The parts of a side that the points may take; the rest is room for names and, in the north, for marks above their points. */
+const FILLED = { across: 0.74, down: 0.67 };
+/** Where the middle of the points is on the way from north to south. */
+const MIDDLE_DOWN = 0.54;
 
 /** The area that shows all points, with room around them. */
 export function areaAround(points: readonly MapPoint[]): MapArea {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const side = Math.max(SHORTEST_SIDE, (east - west) / FILLED, (south - north) / FILLED);
-  return { x: (west + east - side) / 2, y: (north + south - side) / 2, side };
+  const side = Math.max(SHORTEST_SIDE, (east - west) / FILLED.across, (south - north) / FILLED.down);
+  return { x: (west + east - side) / 2, y: (north + south) / 2 - side * MIDDLE_DOWN, side };
 }
 
 /** Width of the narrowest map in CSS pixels. What does not overlap there does not overlap on a wider one. */
 const NARROWEST = 280;
-/** Least distance of the marks of two pins, in CSS pixels. */
-export const MARK_SIZE = 26;
+/** The distance of marks and names from the edges of the map. */
+const EDGE = 2;
 const [LETTER_WIDTH, LINE_HEIGHT, SYMBOL_SIZE] = [6.9, 16, 24];
+/** The width of a letter in the name of a hotel, whose font grows with the map. */
+const NAME_LETTER_WIDTH = 6.65;
+
+/** The size of a hotel's mark, in CSS pixels on the narrowest map. */
+interface MarkSize {
+  width: number;
+  height: number;
+  /** How far its middle is above the hotel's place. */
+  rise: number;
+}
+
+/** A disc on its place, for hotels without a picture. */
+export const DISC: MarkSize = { width: 26, height: 26, rise: 0 };
+/** An arched window with the hotel's picture, which stands above its place. */
+export const WINDOW: MarkSize = { width: 36, height: 52, rise: 26 };
+/** The place of a mark that is moved aside, which its pointer shows. */
+const PLACE_SIZE = 8;
 
 /** Where a name begins, ends or has its middle. */
 type Anchor = 'start' | 'middle' | 'end';
@@ -33,10 +52,10 @@ export interface Pin {
   /** Its place, as parts of the area's side from 0 to 1. */
   x: number;
   y: number;
-  /** How far its mark is moved aside to be seen whole, in CSS pixels. */
+  /** How far its mark is moved aside to be seen whole, in CSS pixels on the narrowest map. */
   dx: number;
   dy: number;
-  /** Where its name stands, in CSS pixels from the mark; missing without room for it. */
+  /** Where its name stands, in the same pixels from the middle of the mark; missing without room for it. */
   name?: { dx: number; dy: number; anchor: Anchor };
 }
 
@@ -52,7 +71,7 @@ const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 const isInside = ({ left, top, right, bottom }: Box): boolean =>
-  left >= 2 && top >= 2 && right <= NARROWEST - 2 && bottom <= NARROWEST - 2;
+  left >= EDGE && top >= EDGE && right <= NARROWEST - EDGE && bottom <= NARROWEST - EDGE;
 
 const boxAround = (x: number, y: number, width: number, height: number): Box => ({
   left: x - width / 2,
@@ -61,52 +80,79 @@ const boxAround = (x: number, y: number, width: number, height: number): Box => 
   bottom: y + height / 2,
 });
 
+/** A mark with its middle. */
+type Mark = MapPoint & MarkSize;
+
 /** Limits the time for many hotels: with 20 of them, each mark may be moved 200 times. */
 const MAX_MOVES = 4_000;
+/** Marks move rather sideways than up or down, so that each stands above its place. */
+const STEEPNESS = 0.3;
 
 /** Moves overlapping marks apart, in steps, until no two overlap or there is no room. */
-function spread(marks: MapPoint[]): void {
+function spread(marks: readonly Mark[]): void {
   for (let round = 0, moved = true; moved && round < MAX_MOVES / marks.length; round++) {
     moved = false;
     for (const [at, one] of marks.entries()) {
       for (const [after, other] of marks.slice(at + 1).entries()) {
-        const [x, y] = [other.x - one.x, other.y - one.y];
-        const distance = Math.hypot(x, y);
-        if (distance >= MARK_SIZE) continue;
+        // Distances as parts of those at which the two marks touch.
+        const [width, height] = [(one.width + other.width) / 2, (one.height + other.height) / 2];
+        const [x, y] = [(other.x - one.x) / width, (other.y - one.y) / height];
+        const distance = Math.max(Math.abs(x), Math.abs(y));
+        if (distance >= 1) continue;
         moved = true;
         // Marks in one place move apart in different directions.
-        const angle = distance === 0 ? after + 1 : Math.atan2(y, x);
-        const step = (MARK_SIZE - distance) / 2 + 0.1;
-        one.x -= Math.cos(angle) * step;
-        one.y -= Math.sin(angle) * step;
-        other.x += Math.cos(angle) * step;
-        other.y += Math.sin(angle) * step;
+        const angle = distance === 0 ? after + 1 : Math.atan2(y * STEEPNESS, x);
+        const step = (1 - distance) / 4 + 0.01;
+        const [across, down] = [Math.cos(angle) * step * width, Math.sin(angle) * step * height];
+        move(one, -across, -down);
+        move(other, across, down);
       }
     }
   }
 }
 
-/** Where a name may stand around its mark, in the order of preference. */
-const SIDES: readonly { dx: number; dy: number; anchor: Anchor }[] = [
-  { dx: 17, dy: 0, anchor: 'start' },
-  { dx: -17, dy: 0, anchor: 'end' },
-  { dx: 0, dy: 21, anchor: 'middle' },
-  { dx: 0, dy: -21, anchor: 'middle' },
-  { dx: 9, dy: 18, anchor: 'start' },
-  { dx: 9, dy: -18, anchor: 'start' },
-  { dx: -9, dy: 18, anchor: 'end' },
-  { dx: -9, dy: -18, anchor: 'end' },
-];
+/** Moves a mark as far as the map goes. */
+function move(mark: Mark, across: number, down: number): void {
+  const inside = (at: number, size: number) => Math.min(Math.max(at, EDGE + size / 2), NARROWEST - EDGE - size / 2);
+  mark.x = inside(mark.x + across, mark.width);
+  mark.y = inside(mark.y + down, mark.height);
+}
 
-/** Sorts marks by the distance of their nearest neighbour, because the names of crowded marks fit in the fewest places. */
-function byCrowding(marks: readonly MapPoint[]): { mark: MapPoint; at: number }[] {
-  const distance = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y);
-  return marks
-    .map((mark, at) => {
-      const nearest = Math.min(...marks.filter((other) => other !== mark).map((other) => distance(mark, other)));
-      return { mark, at, nearest };
-    })
-    .sort((one, other) => one.nearest - other.nearest || one.at - other.at);
+/** Where a name may stand around the middle of its mark, in the order of preference. */
+function sidesOf({ width, height }: MarkSize): { dx: number; dy: number; anchor: Anchor }[] {
+  const [beside, below, near] = [width / 2 + 4, height / 2 + 8, width / 2 - 4];
+  return [
+    { dx: beside, dy: 0, anchor: 'start' },
+    { dx: -beside, dy: 0, anchor: 'end' },
+    { dx: 0, dy: below, anchor: 'middle' },
+    { dx: 0, dy: -below, anchor: 'middle' },
+    { dx: near, dy: below - 3, anchor: 'start' },
+    { dx: near, dy: 3 - below, anchor: 'start' },
+    { dx: -near, dy: below - 3, anchor: 'end' },
+    { dx: -near, dy: 3 - below, anchor: 'end' },
+  ];
+}
+
+/** A hotel's place on the narrowest screen, its mark, and its name where there is room. */
+interface Placed {
+  hotel: { name: string };
+  spot: MapPoint;
+  mark: Mark;
+  label?: Pin['name'];
+}
+
+/** Sorts hotels by the distance of the nearest other mark, because the names of crowded marks fit in the fewest places. */
+function byCrowding(placed: readonly Placed[]): Placed[] {
+  const nearest = ({ mark }: Placed) =>
+    Math.min(
+      ...placed
+        .filter((other) => other.mark !== mark)
+        .map((other) => Math.hypot(mark.x - other.mark.x, mark.y - other.mark.y)),
+    );
+  return placed
+    .map((one) => ({ one, distance: nearest(one) }))
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ one }) => one);
 }
 
 /** The area as it is on the narrowest screen, with the boxes that are taken. */
@@ -127,30 +173,38 @@ function take({ taken }: Layout, box: Box): boolean {
   return free;
 }
 
+/** The box of a mark, and that of its place where the mark has been moved away from it. */
+function boxesOf({ spot, mark }: Placed): Box[] {
+  const box = boxAround(mark.x, mark.y, mark.width, mark.height);
+  const place = boxAround(spot.x, spot.y, PLACE_SIZE, PLACE_SIZE);
+  return overlap(box, place) ? [box] : [box, place];
+}
+
 /**
  * The pins of hotels on an area, each with its name where there is room for it.
- * @param hotels with their places on the drawn map
+ * @param hotels with their places on the drawn map and the sizes of their marks
  */
 export function layOutPins(
   area: MapArea,
-  hotels: readonly (MapPoint & { name: string })[],
+  hotels: readonly (MapPoint & { name: string; size: MarkSize })[],
 ): { pins: Pin[]; layout: Layout } {
-  const spots = hotels.map((hotel) => onScreen(area, hotel));
-  const marks = spots.map((spot) => ({ ...spot }));
-  spread(marks);
-  const layout = { area, taken: [...marks, ...spots].map(({ x, y }) => boxAround(x, y, MARK_SIZE, MARK_SIZE)) };
-  const names = marks.map((): Pin['name'] => undefined);
-  for (const { mark, at } of byCrowding(marks)) {
-    const width = (hotels[at]?.name.length ?? 0) * LETTER_WIDTH;
+  const placed = hotels.map((hotel): Placed => {
+    const spot = onScreen(area, hotel);
+    return { hotel, spot, mark: { ...hotel.size, x: spot.x, y: spot.y - hotel.size.rise } };
+  });
+  spread(placed.map(({ mark }) => mark));
+  const layout = { area, taken: placed.flatMap(boxesOf) };
+  for (const one of byCrowding(placed)) {
+    const { hotel, mark } = one;
+    const width = hotel.name.length * NAME_LETTER_WIDTH;
     const middle = { start: width / 2, middle: 0, end: -width / 2 };
-    names[at] = SIDES.find(({ dx, dy, anchor }) =>
+    one.label = sidesOf(mark).find(({ dx, dy, anchor }) =>
       take(layout, boxAround(mark.x + dx + middle[anchor], mark.y + dy, width, LINE_HEIGHT)),
     );
   }
-  const pins = spots.map((spot, at): Pin => {
-    const [mark = spot, name] = [marks[at], names[at]];
-    const moved = { dx: Math.round(mark.x - spot.x), dy: Math.round(mark.y - spot.y) };
-    return { x: spot.x / NARROWEST, y: spot.y / NARROWEST, ...moved, ...(name && { name }) };
+  const pins = placed.map(({ spot, mark, label }): Pin => {
+    const moved = { dx: Math.round(mark.x - spot.x), dy: Math.round(mark.y + mark.rise - spot.y) };
+    return { x: spot.x / NARROWEST, y: spot.y / NARROWEST, ...moved, ...(label && { name: label }) };
   });
   return { pins, layout };
 }

@@ -40,3 +40,20 @@ it('the map is there as soon as one hotel is on it, with a pin for each hotel wi
   for (const { slug } of [without, elsewhere, here]) expect(list).toContain(`href="/hotel/${slug}"`);
   expect(pins(await html(`/hotel/${here.slug}`))).toBe(1);
 });
+
+it('a pin has the small cut of its hotel’s picture, and without a picture its number alone', async () => {
+  const location = { lat: 41.0212, lng: 29.0092 };
+  const featuredImage = 'C:\\site\\uploads\\hotels\\kosk.webp';
+  const { body: pictured } = await create({ name: 'Resimli Köşk', location, featuredImage });
+  const { body: plain } = await create({ name: 'Resimsiz Köşk', location, featuredImage: ' ' });
+  const entries = (await html('/branches')).split('<li');
+  const entryOf = (slug: string) => entries.find((entry) => entry.includes(`href="/hotel/${slug}"`));
+  for (const { slug } of [pictured, plain]) expect(entryOf(slug), slug).toMatch(/<text [^>]*>\d+<\/text>/);
+  expect(entryOf(plain.slug)).toContain('<circle');
+  expect(entryOf(plain.slug)).not.toContain('<img');
+  const map = /<foreignObject.*<\/foreignObject>/s.exec(await html(`/hotel/${pictured.slug}`))?.[0];
+  for (const pin of [entryOf(pictured.slug), map]) {
+    expect(pin).toMatch(/srcset="\/uploads\/kosk\.webp\?w=90&amp;h=102&amp;f=avif"/i);
+    expect(pin).toContain('loading="lazy"');
+  }
+});

@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type ImageKind,
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-  STAND_IN_WIDTH,
-  TALL_CUTS,
-} from '../../../shared/constants.ts';
+import { type ImageKind, PICTURE_WIDTHS, STAND_IN_WIDTH, TALL_CUTS } from '../../../shared/constants.ts';
 import { normalizeImageUrl, placeholderFor } from '../../../shared/text/links/image-url.ts';
 import styles from './picture.module.css';
+import { formatsOf, resized } from './resized-picture.ts';
 
 /** Size of the demo pictures and the placeholders; browsers reserve the space from it until CSS crops the picture. */
 const WIDTH = 1600;
@@ -33,15 +28,11 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** Only uploaded pictures in these formats can be resized by the server. */
-const RESIZABLE = /^\/uploads\/[^?]+\.(webp|avif)$/i;
 const PORTRAIT = '(max-aspect-ratio: 1)';
 
-const resized = (src: string, width: number, format: string) => `${src}?w=${width}&f=${format}`;
-const srcSet = (src: string, format: string) =>
-  PICTURE_WIDTHS.map((width) => `${resized(src, width, format)} ${width}w`).join(', ');
-const portraitSrcSet = (src: string, format: string) =>
-  TALL_CUTS.map(({ width, height }) => `${src}?w=${width}&h=${height}&f=${format} ${width}w`).join(', ');
+const WIDTHS = PICTURE_WIDTHS.map((width) => ({ width }));
+const srcSet = (src: string, format: string, cuts: readonly { width: number; height?: number }[]) =>
+  cuts.map((cut) => `${resized(src, cut, format)} ${cut.width}w`).join(', ');
 
 /** A responsive picture with a blurred preview; a picture that fails to load is replaced by its kind's placeholder. */
 export function Picture({
@@ -58,7 +49,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const normalized = normalizeImageUrl(src);
   const url = broken || normalized === '' ? placeholderFor(kind) : normalized;
-  const formats = RESIZABLE.test(url) ? PICTURE_FORMATS : [];
+  const formats = formatsOf(url);
 
   // The picture may have failed before hydration attached `onError`.
   useEffect(() => {
@@ -72,7 +63,7 @@ export function Picture({
       {formats.length > 0 && (
         <img
           className={styles.preview}
-          src={resized(url, STAND_IN_WIDTH, 'webp')}
+          src={resized(url, { width: STAND_IN_WIDTH }, 'webp')}
           alt=""
           loading="lazy"
           fetchPriority="low"
@@ -85,12 +76,12 @@ export function Picture({
               key={format}
               media={PORTRAIT}
               type={`image/${format}`}
-              srcSet={portraitSrcSet(url, format)}
+              srcSet={srcSet(url, format, TALL_CUTS)}
               sizes={sizes}
             />
           ))}
         {formats.map((format) => (
-          <source key={format} type={`image/${format}`} srcSet={srcSet(url, format)} sizes={sizes} />
+          <source key={format} type={`image/${format}`} srcSet={srcSet(url, format, WIDTHS)} sizes={sizes} />
         ))}
         <img
           ref={image}

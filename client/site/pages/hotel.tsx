@@ -119,7 +119,7 @@ export function Hotel() {
             {hotel.location && (
               <section aria-labelledby="location" className={styles.block}>
                 <h2 id="location">{text('hotel.locationTitle')}</h2>
-                <HotelLocation name={hotel.name} location={hotel.location}>
+                <HotelLocation name={hotel.name} location={hotel.location} featuredImage={hotel.featuredImage}>
                   <p lang={langAttribute(hotel, 'address')}>{hotel.address}</p>
                 </HotelLocation>
               </section>

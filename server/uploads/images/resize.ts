@@ -9,7 +9,7 @@ const ENCODING = {
   webp: { quality: 76 },
   jpeg: { quality: 80, mozjpeg: true },
 } as const;
-/** Cuts are shown on telephones, whose pixels are so small that a lower quality is not seen. */
+/** Cuts are shown on telephones, whose pixels are so small that a lower quality is not seen, and small on the map. */
 const CUT_ENCODING = { ...ENCODING, avif: { ...AVIF, quality: 36 }, webp: { quality: 66 } } as const;
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoHotels } from '../../../server/demo/content/index.ts';
 import { directionsLink } from '../../../shared/text/links/link.ts';
+import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
@@ -12,8 +13,9 @@ it('a hotel in the list and its pin on the map mark each other, and both lead to
 
   const entry = map.getByRole('listitem').filter({ hasText: HOTEL.name });
   const link = entry.getByRole('link', { name: HOTEL.name });
-  const mark = entry.locator('svg a circle');
-  const colour = () => mark.evaluate((circle) => getComputedStyle(circle).fill);
+  const mark = entry.locator('svg a picture');
+  const frame = entry.locator('svg a path').first();
+  const colour = () => frame.evaluate((path) => getComputedStyle(path).fill);
   const unmarked = await colour();
   await link.focus();
   await expect.poll(colour).not.toBe(unmarked);
@@ -32,4 +34,23 @@ it('a hotel in the list and its pin on the map mark each other, and both lead to
   const location = demoHotels.find(({ name }) => name === HOTEL.name)?.location ?? { lat: 0, lng: 0 };
   expect(await directions.getAttribute('href')).toBe(directionsLink(location));
   expect(await directions.getAttribute('target')).toBe('_blank');
+});
+
+it('pins show the pictures of their hotels, and a picture that fails to load leaves its number', async () => {
+  const { page, expectProblems } = await openPage(demoSite, { viewport: SIZES.phone });
+  const failing = demoHotels.findIndex(({ name }) => name === HOTEL.name);
+  await page.route(/\/galata-konagi-1\.webp\?w=90/, (route) => route.abort());
+  expectProblems(/galata-konagi-1\.webp\?w=90/);
+  await page.goto(pathsIn('tr').branches);
+  const pins = page.getByRole('region', { name: MESSAGES.tr.branches.mapTitle }).locator('svg a');
+  await pins.first().scrollIntoViewIfNeeded();
+  for (const [at, { featuredImage }] of demoHotels.entries()) {
+    const pin = pins.nth(at);
+    expect(await pin.getByText(String(at + 1), { exact: true }).isVisible()).toBe(true);
+    const widths = () =>
+      pin
+        .locator('img')
+        .evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) => [new URL(currentSrc).pathname, naturalWidth]);
+    await expect.poll(widths).toEqual([featuredImage, at === failing ? 0 : 90]);
+  }
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { demoHotels } from '../../../server/demo/content/index.ts';
-import { areaAround, layOutPins, MARK_SIZE, placesWithRoom } from '../../../shared/map/layout.ts';
+import { areaAround, DISC, layOutPins, placesWithRoom, WINDOW } from '../../../shared/map/layout.ts';
 import { isOnMap, project } from '../../../shared/map/projection.ts';
 import { directionsLink } from '../../../shared/text/links/link.ts';
 
-const hotel = (name: string, lat: number, lng: number) => ({ name, ...project({ lat, lng }) });
+const hotel = (name: string, lat: number, lng: number, size = WINDOW) => ({ name, size, ...project({ lat, lng }) });
 /** Two houses in one street, one across the water, one up the Bosphorus. */
 const HOTELS = [
   hotel('Galata Konağı', 41.0265, 28.9755),
@@ -42,27 +42,46 @@ describe('the area of the map', () => {
     }
   });
 
-  it('shows six kilometres around a single pin', () => {
+  it('shows six kilometres around a single pin, whose mark stands above its place', () => {
     const [only = hotel('', 41, 29)] = HOTELS;
     const { x, y, side } = areaAround([only]);
-    expect([side, only.x - x, only.y - y]).toEqual([600, 300, 300]);
+    expect([side, only.x - x, only.y - y]).toEqual([600, 300, 324]);
   });
 });
+
+/** The middles of the marks on a phone. */
+const marksOf = (hotels: typeof HOTELS) =>
+  layOutPins(areaAround(hotels), hotels).pins.map(({ x, y, dx, dy }, at) => {
+    const { width, height, rise } = hotels[at]?.size ?? WINDOW;
+    return { x: x * PHONE + dx, y: y * PHONE + dy - rise, width, height };
+  });
 
 describe('the pins of the map', () => {
   it.each([
     ['two hotels in one street', HOTELS],
     ['four hotels at one address', HOTELS.map(({ name }) => hotel(name, 41.0265, 28.9755))],
+    ['hotels with and without pictures', HOTELS.map((one, at) => ({ ...one, size: at % 2 === 0 ? WINDOW : DISC }))],
+    [
+      'twelve hotels in the old town',
+      Array.from({ length: 12 }, (_, at) => hotel(`Ev ${at}`, 41.005 + (at % 4) / 200, 28.95 + at / 300)),
+    ],
     [
       'twenty hotels in one quarter',
       Array.from({ length: 20 }, (_, at) => hotel(`Ev ${at}`, 41.02 + at / 5000, 28.97)),
     ],
-  ])('of %s do not cover each other', (_, hotels) => {
-    const { pins } = layOutPins(areaAround(hotels), hotels);
-    const marks = pins.map(({ x, y, dx, dy }) => ({ x: x * PHONE + dx, y: y * PHONE + dy }));
+  ])('of %s do not cover each other, and are on the map whole', (_, hotels) => {
+    const marks = marksOf(hotels);
     for (const [at, one] of marks.entries()) {
+      const [across, down] = [one.width / 2, one.height / 2];
+      expect(Math.min(one.x - across, one.y - down)).toBeGreaterThan(0);
+      expect(Math.max(one.x + across, one.y + down)).toBeLessThan(PHONE);
       for (const other of marks.slice(at + 1)) {
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(MARK_SIZE - 4);
+        const distance = Math.max(
+          Math.abs(one.x - other.x) / (across + other.width / 2),
+          Math.abs(one.y - other.y) / (down + other.height / 2),
+        );
+        // Moves are rounded to whole pixels.
+        expect(distance).toBeGreaterThan(0.95);
       }
     }
   });
@@ -70,6 +89,12 @@ describe('the pins of the map', () => {
   it('stay where they belong when they have room', () => {
     const { pins } = layOutPins(areaAround(HOTELS), HOTELS);
     expect(pins[3]).toMatchObject({ dx: 0, dy: 0, name: expect.any(Object) });
+  });
+
+  it('of neighbours move sideways, so that both stand above their places', () => {
+    const [one, other] = layOutPins(areaAround(HOTELS), HOTELS).pins;
+    expect((other?.dx ?? 0) - (one?.dx ?? 0)).toBeGreaterThanOrEqual(WINDOW.width - 2);
+    for (const pin of [one, other]) expect(Math.abs(pin?.dy ?? Number.NaN)).toBeLessThan(8);
   });
 
   it('have no name that the map is too narrow for', () => {

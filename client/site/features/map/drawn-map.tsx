@@ -14,7 +14,7 @@ const WATER_LINES = [
 ] as const;
 
 /** The letters on the map, as attributes of SVG; somewhat larger on wide screens. */
-export const LETTERS = {
+const LETTERS = {
   fontFamily: 'var(--serif)',
   fontSize: 'clamp(13px, 10.5px + .4vw, 15px)',
   dominantBaseline: 'central',

@@ -1,6 +1,7 @@
 import { areaAround, layOutPins, placesWithRoom } from '../../../../shared/map/layout.ts';
 import { isOnMap, project } from '../../../../shared/map/projection.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { useHotelPath } from '../../lib/stay.ts';
@@ -8,7 +9,7 @@ import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import styles from './map.module.css';
-import { Pin } from './pin.tsx';
+import { markSize, Pin } from './pin.tsx';
 import { placeNames } from './place-names.ts';
 
 /** All hotels in a numbered list, beside the map with their pins; nothing when the map shows none of them. */
@@ -16,13 +17,15 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
   const { text } = usePageTexts();
   const language = useLanguage();
   const hotelPath = useHotelPath();
-  const shown = hotels.flatMap(({ id, name, location }) =>
-    location && isOnMap(location) ? [{ id, name, ...project(location) }] : [],
-  );
+  const shown = hotels.flatMap(({ id, name, location, featuredImage }) => {
+    if (!location || !isOnMap(location)) return [];
+    const picture = normalizeImageUrl(featuredImage);
+    return [{ id, name, picture, size: markSize(picture), ...project(location) }];
+  });
   if (shown.length === 0) return null;
   const area = areaAround(shown);
   const { pins, layout } = layOutPins(area, shown);
-  const pinOf = new Map(shown.map(({ id }, at) => [id, pins[at]]));
+  const pinOf = new Map(shown.map(({ id, picture }, at) => [id, { place: pins[at], picture }]));
   return (
     <section className={styles.map} aria-labelledby="map">
       <DrawnMap area={area} places={placesWithRoom(layout, placeNames(language))} />
@@ -32,7 +35,7 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
       <ol className={styles.beside}>
         {hotels.map((hotel, at) => {
           const { id, name, district, city } = hotel;
-          const place = pinOf.get(id);
+          const { place, picture = '' } = pinOf.get(id) ?? {};
           const path = hotelPath(hotel.slug);
           return (
             // The pin is a part of its entry, so that pointing at one marks both, without scripts.
@@ -43,7 +46,7 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
                 </span>{' '}
                 <span lang={district ? langAttribute(hotel, 'district') : 'tr'}>{district || city}</span>
               </Link>
-              {place && <Pin place={place} name={name} number={at + 1} to={path} />}
+              {place && <Pin place={place} name={name} picture={picture} number={at + 1} to={path} />}
             </li>
           );
         })}

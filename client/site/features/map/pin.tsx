@@ -1,55 +1,95 @@
-import { MARK_SIZE, type Pin as PinPlace } from '../../../../shared/map/layout.ts';
+import { DISC, type Pin as PinPlace, WINDOW } from '../../../../shared/map/layout.ts';
 import { Link } from '../../../common/ui/link.tsx';
-import { LETTERS, percent } from './drawn-map.tsx';
+import { percent } from './drawn-map.tsx';
 import styles from './map.module.css';
+import { WindowPicture } from './window-picture.tsx';
 
 interface PinProps {
   place: PinPlace;
   name: string;
-  /** The number of the hotel in the list; without one the mark is a dot. */
+  /** The address of the hotel's picture; without one the mark is a disc. */
+  picture: string;
+  /** The number of the hotel in the list. */
   number?: number;
   /** The page that the pin leads to. */
   to?: string;
 }
 
-const COLOURS = { fill: 'var(--accent)', stroke: 'var(--porcelain)' };
+/** The size of a mark in the layout. */
+export const markSize = (picture: string) => (picture ? WINDOW : DISC);
 
-/** The mark of a hotel on the map. Screen readers and the keyboard have the list beside the map instead. */
-export function Pin({ place: { x, y, dx, dy, name: label }, name, number, to }: PinProps) {
+/** Half of a pointer's width where it begins. */
+const POINTER = 7;
+
+/** A triangle from a point of the mark to the hotel's place at the origin. */
+function pointerFrom(x: number, y: number): string {
+  const part = POINTER / Math.hypot(x, y);
+  const [across, down] = [Math.round(y * part), Math.round(-x * part)];
+  return `M${x + across} ${y + down}L0 0L${x - across} ${y - down}z`;
+}
+
+/**
+ * The mark of a hotel on the map: its picture in an arched window over a plate with its number. Screen readers and the
+ * keyboard have the list beside the map instead.
+ */
+export function Pin({ place: { x, y, dx, dy, name: label }, name, picture, number, to }: PinProps) {
+  const numberAt = picture ? -12.5 : 0;
+  const moved = dx !== 0 || dy !== 0;
   const mark = (
-    <g transform={`translate(${dx} ${dy})`} pointerEvents="auto" {...LETTERS}>
-      <circle r={MARK_SIZE / 2 - 1} {...COLOURS} strokeWidth="2" />
-      <text fontFamily="var(--sans)" fontSize="12" fontWeight="600" fill="var(--porcelain)" textAnchor="middle">
-        {number}
-      </text>
-      {label && (
-        // The edge of each letter keeps it readable over coast and water.
-        <text
-          x={label.dx}
-          y={label.dy}
-          textAnchor={label.anchor}
-          lang="tr"
-          fill="var(--ink)"
-          stroke="var(--porcelain)"
-          strokeWidth="8"
-          strokeLinejoin="round"
-          paintOrder="stroke"
-        >
-          {name}
-        </text>
-      )}
+    <g pointerEvents="auto" fontFamily="var(--sans)" dominantBaseline="central" stroke="var(--porcelain)">
+      {(picture || moved) && <path d={pointerFrom(dx, dy + numberAt)} />}
+      <g transform={`translate(${dx} ${dy})`}>
+        {picture ? <WindowPicture src={picture} plate={number !== undefined} /> : <circle r="12" strokeWidth="2" />}
+        {number !== undefined && (
+          <text
+            y={numberAt}
+            fontSize={picture ? 10 : 12}
+            fontWeight="600"
+            fill="var(--porcelain)"
+            stroke="none"
+            textAnchor="middle"
+          >
+            {number}
+          </text>
+        )}
+        {label && (
+          // The edge of each letter keeps it readable over coast and water.
+          <text
+            x={label.dx}
+            y={label.dy - markSize(picture).rise}
+            textAnchor={label.anchor}
+            lang="tr"
+            fill="var(--ink)"
+            fontFamily="var(--serif)"
+            fontSize="12.5"
+            strokeWidth="7"
+            strokeLinejoin="round"
+            paintOrder="stroke"
+          >
+            {name}
+          </text>
+        )}
+      </g>
     </g>
   );
   return (
-    <svg className={`${styles.square} ${styles.pin}`} pointerEvents="none" overflow="visible" aria-hidden="true">
-      <svg x={percent(x)} y={percent(y)} overflow="visible" role="presentation">
-        {/* A mark that is moved aside points to its place. */}
-        {(dx !== 0 || dy !== 0) && (
-          <g {...COLOURS}>
-            <path d={`M0 0L${dx} ${dy}`} stroke="var(--accent)" />
-            <circle r="2.5" />
-          </g>
-        )}
+    <svg
+      className={`${styles.square} ${styles.pin}`}
+      fill="currentColor"
+      pointerEvents="none"
+      overflow="visible"
+      aria-hidden="true"
+    >
+      {/* One `em` is 16 pixels of the layout: the mark grows with the map, up to a size. */}
+      <svg
+        x={percent(x)}
+        y={percent(y)}
+        width="1em"
+        height="1em"
+        viewBox="0 0 16 16"
+        overflow="visible"
+        role="presentation"
+      >
         {to === undefined ? (
           mark
         ) : (
