@@ -63,7 +63,7 @@ function SessionItem({ session, disabled, onEnd }: SessionItemProps) {
         <p className={styles.device}>
           {device} {session.current && <Badge variant="success">{t('account.currentSession')}</Badge>}
         </p>
-        <p className={styles.times}>
+        <p className="fine-print tabular">
           <TurkishParts text={t('account.since', { time: created })} parts={[created]} />,{' '}
           <TurkishParts text={t('account.until', { time: expires })} parts={[expires]} />
         </p>

@@ -17,7 +17,7 @@ interface ActivityListProps {
 export function ActivityList({ lines, onOnly }: ActivityListProps) {
   const { t } = useTranslation('admin');
   return (
-    <ol className={styles.lines} aria-label={t('activity.list')}>
+    <ol aria-label={t('activity.list')}>
       {lines.map((line) => (
         <Line key={line.id} line={line} onOnly={() => onOnly(line)} />
       ))}
@@ -34,7 +34,7 @@ function Line({ line, onOnly }: { line: ActivityLine; onOnly: () => void }) {
   const who = by || t(action === 'signInRefused' ? 'activity.unknownUser' : 'activity.site');
   return (
     <li className={styles.line}>
-      <time dateTime={at} lang="tr" className={styles.time}>
+      <time dateTime={at} lang="tr" className="fine-print tabular">
         {formatDateTime(at)}
       </time>
       <div className={styles.what}>
@@ -53,7 +53,7 @@ function Line({ line, onOnly }: { line: ActivityLine; onOnly: () => void }) {
             </span>
           </ActionButton>
         )}
-        {labels !== '' && <p className={styles.fields}>{t('activity.changed', { fields: labels })}</p>}
+        {labels !== '' && <p className="fine-print tabular">{t('activity.changed', { fields: labels })}</p>}
       </div>
     </li>
   );

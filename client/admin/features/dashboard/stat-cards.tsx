@@ -37,7 +37,7 @@ export function StatCards({ hotels, posts }: StatCardsProps) {
         <div key={label} className={styles.card}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
-          {note && <dd className={styles.note}>{note}</dd>}
+          {note && <dd className="fine-print">{note}</dd>}
         </div>
       ))}
     </dl>

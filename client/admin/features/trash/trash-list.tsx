@@ -21,7 +21,7 @@ const IMAGE_KIND = { hotel: 'hotel', room: 'room', post: 'blog', page: 'content'
 export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
   const { t } = useTranslation('admin');
   return (
-    <ul className={styles.list} aria-label={t('trash.list')}>
+    <ul aria-label={t('trash.list')}>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
@@ -66,7 +66,7 @@ function EntryFacts({ entry }: { entry: TrashEntry }) {
       <p>
         <TurkishParts text={what} parts={[hotel]} />
       </p>
-      <p className={styles.facts}>
+      <p className="fine-print tabular">
         <TurkishParts text={t('trash.deletedBy', { name: deletedBy, time })} parts={[time]} />
         {' · '}
         {t('trash.daysLeft', { count: daysUntil(expiresAt) })}

@@ -48,7 +48,7 @@ export function LanguageTabs({ englishNames, untranslated, outdated, turkish, en
         {turkish}
       </Tabs.Content>
       <Tabs.Content value="en" forceMount hidden={tab !== 'en'} className={styles.panel} {...NO_TAB_STOP}>
-        <p className={styles.note}>{t('form.fallback')}</p>
+        <p className="fine-print">{t('form.fallback')}</p>
         {english}
       </Tabs.Content>
     </Tabs.Root>

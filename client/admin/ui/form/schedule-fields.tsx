@@ -32,7 +32,7 @@ export function ScheduleFields({ start, end, active }: ScheduleFieldsProps) {
         <TextField name={start.name} label={start.label} type="datetime-local" />
         <TextField name={end.name} label={end.label} type="datetime-local" />
       </FieldRow>
-      <p className={styles.hint}>{t('publishing.zone')}</p>
+      <p className="fine-print">{t('publishing.zone')}</p>
       <div role="status" aria-live="polite" className={styles.words}>
         {lines.map(({ text, time, warns }) => (
           <p key={text} className={warns ? styles.warning : undefined}>

@@ -51,7 +51,7 @@ function VersionSummary({ revision, isPresent }: { revision: Revision; isPresent
         {t('history.version', { version })}
         {isPresent && ` (${t('history.present')})`}
       </strong>
-      <span className={styles.time} lang="tr">
+      <span className="fine-print tabular" lang="tr">
         {formatDateTime(updatedAt)}
       </span>
       <span>
@@ -60,7 +60,7 @@ function VersionSummary({ revision, isPresent }: { revision: Revision; isPresent
         {restored !== undefined && `, ${t('activity.fromVersion', { version: restored })}`}
         {`, ${updatedBy || t('activity.site')}`}
       </span>
-      {labels !== '' && <span className={styles.labels}>{labels}</span>}
+      {labels !== '' && <span className="fine-print tabular">{labels}</span>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function NoticeHistory({ open, notices, onClose }: NoticeHistoryProps) {
         <ol className={styles.history}>
           {notices.map(({ id, text, turkish, time }) => (
             <li key={id}>
-              <time dateTime={new Date(time).toISOString()} lang="tr" className={styles.time}>
+              <time dateTime={new Date(time).toISOString()} lang="tr" className="fine-print tabular">
                 {formatDateTime(time)}
               </time>
               <p>

@@ -72,7 +72,7 @@ function MessageLink({ message, isOpen, hotels }: MessageLinkProps) {
         <span className={styles.name} dir="auto" lang={language}>
           {nameOf(message)}
         </span>
-        <time dateTime={createdAt} lang="tr" className={styles.time}>
+        <time dateTime={createdAt} lang="tr" className="fine-print tabular">
           {formatDateTime(createdAt)}
         </time>
       </span>

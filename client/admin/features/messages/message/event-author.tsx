@@ -1,13 +1,12 @@
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
 import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
-import styles from './message-view.module.css';
 
 export function EventAuthor({ by, at }: { by: string; at: string }) {
   const { t } = useTranslation('admin');
   const time = formatDateTime(at);
   return (
-    <span className={styles.by}>
+    <span className="fine-print">
       <TurkishParts text={t('messages.by', { by, time })} parts={[time]} />
     </span>
   );

@@ -27,7 +27,7 @@ export function MessageHistory({ message: { history, createdAt } }: { message: M
       <ol className={styles.history}>
         <li>
           {t('messages.arrived')}{' '}
-          <span className={styles.by} lang="tr">
+          <span className="fine-print" lang="tr">
             {formatDateTime(createdAt)}
           </span>
         </li>

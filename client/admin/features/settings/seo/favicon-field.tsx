@@ -69,7 +69,7 @@ export function FaviconField() {
         )}
       </div>
       <DropZone label="settings.faviconPick" accept="image/*,.ico" describedBy={hintId} onFiles={onFiles} />
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className="fine-print">
         {t('settings.faviconHint')}
       </p>
       <UploadList uploads={running} onCancel={cancel} />
