@@ -1,18 +1,22 @@
 import { LANGUAGES, type Language, STORAGE_KEYS } from '../../../shared/constants.ts';
 
-/** Access to `localStorage` throws when the user has disabled it; the page then works without stored values. */
-export function readStorage(key: string): string | null {
+/** Access to storage throws when the user has disabled it; the page then works without stored values. */
+export function readStorage(key: string, kind: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
-    return window.localStorage.getItem(key);
+    return window[kind].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** @returns whether the value was stored; storage may be disabled or full */
-export function writeStorage(key: string, value: string): boolean {
+export function writeStorage(
+  key: string,
+  value: string,
+  kind: 'localStorage' | 'sessionStorage' = 'localStorage',
+): boolean {
   try {
-    window.localStorage.setItem(key, value);
+    window[kind].setItem(key, value);
     return true;
   } catch {
     return false;

@@ -19,9 +19,7 @@ function isCounted(): boolean {
 /** Counts one event, to be sent when the page is left. */
 export function countEvent(event: VisitorEvent, hotelId: string): void {
   if (!isCounted()) return;
-  const { language, path } = splitLanguage(window.location.pathname);
-  // A draft that was opened with a share link.
-  if (path.startsWith('/preview/')) return;
+  const { language } = splitLanguage(window.location.pathname);
   waiting.push({ event, hotelId, language });
   if (waiting.length === COUNTS_MOST) send();
 }

@@ -4,6 +4,7 @@ import { publicPath } from '../../../shared/paths.ts';
 import { type Enquiry, possibleDates, readEnquiry, writeEnquiry } from '../../../shared/text/messages/enquiry.ts';
 import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { readStorage, writeStorage } from '../../common/lib/storage.ts';
 
 /** The key in `sessionStorage`, as a query string. */
 const STORED = 'stay';
@@ -23,33 +24,16 @@ const currentStay = (): Enquiry => {
 
 function firstStay(): Enquiry {
   const address = readEnquiry(new URLSearchParams(window.location.search));
-  const stored = readEnquiry(new URLSearchParams(readStored()));
+  const stored = readEnquiry(new URLSearchParams(readStorage(STORED, 'sessionStorage') ?? ''));
   // The address may be that of a page that was cached on an earlier day.
   const dates = [address, stored].find(({ arrival, departure }) => arrival + departure !== '');
   const { arrival, departure } = dates ? possibleDates(dates, todayInIstanbul()) : EMPTY;
   return { arrival, departure, guests: address.guests || stored.guests, room: address.room || stored.room };
 }
 
-/** `sessionStorage` throws when the user has disabled it; the values then stay in this document. */
-function readStored(): string {
-  try {
-    return window.sessionStorage.getItem(STORED) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function writeStored(value: string): void {
-  try {
-    window.sessionStorage.setItem(STORED, value);
-  } catch {
-    // See above.
-  }
-}
-
 export function changeStay(changed: Partial<Enquiry>): void {
   stay = { ...currentStay(), ...changed };
-  writeStored(writeEnquiry({ ...stay }));
+  writeStorage(STORED, writeEnquiry({ ...stay }), 'sessionStorage');
   for (const listener of listeners) listener();
 }
 

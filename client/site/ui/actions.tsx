@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './actions.module.css';
 
 interface ActionsProps {
-  /** The main button; there may be none. */
-  main?: ReactNode;
+  main: ReactNode;
   /** Whether the main button is as wide as its card. */
   stretched?: boolean;
   children: ReactNode;

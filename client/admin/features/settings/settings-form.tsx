@@ -20,7 +20,7 @@ interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> ex
   tab: SettingsTab;
   editor: Editor<V, E>;
   /** Shows the page of the site that the form is for. */
-  preview?: PagePreview<V, E>;
+  preview: PagePreview<V, E>;
   /** Message of a failed save, with the parameter `reason`. */
   saveFailed:
     | 'settings.saveHomepage'

@@ -17,7 +17,7 @@ import { EditorFields, EditorForm } from './editor-form.tsx';
 interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   /** Shows the page of the site that the form is for. */
-  preview?: PagePreview<V, E>;
+  preview: PagePreview<V, E>;
   title: AdminKey;
   description?: ReactNode;
   /** Shown before the reason when a save fails. */

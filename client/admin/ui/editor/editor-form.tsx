@@ -30,7 +30,7 @@ import { SaveState } from './save-state.tsx';
 
 interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
-  preview?: PagePreview<V, E> | undefined;
+  preview: PagePreview<V, E>;
   error: ReactNode;
   /** A button beside the save button. */
   cancelButton?: ReactNode;
@@ -62,11 +62,9 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
       <SaveError editor={editor}>{error ?? (invalid && t('form.hasErrors'))}</SaveError>
       <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
       {editor.base && editor.history && <HistoryButton editor={editor} history={editor.history} />}
-      {preview && (
-        <ActionButton aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
-          {t('preview.button')}
-        </ActionButton>
-      )}
+      <ActionButton aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
+        {t('preview.button')}
+      </ActionButton>
       {cancelButton}
       <ActionButton type="submit" variant="primary" aria-disabled={editor.saving || blocked}>
         {t(editor.saving ? 'form.saving' : 'form.save')}
@@ -81,7 +79,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
             <DraftOffer editor={editor} />
             {children(footer)}
           </form>
-          {preview && previewed && (
+          {previewed && (
             <PreviewPanel editor={editor} preview={preview} beside={beside} onClose={() => setPreviewed(false)} />
           )}
         </div>

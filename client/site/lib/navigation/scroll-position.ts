@@ -1,25 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { readStorage, writeStorage } from '../../../common/lib/storage.ts';
 
 const STORAGE_KEY = 'scroll_positions';
 
 /** How far each entry of the history was scrolled, in pixels, by the entry's key. */
 type Positions = Record<string, number>;
 
-/** Storage may be disabled or hold junk. */
+/** Storage may hold junk. */
 function readPositions(): Positions {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Positions;
+    return JSON.parse(readStorage(STORAGE_KEY, 'sessionStorage') ?? '{}') as Positions;
   } catch {
     return {};
-  }
-}
-
-function writePositions(positions: Positions): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
-  } catch {
-    // Without storage a reload forgets the positions.
   }
 }
 
@@ -42,7 +35,7 @@ export function useScrollPosition(visit: number): () => void {
     const remember = () => {
       if (shown.current.key === currentKey()) positions.current[currentKey()] = window.scrollY;
     };
-    const store = () => writePositions(positions.current);
+    const store = () => writeStorage(STORAGE_KEY, JSON.stringify(positions.current), 'sessionStorage');
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', store);
     return () => {
