@@ -1,7 +1,5 @@
 import { enFailures } from './en-failures.ts';
-import { enLightbox } from './en-lightbox.ts';
 import { enMessages } from './en-messages.ts';
-import { enStay } from './en-stay.ts';
 
 /** English interface texts of the public site (docs/rules.md#messages). */
 export const en = {
@@ -262,8 +260,22 @@ export const en = {
     loadFailed: 'Failed to load contact information. Please try again later.',
   },
   page: { loadFailed: 'Failed to load this page. Please try again later.' },
-  lightbox: enLightbox,
-  stay: enStay,
+  lightbox: {
+    open: 'view large',
+    title: 'Pictures',
+    zoom: 'Zoom in',
+    close: 'Close the pictures',
+  },
+  stay: {
+    title: 'Your stay',
+    choose: 'Choose dates and guests',
+    guests_one: '{{count}} guest',
+    guests_other: '{{count}} guests',
+    showHotels: 'Show hotels',
+    apply: 'Use these dates',
+    ask: 'Ask about these dates',
+    close: 'Close',
+  },
   message: enMessages,
   ...enFailures,
 };

@@ -1,8 +1,6 @@
 import type { Catalogue } from './en.ts';
 import { trFailures } from './tr-failures.ts';
-import { trLightbox } from './tr-lightbox.ts';
 import { trMessages } from './tr-messages.ts';
-import { trStay } from './tr-stay.ts';
 
 /** Turkish interface texts of the public site. */
 export const tr = {
@@ -268,8 +266,22 @@ export const tr = {
     loadFailed: 'İletişim bilgileri yüklenemedi. Lütfen daha sonra yeniden deneyin.',
   },
   page: { loadFailed: 'Sayfa yüklenemedi. Lütfen daha sonra yeniden deneyin.' },
-  lightbox: trLightbox,
-  stay: trStay,
+  lightbox: {
+    open: 'büyük göster',
+    title: 'Görseller',
+    zoom: 'Yakınlaştır',
+    close: 'Görselleri kapat',
+  },
+  stay: {
+    title: 'Konaklamanız',
+    choose: 'Tarih ve kişi sayısı seçin',
+    guests_one: '{{count}} kişi',
+    guests_other: '{{count}} kişi',
+    showHotels: 'Otelleri göster',
+    apply: 'Bu tarihleri kullanın',
+    ask: 'Bu tarihleri sorun',
+    close: 'Kapat',
+  },
   message: trMessages,
   ...trFailures,
 } satisfies Catalogue;
