@@ -11,6 +11,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The pages of a session share a process, and no spare one is started.
+  '--renderer-process-limit=1',
 ];
 /** Where distributions put their own browser, for processors the packaged one is not made for. */
 const INSTALLED = '/usr/bin/chromium';
