@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'tests/support/vitest/setup-data.ts',
+          globalSetup: [BUILD, 'tests/support/vitest/setup-data.ts'],
         },
       },
       // Isolated, because a library that one file spies on would be loaded already.

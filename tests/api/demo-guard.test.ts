@@ -1,12 +1,13 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SiteProcess, siteFolder, startProcess } from '../support/servers/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
-const folder = siteFolder();
+const folder = temporaryFolder();
 let site: SiteProcess;
 
 beforeAll(async () => {
-  site = await startProcess(folder.path, {}, { sources: true });
+  site = await startProcess(folder.path);
 });
 afterAll(async () => {
   await site?.kill();

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
 import { apiClient, DEMO, nextPage, signIn } from '../support/api-client.ts';
 import { fileForm, picture, sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
-import { type SiteProcess, siteFolder, startProcess } from '../support/servers/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 /** More documents than the store scans without a warning in the log. */
 const MANY = 6_000;
@@ -15,7 +16,7 @@ interface Stored {
   slug: string;
 }
 
-const folder = siteFolder({ built: true });
+const folder = temporaryFolder();
 let site: SiteProcess;
 
 /** Many of everything that grows: each a copy of one that the site itself has written, with a name and time of its own. */
@@ -51,7 +52,7 @@ async function multiply(): Promise<void> {
 }
 
 beforeAll(async () => {
-  site = await startProcess(folder.path, {}, { sources: true });
+  site = await startProcess(folder.path);
   const admin = await signIn(site.url);
   await admin.call('POST', '/api/hotels', { body: sampleHotel });
   await admin.call('POST', '/api/blog', { body: samplePost });
@@ -59,7 +60,7 @@ beforeAll(async () => {
   await apiClient(site.url).call('POST', '/api/auth/login', { body: { ...DEMO, password: 'yanlış-parola-1' } });
   await site.stop();
   await multiply();
-  site = await startProcess(folder.path, {}, { sources: true });
+  site = await startProcess(folder.path);
 });
 afterAll(async () => {
   await site?.kill();

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, apiClient, DEMO, signIn } from '../support/api-client.ts';
 import {
+  COMPILED,
   NO_SETTINGS,
   runUntilExit,
   type SiteProcess,
@@ -31,14 +32,14 @@ describe('a start', () => {
     ['a demo that others could reach', { HOST: '0.0.0.0' }, 'demo mode listens on loopback only'],
     ['the published password of the demo', { ADMIN_PASSWORD: DEMO.password }, 'ADMIN_PASSWORD is too easy to guess'],
   ])('fails with a clear message for %s', async (_, variables, word) => {
-    const { code, output } = await runUntilExit(folder.path, variables as Record<string, string>, { sources: true });
+    const { code, output } = await runUntilExit(folder.path, variables as Record<string, string>);
     expect(code).toBe(1);
     expect(output).toContain(word);
     expect(output).not.toMatch(/\n\s+at /);
   });
 
   it('creates a secret that only its owner may read, and the next start keeps it', async () => {
-    site = await startProcess(folder.path, {}, { sources: true });
+    site = await startProcess(folder.path);
     const file = join(folder.path, 'data/jwt-secret');
     const secret = readFileSync(file, 'utf8');
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
@@ -46,7 +47,7 @@ describe('a start', () => {
     expect(statSync(join(folder.path, 'data')).mode & 0o077).toBe(0);
     const { token } = await signIn(site.url);
     await site.stop();
-    site = await startProcess(folder.path, {}, { sources: true });
+    site = await startProcess(folder.path);
     expect(readFileSync(file, 'utf8')).toBe(secret);
     expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(200);
   });
@@ -79,10 +80,10 @@ describe('the settings file', () => {
 describe('a changed ADMIN_PASSWORD', () => {
   it('does not change the password of an existing administrator, and the log says so', async () => {
     const warning = 'ADMIN_PASSWORD is not the password of this administrator';
-    site = await startProcess(folder.path, ADMIN_SETTINGS, { sources: true });
+    site = await startProcess(folder.path, ADMIN_SETTINGS);
     await site.stop();
     expect(site.output()).not.toContain(warning);
-    site = await startProcess(folder.path, { ...ADMIN_SETTINGS, ADMIN_PASSWORD: NEW }, { sources: true });
+    site = await startProcess(folder.path, { ...ADMIN_SETTINGS, ADMIN_PASSWORD: NEW });
     await signIn(site.url, ADMIN);
     await site.stop();
     expect(site.output()).toContain(warning);
@@ -96,13 +97,18 @@ describe('npm run admin:password', () => {
   const setPassword = (password: string, ...args: string[]) =>
     spawnSync(process.execPath, [SCRIPT, NO_SETTINGS, ...args], {
       cwd: folder.path,
-      env: { PATH: process.env.PATH, DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'warn' },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: COMPILED,
+        DATA_DIR: join(folder.path, 'data'),
+        LOG_LEVEL: 'warn',
+      },
       input: `${password}\n`,
       encoding: 'utf8',
     });
 
   it('sets a password from the shell and ends all sessions; a weak one is rejected', async () => {
-    site = await startProcess(folder.path, {}, { sources: true });
+    site = await startProcess(folder.path);
     const { token } = await signIn(site.url);
     await site.stop();
     // tests/unit/server/password-guesses.test.ts has more of them.
@@ -110,14 +116,14 @@ describe('npm run admin:password', () => {
     const set = setPassword(NEW);
     expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);
     expect(set.stdout + set.stderr).not.toContain(NEW);
-    site = await startProcess(folder.path, {}, { sources: true });
+    site = await startProcess(folder.path);
     expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
     expect((await apiClient(site.url).call('POST', '/api/auth/login', { body: DEMO })).status).toBe(401);
     await signIn(site.url, { ...DEMO, password: NEW });
   });
 
   it('sets a password while the site runs, and names the administrators when there is none of that name', async () => {
-    site = await startProcess(folder.path, {}, { sources: true });
+    site = await startProcess(folder.path);
     const { token } = await signIn(site.url);
     const unknown = setPassword(NEW, 'ayse');
     expect(unknown.status).toBe(1);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClient, DEMO, signIn } from '../../support/api-client.ts';
 import { fileForm, picture, sampleHotel, samplePost } from '../../support/factories.ts';
-import { type SiteProcess, siteFolder, startProcess } from '../../support/servers/server-process.ts';
-import { until } from '../../support/temporary.ts';
+import { type SiteProcess, startProcess } from '../../support/servers/server-process.ts';
+import { temporaryFolder, until } from '../../support/temporary.ts';
 
 const WRONG = 'yanlış-parola-hiç-görünmesin';
 const NEW = 'vapur-iskele-simit-çay-42';
@@ -23,7 +23,7 @@ interface Stored {
 }
 
 describe('the log', () => {
-  const folder = siteFolder();
+  const folder = temporaryFolder();
   let site: SiteProcess;
   let admin: ApiClient;
   let visitor: ApiClient;
@@ -41,7 +41,7 @@ describe('the log', () => {
   }
 
   beforeAll(async () => {
-    site = await startProcess(folder.path, {}, { sources: true });
+    site = await startProcess(folder.path);
     visitor = apiClient(site.url);
     admin = await signIn(site.url);
   });

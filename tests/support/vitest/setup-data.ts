@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ADMIN_SETTINGS } from '../api-client.ts';
-import { siteFolder, startProcess } from '../servers/server-process.ts';
+import { startProcess } from '../servers/server-process.ts';
+import { temporaryFolder } from '../temporary.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,8 +13,8 @@ declare module 'vitest' {
 
 /** Makes the data folder that test sites begin with: judging a first password takes a third of a first start. */
 export default async function setUp(project: TestProject): Promise<() => void> {
-  const folder = siteFolder();
-  const site = await startProcess(folder.path, ADMIN_SETTINGS, { sources: true });
+  const folder = temporaryFolder();
+  const site = await startProcess(folder.path, ADMIN_SETTINGS);
   await site.stop();
   project.provide('dataTemplate', join(folder.path, 'data'));
   return folder.remove;
