@@ -5,7 +5,7 @@ import { numberQuery, readPageNumber } from '../../../shared/text/links/page-que
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { type CallError, toCallError } from '../../common/lib/call-error.ts';
 import { Footer } from '../features/layout/footer.tsx';
-import { Header } from '../features/layout/header.tsx';
+import { Header } from '../features/layout/header/header.tsx';
 import { type ArrivedPage, PageArrival } from '../features/layout/page-arrival.tsx';
 import { renewFailedPages } from '../lib/navigation/lazy-page.tsx';
 import { pageArrived } from '../lib/navigation/page-change.ts';

@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LANGUAGES } from '../../../../shared/constants.ts';
-import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
-import { pageQuery } from '../../../../shared/text/links/page-query.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { LANGUAGES } from '../../../../../shared/constants.ts';
+import { inLanguage, splitLanguage } from '../../../../../shared/paths.ts';
+import { pageQuery } from '../../../../../shared/text/links/page-query.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
 import styles from './language-selector.module.css';
 
 /** Each language is named in itself, so that its speakers recognise it on any page. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { publicPath, splitLanguage } from '../../../../shared/paths.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Link } from '../../../common/ui/link.tsx';
-import { useSite } from '../../lib/site/site-identity.ts';
-import { Brand } from './brand.tsx';
+import { publicPath, splitLanguage } from '../../../../../shared/paths.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { Link } from '../../../../common/ui/link.tsx';
+import { useSite } from '../../../lib/site/site-identity.ts';
+import { Brand } from '../brand.tsx';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { splitLanguage } from '../../../../shared/paths.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Link } from '../../../common/ui/link.tsx';
+import { splitLanguage } from '../../../../../shared/paths.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { Link } from '../../../../common/ui/link.tsx';
+import { currentNavigationPage, NAVIGATION, navigationPath } from '../navigation.ts';
 import styles from './header.module.css';
-import { currentNavigationPage, NAVIGATION, navigationPath } from './navigation.ts';
 
 export function NavigationLinks({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation();
