@@ -13,7 +13,7 @@ import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
 import { HotelField } from './hotel-field.tsx';
 

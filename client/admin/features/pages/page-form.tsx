@@ -8,7 +8,7 @@ import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
-import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 
 type PageTexts = typeof noPageTexts;
 

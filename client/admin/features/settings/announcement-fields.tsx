@@ -8,7 +8,7 @@ import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { Preview } from '../../ui/preview.tsx';
 import { ANNOUNCEMENT_LABELS, ANNOUNCEMENT_TEXTS, type HomepageValues } from './homepage-values.ts';
 

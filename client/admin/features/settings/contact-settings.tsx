@@ -9,7 +9,7 @@ import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { type TranslatedField, TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 

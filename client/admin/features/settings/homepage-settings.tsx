@@ -6,7 +6,7 @@ import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
-import { TranslatedFields } from '../../ui/form/translated-fields.tsx';
+import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';

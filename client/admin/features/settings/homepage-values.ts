@@ -8,7 +8,7 @@ import {
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
-import type { TranslatedField } from '../../ui/form/translated-fields.tsx';
+import type { TranslatedField } from '../../ui/form/translated/translated-fields.tsx';
 
 type HomepageTexts = typeof noPageTexts;
 type AnnouncementTexts = typeof noAnnouncementTexts;

@@ -9,7 +9,7 @@ import type { Editor } from '../../../lib/editing/use-editor.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
+import { TranslatedFields } from '../../../ui/form/translated/translated-fields.tsx';
 import { GalleryField } from '../../../ui/images/gallery-field.tsx';
 import { ImageField } from '../../../ui/images/image-field.tsx';
 import { PageAddress } from '../../../ui/page-address.tsx';

@@ -8,7 +8,7 @@ import {
   toEnglishValues,
   untranslatedFields,
 } from '../../../lib/editing/english-texts.ts';
-import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
+import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
 import { picturesOf } from '../hotel-updates.ts';
 import { HOTEL_FACT_FIELDS, type TypedLocation, toLocationInput, toTypedLocation } from './hotel-facts.ts';
 

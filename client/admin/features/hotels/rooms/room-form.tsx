@@ -9,7 +9,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
+import { TranslatedFields } from '../../../ui/form/translated/translated-fields.tsx';
 import { GalleryField } from '../../../ui/images/gallery-field.tsx';
 import { ImageField } from '../../../ui/images/image-field.tsx';
 import { RoomFactsFields } from './room-facts-fields.tsx';

@@ -5,7 +5,7 @@ import { type DescribedImage, toDescribedImage } from '../../../lib/editing/desc
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
 import type { VersionedEntity } from '../../../lib/editing/use-save.ts';
-import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
+import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
 import { ROOM_FACT_FIELDS, type RoomFactValues, toRoomFactInput, toRoomFactValues } from './room-facts.ts';
 
 /** A room with its hotel, whose version it shares. */

@@ -7,7 +7,7 @@ import { useEditor } from '../../../lib/editing/use-editor.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
+import { TranslatedFields } from '../../../ui/form/translated/translated-fields.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
 import { ColourFields } from './colour-fields.tsx';

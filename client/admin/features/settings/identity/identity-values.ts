@@ -4,7 +4,7 @@ import { noSiteTexts, type Site, type SiteInput } from '../../../../../shared/sc
 import { type DescribedImage, toDescribedImage } from '../../../lib/editing/described-image.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
-import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
+import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
 import { CopyrightHint, NameHint } from './identity-hints.tsx';
 
 type SiteTexts = typeof noSiteTexts;

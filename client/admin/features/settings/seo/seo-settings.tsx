@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/data/trpc.ts';
 import { historyOf } from '../../../lib/editing/history.ts';
 import { useEditor } from '../../../lib/editing/use-editor.ts';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
-import { TranslatedFields } from '../../../ui/form/translated-fields.tsx';
+import { TranslatedFields } from '../../../ui/form/translated/translated-fields.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
 import { FaviconField } from './favicon-field.tsx';

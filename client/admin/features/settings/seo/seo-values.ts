@@ -4,7 +4,7 @@ import { textsIn } from '../../../../../shared/text/texts-in.ts';
 import { type DescribedImage, toDescribedImage } from '../../../lib/editing/described-image.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
-import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
+import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
 import { KeywordCount } from './keyword-count.tsx';
 
 type SeoTexts = typeof noSeoTexts;

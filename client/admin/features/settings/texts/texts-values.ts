@@ -17,7 +17,7 @@ import {
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
 import type { AdminKey } from '../../../lib/texts/i18n.ts';
-import type { TranslatedField } from '../../../ui/form/translated-fields.tsx';
+import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
 
 type Texts = Record<TextName, string>;
 type FigureName = (typeof FIGURE_NAMES)[number];

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { Language } from '../../../../shared/constants.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { useAnnounce } from '../../lib/announce.ts';
-import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { ActionButton } from '../action-button.tsx';
+import type { Language } from '../../../../../shared/constants.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { useAnnounce } from '../../../lib/announce.ts';
+import { useUnsavedChanges } from '../../../lib/editing/unsaved-changes.ts';
+import type { AdminKey } from '../../../lib/texts/i18n.ts';
+import { ActionButton } from '../../action-button.tsx';
+import fieldStyles from '../field.module.css';
+import { Field } from '../field.tsx';
 import { Chips } from './chips.tsx';
 import styles from './chips-field.module.css';
-import fieldStyles from './field.module.css';
-import { Field } from './field.tsx';
 
 interface ChipsFieldProps {
   name: string;

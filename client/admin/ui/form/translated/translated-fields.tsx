@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import type { Language } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { englishPath, outdatedFields, untranslatedFields } from '../../lib/editing/english-texts.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { ActionButton } from '../action-button.tsx';
+import type { Language } from '../../../../../shared/constants.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import type { EditorField } from '../../../lib/editing/editor-field.ts';
+import { englishPath, outdatedFields, untranslatedFields } from '../../../lib/editing/english-texts.ts';
+import type { AdminKey } from '../../../lib/texts/i18n.ts';
+import { ActionButton } from '../../action-button.tsx';
+import { TextField } from '../text-field.tsx';
 import { ChipsField } from './chips-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import { TextField } from './text-field.tsx';
 import styles from './translated-fields.module.css';
 
 /** A text field, or a list of texts, in both languages; the English value is under `translations.en.` and the name. */

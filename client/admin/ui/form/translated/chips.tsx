@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import type { Language } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
-import { focusOnRemoval, neighbourOf } from '../../lib/focus.ts';
+import type { Language } from '../../../../../shared/constants.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../../common/ui/hidden-name.tsx';
+import { focusOnRemoval, neighbourOf } from '../../../lib/focus.ts';
 import styles from './chips-field.module.css';
 
 interface ChipsProps {
