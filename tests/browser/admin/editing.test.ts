@@ -145,7 +145,8 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     });
     await save(page);
     const dialog = page.getByRole('dialog', { name: conflict.title });
-    await dialog.getByText(new RegExp(ADMIN.username)).waitFor();
+    // The list of the saves meanwhile, which is read later, names the user too.
+    await dialog.getByText(new RegExp(ADMIN.username)).first().waitFor();
     const choice = (field: string, side: string) =>
       dialog.getByRole('group', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
     // What they alone changed is proposed as theirs, what both changed as mine.
