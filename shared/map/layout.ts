@@ -122,16 +122,16 @@ function move(mark: Mark, across: number, down: number): void {
 
 /** Where a name may stand around the middle of its mark, in the order of preference. */
 function sidesOf({ width, height }: MarkSize): { dx: number; dy: number; anchor: Anchor }[] {
-  const [beside, below, near] = [width / 2 + 4, height / 2 + 8, width / 2 - 4];
+  const [beside, below, edge] = [width / 2 + 4, height / 2 + 8, width / 2];
   return [
     { dx: beside, dy: 0, anchor: 'start' },
     { dx: -beside, dy: 0, anchor: 'end' },
     { dx: 0, dy: below, anchor: 'middle' },
     { dx: 0, dy: -below, anchor: 'middle' },
-    { dx: near, dy: below - 3, anchor: 'start' },
-    { dx: near, dy: 3 - below, anchor: 'start' },
-    { dx: -near, dy: below - 3, anchor: 'end' },
-    { dx: -near, dy: 3 - below, anchor: 'end' },
+    { dx: -edge, dy: below, anchor: 'start' },
+    { dx: edge, dy: below, anchor: 'end' },
+    { dx: -edge, dy: -below, anchor: 'start' },
+    { dx: edge, dy: -below, anchor: 'end' },
   ];
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { demoHotels } from '../../../server/demo/content/index.ts';
 import { directionsLink } from '../../../shared/text/links/link.ts';
@@ -54,4 +55,9 @@ it('pins show the pictures of their hotels, and a picture that fails to load lea
       }));
     await expect.poll(shown).toEqual({ picture: featuredImage, loaded: at !== failing });
   }
+  // The browser shows no sign of its own in the empty window.
+  const { x, y, width, height } = (await pins.nth(failing).locator('img').boundingBox()) ?? expect.fail('no window');
+  const inside = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
+  const { channels } = await sharp(await page.screenshot({ clip: inside })).stats();
+  for (const { min, max } of channels) expect(max - min).toBe(0);
 });

@@ -103,8 +103,12 @@ describe('the pins of the map', () => {
     expect(pins[0]).not.toHaveProperty('name');
   });
 
-  it('have names on a phone in the demo', () => {
-    const hotels = demoHotels.map(({ name, location }) => hotel(name, location.lat, location.lng));
+  const demo = demoHotels.map(({ name, location }) => hotel(name, location.lat, location.lng));
+  it.each([
+    ['in the demo', demo],
+    ['with a neighbour of a demo hotel', [...demo, hotel('Galata Evi', 41.0266, 28.9757)]],
+    ['when a demo hotel has no picture', demo.map((one, at) => (at === 2 ? { ...one, size: DISC } : one))],
+  ])('have names on a phone %s', (_, hotels) => {
     const { pins } = layOutPins(areaAround(hotels), hotels);
     expect(pins.filter(({ name }) => name === undefined)).toEqual([]);
   });
