@@ -43,11 +43,13 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     const status = async () => (await visitor.page.goto(address))?.status();
 
     await page.getByText(messages.blog.empty).waitFor();
+    const before = todayInIstanbul();
     await page.getByRole('button', { name: messages.blog.add }).click();
     const dialog = page.getByRole('dialog', { name: messages.blog.addTitle });
     const field = (name: string) => dialog.getByRole('textbox', { name: wholeLabel(name) });
     await expect.poll(() => field(messages.blog.authorField).inputValue()).toBe('Admin');
-    await expect.poll(() => dialog.getByLabel(messages.blog.publishDate).inputValue()).toBe(todayInIstanbul());
+    const publishDate = dialog.getByLabel(messages.blog.publishDate);
+    await expect.poll(() => publishDate.inputValue()).toBeOneOf([before, todayInIstanbul()]);
     await field(messages.blog.titleField).fill("Galata'da Yağmur");
     await dialog.getByText('/blog/galata-da-yagmur', { exact: true }).waitFor();
     await field(messages.blog.content).fill('Yağmur başladı.\n\nBitmedi.');

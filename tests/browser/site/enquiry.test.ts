@@ -16,12 +16,13 @@ describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) =
   const messages = MESSAGES[language].enquiry;
 
   it('writes dates and guests into the message, offers no past day, and rejects a departure before the arrival', async () => {
+    const before = todayInIstanbul();
     const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug), { viewport: SIZES.phone });
     const form = page.locator('form').filter({ hasText: messages.preview });
     const arrival = form.getByLabel(messages.arrival, { exact: true });
     const departure = form.getByLabel(messages.departure, { exact: true });
     await arrival.focus();
-    await expect.poll(() => arrival.getAttribute('min')).toBe(todayInIstanbul());
+    await expect.poll(() => arrival.getAttribute('min')).toBeOneOf([before, todayInIstanbul()]);
     await arrival.fill('2031-05-14');
     await departure.fill('2031-05-16');
     await form.getByLabel(messages.guests, { exact: true }).selectOption('2');
