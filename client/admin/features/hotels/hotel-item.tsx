@@ -47,7 +47,6 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
         <div className={styles.actions}>
           {controls}
           <div className={styles.buttons}>
-            {' '}
             <EntryButton onClick={onEdit} label="hotels.edit" name={name} />
             <EntryButton variant="danger" onClick={() => deleteHotel(hotel)} label="hotels.delete" name={name} />
           </div>

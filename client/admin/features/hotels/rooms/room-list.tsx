@@ -42,7 +42,6 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
           <div className={styles.actions}>
             {controls}
             <div className={styles.buttons}>
-              {' '}
               <EntryButton variant="ghost" onClick={() => onEdit(room)} label="rooms.edit" name={room.type} />
               <EntryButton
                 variant="danger"
