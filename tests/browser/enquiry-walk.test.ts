@@ -80,7 +80,7 @@ describe.each(views('tr', 'phone'))(
       await typeInto(article.getByLabel(messages.note), 'Akşam aranacak.');
       await pressOn(article.getByRole('button', { name: messages.addNote }));
       await history.filter({ hasText: 'Akşam aranacak.' }).waitFor();
-      await chooseNext(article.getByLabel(messages.assignedTo));
+      await chooseNext(article.getByLabel(messages.columns.assigned));
       await pressOn(article.getByRole('button', { name: messages.assign, exact: true }));
       await history.filter({ hasText: withValues(messages.assignedHotel, { hotel: '' }).trim() }).waitFor();
       await pressOn(article.getByRole('link', { name: messages.replyByMail }));

@@ -177,12 +177,12 @@ it('the dashboard has a chart with a table, compares periods, and downloads them
   await part.getByText(texts.lead).waitFor();
   const [counted, visitedNever] = others.map(({ id }) => id);
   if (!counted || !visitedNever) expect.fail('The demo content has three hotels');
-  await part.getByLabel(texts.hotel, { exact: true }).selectOption(visitedNever);
+  await part.getByLabel(texts.columns.hotel, { exact: true }).selectOption(visitedNever);
   await part.getByText(texts.emptyFilter).waitFor();
   const headers = { 'user-agent': BROWSER };
   const counts = Array.from({ length: 7 }, () => ({ event: 'book', hotelId: counted, language: 'en' }));
   await apiClient(site.url).call('POST', '/api/statistics', { body: { counts }, headers });
-  await part.getByLabel(texts.hotel, { exact: true }).selectOption(counted);
+  await part.getByLabel(texts.columns.hotel, { exact: true }).selectOption(counted);
   await part.getByLabel(texts.period).selectOption('90');
   await part.getByLabel(texts.shown).selectOption('book');
   const summary = withValues(texts.summary, { event: texts.events.book, now: 7, before: 0, period: 90 });

@@ -67,7 +67,7 @@ export function Dashboard() {
           <div className={styles.recent}>
             <RecentContent
               title="dashboard.recentHotels"
-              allLink={{ to: ADMIN_ROUTES.hotels, label: 'dashboard.allHotels' }}
+              allLink={{ to: ADMIN_ROUTES.hotels, label: 'hotels.filterAll' }}
               emptyMessage="dashboard.noHotels"
               query={hotels}
               select={({ first }) => first}
@@ -88,7 +88,7 @@ export function Dashboard() {
             </RecentContent>
             <RecentContent
               title="dashboard.recentPosts"
-              allLink={{ to: ADMIN_ROUTES.blog, label: 'dashboard.allPosts' }}
+              allLink={{ to: ADMIN_ROUTES.blog, label: 'blog.filterAll' }}
               emptyMessage="dashboard.noPosts"
               query={posts}
               select={(overview) => overview.posts}

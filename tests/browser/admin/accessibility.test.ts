@@ -155,7 +155,7 @@ it('the keyboard goes past the sidebar, into a dialog, and back to the button th
   await page.keyboard.press('Tab');
   await expect.poll(() => page.locator(':focus').textContent()).toBe(hotels.add);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: hotels.addTitle });
+  const dialog = page.getByRole('dialog', { name: hotels.add });
   await dialog.waitFor();
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');

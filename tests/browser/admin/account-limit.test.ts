@@ -18,7 +18,7 @@ async function guesser(language: 'tr' | 'en') {
     await page.getByLabel(wholeLabel(account.currentPassword)).fill('yanlış-parola-1');
     for (const label of [account.newPassword, account.repeat])
       await page.getByLabel(wholeLabel(label)).fill('Kız-Kulesi-akşam-yedi');
-    await page.getByRole('button', { name: account.save, exact: true }).click();
+    await page.getByRole('button', { name: account.password, exact: true }).click();
     const sentence = withValues(account.failed, { reason: ERRORS[language][reason] });
     await page.getByRole('alert').getByText(sentence).waitFor();
     await expect.poll(() => page.getByLabel(wholeLabel(account.currentPassword)).inputValue()).not.toBe('');

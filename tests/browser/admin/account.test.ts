@@ -34,7 +34,7 @@ async function signInFrom(userAgent: string) {
 }
 
 describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, size, viewport }) => {
-  const { account: messages, form, layout, requestError } = ADMIN_MESSAGES[language];
+  const { account: messages, dashboard, form, layout, requestError } = ADMIN_MESSAGES[language];
   const { errors, fields } = ERROR_MESSAGES[language];
   const open = async () => {
     const { page, ...rest } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.account });
@@ -43,7 +43,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
       await page.getByLabel(wholeLabel(messages.newPassword)).fill(next);
       await page.getByLabel(wholeLabel(messages.repeat)).fill(repeat);
     };
-    const save = () => page.getByRole('button', { name: messages.save, exact: true }).click();
+    const save = () => page.getByRole('button', { name: messages.password, exact: true }).click();
     const alert = (reason: string) => page.getByRole('alert').getByText(withValues(messages.failed, { reason }));
     return { page, type, save, alert, ...rest };
   };
@@ -100,7 +100,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const { page, type } = await open();
     await type(ADMIN.password, NEXT, '');
     if (size === 'phone') await page.getByRole('button', { name: layout.open }).click();
-    await page.getByRole('link', { name: layout.dashboard, exact: true }).click();
+    await page.getByRole('link', { name: dashboard.title, exact: true }).click();
     const question = page.getByRole('alertdialog', { name: form.leaveTitle });
     await question.getByText(form.leaveLost).waitFor();
     expect(await violationsOn(page)).toEqual([]);

@@ -45,9 +45,9 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     await page.getByText(messages.blog.empty).waitFor();
     const before = todayInIstanbul();
     await page.getByRole('button', { name: messages.blog.add }).click();
-    const dialog = page.getByRole('dialog', { name: messages.blog.addTitle });
+    const dialog = page.getByRole('dialog', { name: messages.blog.add });
     const field = (name: string) => dialog.getByRole('textbox', { name: wholeLabel(name) });
-    await expect.poll(() => field(messages.blog.authorField).inputValue()).toBe('Admin');
+    await expect.poll(() => field(messages.blog.author).inputValue()).toBe('Admin');
     const publishDate = dialog.getByLabel(messages.blog.publishDate);
     await expect.poll(() => publishDate.inputValue()).toBeOneOf([before, todayInIstanbul()]);
     await field(messages.blog.titleField).fill("Galata'da Yağmur");
@@ -142,7 +142,7 @@ it('a chosen address that is taken is an error of its field; a generated one get
   await addPost({ slug: 'cay' });
   const { page, expectProblems } = await openAdmin(site, { at: `${AT}?add` });
   expectProblems(/blog\.create/);
-  const dialog = page.getByRole('dialog', { name: blog.addTitle });
+  const dialog = page.getByRole('dialog', { name: blog.add });
   await dialog.getByRole('textbox', { name: wholeLabel(blog.titleField) }).fill('Çay');
   await dialog.getByRole('textbox', { name: wholeLabel(blog.content) }).fill('Demli.');
   await dialog.getByRole('textbox', { name: wholeLabel(blog.slug) }).fill('cay');
@@ -161,11 +161,11 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: wholeLabel(blog.metaTitle) }).fill('x'.repeat(61));
   await dialog.getByText(withValues(form.tooLong, { length: 61, max: 60 })).waitFor();
-  await dialog.getByRole('textbox', { name: wholeLabel(blog.authorField) }).fill(' ');
+  await dialog.getByRole('textbox', { name: wholeLabel(blog.author) }).fill(' ');
   await dialog.getByLabel(blog.publishDate).fill('');
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
   await dialog.getByText(form.hasErrors).waitFor();
-  for (const name of [blog.titleField, blog.content, blog.authorField, blog.metaTitle])
+  for (const name of [blog.titleField, blog.content, blog.author, blog.metaTitle])
     await expect
       .poll(() => dialog.getByRole('textbox', { name: wholeLabel(name) }).getAttribute('aria-invalid'), {
         message: name,

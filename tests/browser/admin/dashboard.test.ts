@@ -68,10 +68,10 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const { page } = await openAdmin(demoSite, { language, viewport });
     const act = (name: string) => part(page, messages.actions).getByRole('link', { name }).click();
     await act(messages.addHotel);
-    await page.getByRole('dialog', { name: hotelWords.addTitle }).waitFor();
+    await page.getByRole('dialog', { name: hotelWords.add }).waitFor();
     await page.goto(ADMIN_ROUTES.dashboard);
     await act(messages.addPost);
-    await page.getByRole('dialog', { name: blog.addTitle }).waitFor();
+    await page.getByRole('dialog', { name: blog.add }).waitFor();
     await page.goto(ADMIN_ROUTES.dashboard);
     await act(messages.editHome);
     await page.getByRole('heading', { level: 1, name: settings.title }).waitFor();

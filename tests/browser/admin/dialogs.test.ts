@@ -93,12 +93,12 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
     );
   const months = page.getByLabel(personalData.months, { exact: true });
   const inHotels: Step[][] = [
-    [{ title: 'hotels.addTitle', opener: button(hotels.add) }],
+    [{ title: 'hotels.add', opener: button(hotels.add) }],
     [
       edit,
       {
         title: 'history.title',
-        opener: button(history.button),
+        opener: button(history.title),
         first: (dialog) => dialog.getByRole('navigation').locator('[aria-current="true"]'),
       },
       { title: 'history.restoreTitle', opener: button(history.restore) },
@@ -131,7 +131,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       },
     ],
     [{ title: 'hotels.deleteTitle', opener: button(named(hotels.delete, SMALL_HOTEL.name)) }],
-    [{ title: 'rooms.addTitle', opener: button(named(hotels.addRoom, SMALL_HOTEL.name)) }],
+    [{ title: 'hotels.addRoom', opener: button(named(hotels.addRoom, SMALL_HOTEL.name)) }],
     [{ title: 'rooms.editTitle', opener: button(named(rooms.edit, ROOM.type)) }],
     [{ title: 'rooms.deleteTitle', opener: button(named(rooms.delete, ROOM.type)) }],
   ];
@@ -158,7 +158,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
     {
       at: ADMIN_ROUTES.blog,
       dialogs: [
-        [{ title: 'blog.addTitle', opener: button(blog.add) }],
+        [{ title: 'blog.add', opener: button(blog.add) }],
         [{ title: 'blog.editTitle', opener: button(named(blog.edit, POST.title)) }],
         [{ title: 'blog.deleteTitle', opener: button(named(blog.delete, POST.title)) }],
       ],
@@ -166,7 +166,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
     {
       at: ADMIN_ROUTES.pages,
       dialogs: [
-        [{ title: 'pages.addTitle', opener: button(pages.add) }],
+        [{ title: 'pages.add', opener: button(pages.add) }],
         [{ title: 'pages.editTitle', opener: button(named(pages.edit, PAGE)) }],
         [{ title: 'pages.deleteTitle', opener: button(named(pages.delete, PAGE)) }],
       ],

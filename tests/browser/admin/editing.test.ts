@@ -354,7 +354,7 @@ it('the dashboard lists the drafts of the signed-in person, each link opens its 
   for (const [name, opened] of [
     [titled(drafts.hotel, 'Yarım otel'), page.getByRole('dialog', { name: hotels.editTitle })],
     [titled(drafts.room, 'Yarım oda'), page.getByRole('dialog', { name: rooms.editTitle })],
-    [titled(drafts.room, drafts.untitled), page.getByRole('dialog', { name: rooms.addTitle })],
+    [titled(drafts.room, drafts.untitled), page.getByRole('dialog', { name: hotels.addRoom })],
     [ADMIN_MESSAGES.en.texts.tab, page.getByRole('tabpanel', { name: ADMIN_MESSAGES.en.texts.tab })],
   ] as const) {
     await list.getByRole('link', { name, exact: true }).click();
@@ -370,7 +370,7 @@ it('the dashboard lists the drafts of the signed-in person, each link opens its 
   await list.getByText(drafts.deleted).waitFor();
   await expect.poll(() => list.getByRole('link').allTextContents()).toEqual([drafts.openTrash]);
   expect(await violationsOn(page)).toEqual([]);
-  await list.getByRole('button', { name: drafts.discard }).press('Enter');
+  await list.getByRole('button', { name: form.draftDiscard }).press('Enter');
   await list.waitFor({ state: 'detached' });
   await page.locator('h1:focus').waitFor();
   await page.keyboard.press('Control+z');

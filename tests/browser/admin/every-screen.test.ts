@@ -150,7 +150,7 @@ function screensIn(
       await page.getByRole('link', { name: sampleMessage.firstName }).press('Enter');
       await page.getByRole('article').getByText(messages.nowStatus.open).waitFor();
     },
-    activity: address(ADMIN_ROUTES.activity, (page) => page.getByRole('list', { name: activity.list })),
+    activity: address(ADMIN_ROUTES.activity, (page) => page.getByRole('list', { name: activity.title })),
     'personal data': address(ADMIN_ROUTES.personalData, (page) => page.getByRole('main').getByRole('textbox')),
     'the erasure of a person': async (page) => {
       await page.goto(ADMIN_ROUTES.personalData);
@@ -189,7 +189,7 @@ function screensIn(
     },
     'the history': async (page) => {
       await pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name))(page);
-      await button(page, history.button).press('Enter');
+      await button(page, history.title).press('Enter');
       await page
         .getByRole('dialog', { name: history.title })
         .getByRole('region')
@@ -302,7 +302,7 @@ it('the figures of the dashboard stand on one line, also the one with a note bel
 });
 
 it('with forced colours what is selected, the edges of a dialog and the arrow of a list are still seen', async () => {
-  const { hotels, layout, settings } = ADMIN_MESSAGES.en;
+  const { hotels, settings } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { at: settingsAddress('homepage') });
   await applyMode(page, { ...STANDARD, forcedColors: true });
   const edges = (locator: Locator) =>
@@ -315,12 +315,12 @@ it('with forced colours what is selected, the edges of a dialog and the arrow of
   for (const [chosen, other] of [
     [tab(settings.homepage), tab(settings.contact)],
     [tab('Türkçe'), tab('English')],
-    [link(layout.settings), link(layout.hotels)],
+    [link(settings.title), link(hotels.title)],
     [page.getByRole('button', { name: 'English' }), page.getByRole('button', { name: 'Türkçe' })],
   ] as const) {
     expect(await edges(chosen), String(chosen)).not.toBe(await edges(other));
   }
-  await link(layout.hotels).click();
+  await link(hotels.title).click();
   const filter = page.getByRole('combobox', { name: hotels.filter });
   const arrow = await filter.evaluate((list) => {
     const { appearance, backgroundImage } = getComputedStyle(list);

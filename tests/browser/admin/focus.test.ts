@@ -192,8 +192,8 @@ describe.each(languages('en'))('in %s', (language) => {
   it('another page is announced by its title and has the focus on its heading, also from the menu of a phone', async () => {
     const { page } = await openAdmin(site, { language, viewport: SIZES.phone });
     await page.getByRole('button', { name: layout.open }).press('Enter');
-    await expectFocus(page.getByRole('dialog').getByRole('link', { name: layout.dashboard }));
-    await page.getByRole('dialog').getByRole('link', { name: layout.hotels, exact: true }).press('Enter');
+    await expectFocus(page.getByRole('dialog').getByRole('link', { name: dashboard.title }));
+    await page.getByRole('dialog').getByRole('link', { name: hotels.title, exact: true }).press('Enter');
     await announced(page, `${hotels.title} · ${layout.title}`);
     await expectFocus(page.getByRole('heading', { level: 1, name: hotels.title }));
     await page.goBack();

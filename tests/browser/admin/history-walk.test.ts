@@ -51,11 +51,11 @@ const button = (within: Page | Locator, text: string) => within.getByRole('butto
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: wholeLabel(label) }).first();
 
 describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard alone', ({ language, viewport }) => {
-  const { activity, blog, conflict, form, history, hotels, layout, rooms, trash } = ADMIN_MESSAGES[language];
+  const { activity, blog, conflict, form, history, hotels, rooms, trash } = ADMIN_MESSAGES[language];
 
   const openHotels = async () => {
     const opened = await openAdmin(site, { language, viewport });
-    await openFromMenu(opened.page, language, layout.hotels);
+    await openFromMenu(opened.page, language, hotels.title);
     return opened;
   };
 
@@ -64,7 +64,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     expectProblems(/hotels\.restoreRevision\S*: 409/, /hotels\.update\S*: 409/);
     const description = field(page, hotels.description);
     const edit = button(page, named(hotels.edit, name));
-    const open = button(page, history.button);
+    const open = button(page, history.title);
     await pressOn(edit);
     await pressOn(open);
     const dialog = page.getByRole('dialog', { name: history.title });
@@ -171,11 +171,11 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await save({ rooms: [] });
     await site.admin.call('POST', '/api/hotels', { body: SMALL_HOTEL });
     await site.admin.call('POST', '/api/blog', { body: POST });
-    await openFromMenu(page, language, layout.blog);
+    await openFromMenu(page, language, blog.title);
     await remove(button(page, named(blog.delete, POST.title)), blog.deleteAction);
     await undo.waitFor();
 
-    await openFromMenu(page, language, trash.link);
+    await openFromMenu(page, language, trash.title);
     const entries = page.getByRole('list', { name: trash.list }).getByRole('listitem');
     await expect.poll(() => entries.count()).toBe(2);
     const text = (await entries.filter({ hasText: name }).textContent()) ?? '';
@@ -194,8 +194,8 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
 
   it('an editor filters the activity by thing, person and time', async () => {
     const { page } = await openAdmin(site, { language, viewport });
-    await openFromMenu(page, language, activity.link);
-    const lines = page.getByRole('list', { name: activity.list }).getByRole('listitem');
+    await openFromMenu(page, language, activity.title);
+    const lines = page.getByRole('list', { name: activity.title }).getByRole('listitem');
     const ofHotel = `${activity.nouns.hotels}: ${name}`;
     await expect.poll(() => lines.filter({ hasText: activity.actions.signIn }).count()).toBeGreaterThan(0);
     await expectAccessible(page, 'the activity', { always: true });

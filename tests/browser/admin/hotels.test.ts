@@ -35,7 +35,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     const { page } = await openAdmin(site, { language, viewport, at: AT });
     await page.getByText(messages.hotels.empty).waitFor();
     await page.getByRole('button', { name: messages.hotels.add }).click();
-    const dialog = page.getByRole('dialog', { name: messages.hotels.addTitle });
+    const dialog = page.getByRole('dialog', { name: messages.hotels.add });
     const field = (name: string) => dialog.getByRole('textbox', { name: wholeLabel(name) });
 
     await field(messages.hotels.name).fill("Ünal's Konak");
@@ -79,10 +79,10 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     for (const [type, price, shown] of [
       ['Avlu Odası', '1.500', '₺1.500'],
       ['Deniz Odası', '4500 TL', '₺4.500'],
-      ['Çatı Katı', undefined, messages.rooms.onRequest],
+      ['Çatı Katı', undefined, messages.rooms.priceOnRequest],
     ] as const) {
       await page.getByRole('button', { name: named(messages.hotels.addRoom, "Ünal's Konak") }).click();
-      const form = page.getByRole('dialog', { name: messages.rooms.addTitle });
+      const form = page.getByRole('dialog', { name: messages.hotels.addRoom });
       await form.getByRole('textbox', { name: messages.rooms.type }).fill(type);
       await form.getByRole('textbox', { name: messages.rooms.description }).fill('Ferah.');
       if (price === undefined) await form.getByRole('checkbox', { name: messages.rooms.priceOnRequest }).check();

@@ -68,7 +68,7 @@ describe.each(views('tr', 'phone'))('the inbox in $language on a $size', ({ lang
     await article.getByRole('button', { name: messages.addNote }).click();
     // The text stands in the field too until the note is saved.
     await article.getByRole('listitem').filter({ hasText: 'Akşam aranacak.' }).waitFor();
-    await article.getByLabel(messages.assignedTo).selectOption({ index: 1 });
+    await article.getByLabel(messages.columns.assigned).selectOption({ index: 1 });
     await article.getByRole('button', { name: messages.assign, exact: true }).click();
     await article.getByText(withValues(messages.assignedHotel, { hotel: '' }).trim()).waitFor();
     await article.getByRole('button', { name: messages.moveTo.archived }).click();
@@ -169,7 +169,7 @@ it('a note that is being typed waits in this browser for the same person until i
   const name = withValues(drafts.note, { title: 'Yarım kalan not…' });
   await page.getByRole('region', { name: drafts.title }).getByRole('link', { name }).click();
   await expect.poll(() => note.inputValue()).toBe('Yarım kalan not');
-  await page.getByRole('button', { name: drafts.discard }).click();
+  await page.getByRole('button', { name: form.draftDiscard }).click();
   await expect.poll(stored).toEqual([]);
   await note.fill('Bütün not');
   await page.getByRole('button', { name: messages.addNote }).click();

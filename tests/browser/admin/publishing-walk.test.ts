@@ -55,7 +55,7 @@ describe.each(views('tr', 'phone'))(
       expectProblems(/blog\.create\S*: 400/);
       const moment = (label: string) => page.getByLabel(wholeLabel(label));
       const inMay = (day: number, year: number) => `${day} Mayıs ${year}, 09.00`;
-      await openFromMenu(page, language, layout.blog);
+      await openFromMenu(page, language, blog.title);
       await pressOn(button(page, blog.add));
       await expectFocus(field(page, blog.titleField));
       await page.keyboard.type(POST.title);
@@ -82,7 +82,7 @@ describe.each(views('tr', 'phone'))(
         .waitFor();
       expect(await statusForVisitors(`/blog/slug/${POST.slug}`)).toBe(404);
 
-      await openFromMenu(page, language, layout.settings);
+      await openFromMenu(page, language, settings.title);
       const active = page.getByRole('checkbox', { name: settings.announcementActive });
       await active.waitFor();
       if (!(await active.isChecked())) await pressOn(active, 'Space');
@@ -97,7 +97,7 @@ describe.each(views('tr', 'phone'))(
       await pressOn(button(page, form.save));
       await announced(page, settings.savedHomepage);
 
-      await openFromMenu(page, language, layout.hotels);
+      await openFromMenu(page, language, hotels.title);
       await page.getByRole('article', { name }).getByText(publishing.hotelUnpublished, { exact: true }).waitFor();
       await pressOn(button(page, named(hotels.edit, name)));
       await pressOn(page.getByRole('switch', { name: publishing.hotelField }), 'Space');
@@ -109,7 +109,7 @@ describe.each(views('tr', 'phone'))(
 
     it('an editor previews a draft and makes, opens and revokes a share link', async () => {
       const { page } = await openAdmin(site, { language, viewport });
-      await openFromMenu(page, language, layout.hotels);
+      await openFromMenu(page, language, hotels.title);
       await pressOn(button(page, named(hotels.edit, name)));
       await expectFocus(field(page, hotels.name));
       const open = button(page, preview.button);

@@ -25,7 +25,7 @@ async function endSessionAtSettings(page: Page, session: ApiClient) {
 }
 
 describe.each(languages('tr'))('in %s', (language) => {
-  const { settings: messages, form, conflict, login, layout, dashboard, statistics } = ADMIN_MESSAGES[language];
+  const { settings: messages, form, conflict, login, dashboard, statistics } = ADMIN_MESSAGES[language];
 
   it('another tab keeps the typed text, and a save stores only the visible tab', async () => {
     const { phone } = await saveSettings(site.admin, '/contact', { phone: '+90 212 555 01 00' });
@@ -51,7 +51,7 @@ describe.each(languages('tr'))('in %s', (language) => {
   it('leaving without saving asks first, and the text is offered again with its time', async () => {
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
     const { field } = settingsPage(page, language);
-    const leave = () => page.getByRole('link', { name: layout.dashboard, exact: true }).click();
+    const leave = () => page.getByRole('link', { name: dashboard.title, exact: true }).click();
     const question = page.getByRole('alertdialog', { name: form.leaveTitle });
     const home = page.getByRole('heading', { level: 1, name: dashboard.title });
 
@@ -145,7 +145,7 @@ describe.each(languages('tr'))('in %s', (language) => {
       await page.getByRole('region', { name, exact: true }).getByRole('listitem').first().waitFor();
     await page.getByText(statistics.empty).waitFor();
     await endSessionAtSettings(page, session);
-    await page.getByRole('link', { name: layout.settings, exact: true }).click();
+    await page.getByRole('link', { name: messages.title, exact: true }).click();
     await page.getByRole('button', { name: login.submit, exact: true }).waitFor();
     await page.getByLabel(login.username).fill(ADMIN.username);
     await page.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
@@ -167,7 +167,7 @@ describe.each(languages('tr'))('in %s', (language) => {
       await verification.promise;
       await route.continue();
     });
-    await page.getByRole('link', { name: layout.settings, exact: true }).click();
+    await page.getByRole('link', { name: messages.title, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: login.sessionEnded });
     await dialog.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
     const verified = page.waitForResponse(/auth\.verify/);
@@ -206,7 +206,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
     const { field, notice } = settingsPage(page, language);
     await field(messages.address).waitFor();
-    await page.getByRole('tabpanel').getByRole('button', { name: history.button, exact: true }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: history.title, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: history.title });
     await dialog.getByRole('deletion').first().waitFor();
     await dialog.getByRole('button', { name: history.restore }).click();

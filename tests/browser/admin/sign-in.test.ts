@@ -139,7 +139,7 @@ it('a verification that the network fails between two pages keeps the page', asy
   expectProblems(/auth\.verify\S*: net/);
   await page.route('**/api/trpc/auth.verify*', (route) => route.abort('failed'));
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('auth.verify'));
-  await page.getByRole('link', { name: ADMIN_MESSAGES.en.layout.hotels, exact: true }).click();
+  await page.getByRole('link', { name: ADMIN_MESSAGES.en.hotels.title, exact: true }).click();
   await failed;
   await page.getByRole('heading', { level: 1, name: ADMIN_MESSAGES.en.hotels.title }).waitFor();
   await page.getByRole('article').first().waitFor();

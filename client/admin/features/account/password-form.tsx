@@ -77,7 +77,7 @@ export function PasswordForm() {
             {t(visible ? 'account.hide' : 'account.show')}
           </ActionButton>
           <ActionButton type="submit" variant="primary" aria-disabled={change.isPending}>
-            {t(change.isPending ? 'form.saving' : 'account.save')}
+            {t(change.isPending ? 'form.saving' : 'account.password')}
           </ActionButton>
         </div>
       </form>

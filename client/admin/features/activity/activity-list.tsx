@@ -17,7 +17,7 @@ interface ActivityListProps {
 export function ActivityList({ lines, onOnly }: ActivityListProps) {
   const { t } = useTranslation('admin');
   return (
-    <ol aria-label={t('activity.list')}>
+    <ol aria-label={t('activity.title')}>
       {lines.map((line) => (
         <Line key={line.id} line={line} onOnly={() => onOnly(line)} />
       ))}

@@ -54,7 +54,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
         toPage: postPage,
         actions: post && postStatus(post) !== 'live' && <ShareLinks noun="blog" id={post.id} />,
       }}
-      title={post ? 'blog.editTitle' : 'blog.addTitle'}
+      title={post ? 'blog.editTitle' : 'blog.add'}
       description={post && <span lang="tr">{post.title}</span>}
       saveFailed="blog.saveFailed"
       onClose={onClose}

@@ -74,7 +74,7 @@ const TRANSLATED: readonly TranslatedField[] = [
 export const POST_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(TRANSLATED),
   { name: 'slug', label: 'blog.slug' },
-  { name: 'author', label: 'blog.authorField' },
+  { name: 'author', label: 'blog.author' },
   { name: 'publishDate', label: 'blog.publishDate' },
   { name: 'published', label: 'blog.publishedField' },
   { name: 'publishAt', label: 'publishing.publishAt' },
@@ -115,7 +115,7 @@ export function PostForm({ editor }: PostFormProps) {
       </FieldGroup>
       <FieldGroup title="blog.publishing">
         <FieldRow>
-          <TextField name="author" label="blog.authorField" maxLength={LIMITS.name} required />
+          <TextField name="author" label="blog.author" maxLength={LIMITS.name} required />
           <TextField name="publishDate" label="blog.publishDate" type="date" required />
         </FieldRow>
         <SlugField noun="blog" id={editor.base?.id} />

@@ -68,8 +68,8 @@ export function EnglishTexts(props: EnglishTextsProps) {
     outdated: entity?.translations?.outdated?.length ?? 0,
   });
   const places = [
-    { to: ADMIN_ROUTES.hotels, label: 'layout.hotels' as const, ...hotels },
-    { to: ADMIN_ROUTES.blog, label: 'layout.blog' as const, ...posts },
+    { to: ADMIN_ROUTES.hotels, label: 'hotels.title' as const, ...hotels },
+    { to: ADMIN_ROUTES.blog, label: 'blog.title' as const, ...posts },
     { to: ADMIN_ROUTES.pages, label: 'pages.title' as const, ...pages },
     settings('homepage', 'settings.homepage', homepage),
     settings('contact', 'settings.contact', contact),

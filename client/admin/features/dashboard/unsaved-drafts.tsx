@@ -65,7 +65,7 @@ function DraftActions({ draft: named, deleted }: { draft: NamedDraft; deleted: b
     <span className={styles.actions}>
       {deleted && <span>{t(name.startsWith('note:') ? 'drafts.messageDeleted' : 'drafts.deleted')}</span>}
       {deleted && !name.startsWith('note:') && <Link to={ADMIN_ROUTES.trash}>{t('drafts.openTrash')}</Link>}
-      <EntryButton variant="ghost" onClick={discard} label="drafts.discard" name={text} />
+      <EntryButton variant="ghost" onClick={discard} label="form.draftDiscard" name={text} />
     </span>
   );
 }

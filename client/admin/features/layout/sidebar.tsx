@@ -15,15 +15,15 @@ import { useNotices } from '../../ui/notices/notices.tsx';
 import styles from './sidebar.module.css';
 
 const PAGES = [
-  { to: ADMIN_ROUTES.dashboard, label: 'layout.dashboard' },
-  { to: ADMIN_ROUTES.hotels, label: 'layout.hotels' },
-  { to: ADMIN_ROUTES.blog, label: 'layout.blog' },
-  { to: ADMIN_ROUTES.pages, label: 'pages.link' },
-  { to: ADMIN_ROUTES.messages, label: 'layout.messages' },
-  { to: ADMIN_ROUTES.settings, label: 'layout.settings' },
-  { to: ADMIN_ROUTES.activity, label: 'activity.link' },
-  { to: ADMIN_ROUTES.trash, label: 'trash.link' },
-  { to: ADMIN_ROUTES.account, label: 'layout.account' },
+  { to: ADMIN_ROUTES.dashboard, label: 'dashboard.title' },
+  { to: ADMIN_ROUTES.hotels, label: 'hotels.title' },
+  { to: ADMIN_ROUTES.blog, label: 'blog.title' },
+  { to: ADMIN_ROUTES.pages, label: 'pages.title' },
+  { to: ADMIN_ROUTES.messages, label: 'messages.title' },
+  { to: ADMIN_ROUTES.settings, label: 'settings.title' },
+  { to: ADMIN_ROUTES.activity, label: 'activity.title' },
+  { to: ADMIN_ROUTES.trash, label: 'trash.title' },
+  { to: ADMIN_ROUTES.account, label: 'account.title' },
 ] as const;
 
 interface SidebarProps {

@@ -46,7 +46,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
   return (
     <EditorDialog
       editor={editor}
-      title={page ? 'pages.editTitle' : 'pages.addTitle'}
+      title={page ? 'pages.editTitle' : 'pages.add'}
       description={page && <span lang="tr">{page.title}</span>}
       saveFailed="pages.saveFailed"
       preview={{ toPage: ownPage }}

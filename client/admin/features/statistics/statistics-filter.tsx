@@ -50,8 +50,8 @@ export function StatisticsFilter({ selection, onChange }: StatisticsFilterProps)
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label={t('statistics.hotel')} {...control('hotelId')}>
-        <option value="">{t('statistics.allHotels')}</option>
+      <FilterSelect label={t('statistics.columns.hotel')} {...control('hotelId')}>
+        <option value="">{t('hotels.filterAll')}</option>
         <HotelOptions hotels={hotels} />
       </FilterSelect>
       <FilterSelect label={t('statistics.language')} {...control('language')}>

@@ -23,7 +23,7 @@ export function StatisticsTable({ days, before, event }: StatisticsTableProps) {
           <caption className="visually-hidden">{name}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('statistics.day')}</th>
+              <th scope="col">{t('statistics.columns.day')}</th>
               <th scope="col">{t('statistics.now')}</th>
               <th scope="col">{t('statistics.before', { period: days.length })}</th>
             </tr>

@@ -13,7 +13,7 @@ export function HistoryButton<V extends FieldValues, E extends VersionedEntity>(
   return (
     <>
       <ActionButton onClick={() => setOpen(true)} disabled={saving || draft !== undefined}>
-        {t('history.button')}
+        {t('history.title')}
       </ActionButton>
       {open && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
     </>

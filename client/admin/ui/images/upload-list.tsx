@@ -27,7 +27,7 @@ export function UploadList({ uploads, onCancel }: UploadListProps) {
           <span className={styles.name}>{t('image.uploading', { name })}</span>
           <progress className={styles.bar} value={progress} aria-label={t('image.uploading', { name })} />
           <ActionButton variant="ghost" aria-label={t('image.cancelName', { name })} onClick={() => onCancel(id)}>
-            {t('image.cancel')}
+            {t('form.cancel')}
           </ActionButton>
         </div>
       ))}
@@ -46,7 +46,7 @@ export function UploadList({ uploads, onCancel }: UploadListProps) {
                     aria-label={t('image.dismissName', { name })}
                     onClick={() => onCancel(id)}
                   >
-                    {t('image.dismiss')}
+                    {t('form.dismiss')}
                   </ActionButton>
                 </li>
               ))}

@@ -30,8 +30,6 @@ export const enDashboard = {
     englishText: 'Where English is missing or older than the Turkish:',
     recentHotels: 'Hotels',
     recentPosts: 'Latest posts',
-    allHotels: 'All hotels',
-    allPosts: 'All posts',
     noHotels: 'No hotels yet.',
     noPosts: 'No published posts yet.',
     roomCount_one: '{{count}} room',

@@ -76,7 +76,6 @@ export const enEditing = {
     page: 'Page: {{title}}',
     note: 'Note: {{title}}',
     other: '{{title}}',
-    discard: 'Discard draft',
     discarded: 'Draft discarded: {{draft}}',
     noteDiscarded: 'The note has been discarded',
     deleted: 'What it belongs to has been deleted.',
@@ -93,7 +92,6 @@ export const enEditing = {
     replace: 'Replace',
     remove: 'Remove',
     uploading: 'Uploading {{name}}',
-    cancel: 'Cancel',
     cancelName: 'Cancel the upload of {{name}}',
     notImage: 'Please upload an image file',
     failed: 'Failed to upload image. Please try again.',
@@ -104,7 +102,6 @@ export const enEditing = {
     altQuestion: 'Does the description below fit the new picture too?',
     altKeep: 'Keep it',
     altClear: 'Clear it',
-    dismiss: 'Dismiss',
     dismissName: 'Dismiss the message about {{name}}',
   },
   preview: {

@@ -1,6 +1,5 @@
 export const enHistory = {
   history: {
-    button: 'History',
     title: 'History',
     description: 'Every save is kept. Nothing changes here until you restore something.',
     versions: 'Versions',
@@ -92,7 +91,6 @@ export const enHistory = {
     },
   },
   activity: {
-    link: 'Activity',
     title: 'Activity',
     subtitle: 'Who did what and when, for two years.',
     filter: 'Filter the activity',
@@ -106,7 +104,6 @@ export const enHistory = {
     empty: 'Nothing was done that fits this filter.',
     loadFailed: 'The activity could not be loaded.',
     more: 'Show earlier activity',
-    list: 'Activity',
     site: 'The site itself',
     unknownUser: 'An unknown name',
     changed: 'Changed: {{fields}}',
@@ -144,7 +141,6 @@ export const enHistory = {
     },
   },
   trash: {
-    link: 'Trash',
     title: 'Trash',
     subtitle:
       'Deleted hotels, rooms, posts and pages. Visitors do not see them. They are kept for {{days}} days, then deleted for good.',

@@ -19,7 +19,6 @@ export const enHotels = {
     roomLimit: 'A hotel has at most {{max}} rooms.',
     nextStep: 'The hotel is in the list. Next, add its first room:',
     addRoom: 'Add room',
-    addTitle: 'Add hotel',
     editTitle: 'Edit hotel',
     deleteTitle: 'Delete {{name}}?',
     deleteText_zero: 'The hotel disappears from the site immediately and moves to the trash for {{days}} days.',
@@ -56,7 +55,6 @@ export const enHotels = {
     priceFrom: 'from {{price}} a night',
   },
   rooms: {
-    addTitle: 'Add room',
     editTitle: 'Edit room',
     texts: 'Basics',
     priceAndPicture: 'Price and picture',
@@ -81,7 +79,6 @@ export const enHotels = {
     deleted: '{{name}} deleted',
     saveFailed: 'Failed to save room. Please try again.',
     deleteFailed: 'Failed to delete room. Please try again.',
-    onRequest: 'Price on request',
     perNight: '{{price}} / night',
   },
   hotelFacts: {
@@ -96,7 +93,6 @@ export const enHotels = {
     checkOut: 'Check-out by',
   },
   roomFacts: {
-    title: 'Facts for guests',
     size: 'Size in m²',
     sizeInvalid: 'Write whole square metres, from 1 to {{max}}.',
     guests: 'Guests',

@@ -1,6 +1,5 @@
 export const enPages = {
   pages: {
-    link: 'Pages',
     title: 'Pages',
     subtitle: 'Privacy notice, cookies, terms and others, in the order of the footer.',
     add: 'Add page',
@@ -13,7 +12,6 @@ export const enPages = {
     openFailed: 'The page could not be loaded. Please try again.',
     edit: 'Edit',
     delete: 'Delete',
-    addTitle: 'Add page',
     editTitle: 'Edit page',
     deleteTitle: 'Delete “{{name}}”?',
     deleteText: 'The page disappears from the site immediately. It stays in the trash for 30 days.',

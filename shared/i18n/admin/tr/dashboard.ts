@@ -32,8 +32,6 @@ export const trDashboard = {
     englishText: 'İngilizcesi eksik olan veya Türkçesinden eski kalan yerler:',
     recentHotels: 'Oteller',
     recentPosts: 'Son yazılar',
-    allHotels: 'Tüm oteller',
-    allPosts: 'Tüm yazılar',
     noHotels: 'Henüz otel yok.',
     noPosts: 'Henüz yayımlanmış yazı yok.',
     roomCount_one: '{{count}} oda',

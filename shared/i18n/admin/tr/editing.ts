@@ -78,7 +78,6 @@ export const trEditing = {
     page: 'Sayfa: {{title}}',
     note: 'Not: {{title}}',
     other: '{{title}}',
-    discard: 'Taslağı sil',
     discarded: 'Taslak silindi: {{draft}}',
     noteDiscarded: 'Not silindi',
     deleted: 'Bu taslağın ait olduğu içerik silinmiş.',
@@ -95,7 +94,6 @@ export const trEditing = {
     replace: 'Değiştir',
     remove: 'Kaldır',
     uploading: 'Yükleniyor: {{name}}',
-    cancel: 'Vazgeç',
     cancelName: 'Vazgeç: {{name}} yüklemesi',
     notImage: 'Lütfen bir görsel dosyası yükleyin',
     failed: 'Görsel yüklenemedi. Lütfen yeniden deneyin.',
@@ -106,7 +104,6 @@ export const trEditing = {
     altQuestion: 'Aşağıdaki açıklama yeni görsele de uyuyor mu?',
     altKeep: 'Kalsın',
     altClear: 'Temizle',
-    dismiss: 'Kapat',
     dismissName: 'Kapat: {{name}} iletisi',
   },
   preview: {

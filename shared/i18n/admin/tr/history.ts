@@ -2,7 +2,6 @@ import type { enHistory } from '../en/history.ts';
 
 export const trHistory = {
   history: {
-    button: 'Geçmiş',
     title: 'Geçmiş',
     description: 'Her kayıt saklanır. Bir şeyi geri yükleyene kadar burada hiçbir şey değişmez.',
     versions: 'Sürümler',
@@ -94,7 +93,6 @@ export const trHistory = {
     },
   },
   activity: {
-    link: 'Etkinlik',
     title: 'Etkinlik',
     subtitle: 'Kim, ne zaman, ne yaptı: son iki yıl.',
     filter: 'Etkinliği süz',
@@ -108,7 +106,6 @@ export const trHistory = {
     empty: 'Bu süzgece uyan bir etkinlik yok.',
     loadFailed: 'Etkinlik yüklenemedi.',
     more: 'Daha öncekileri göster',
-    list: 'Etkinlik',
     site: 'Sitenin kendisi',
     unknownUser: 'Bilinmeyen bir ad',
     changed: 'Değişen: {{fields}}',
@@ -146,7 +143,6 @@ export const trHistory = {
     },
   },
   trash: {
-    link: 'Çöp kutusu',
     title: 'Çöp kutusu',
     subtitle:
       'Silinen oteller, odalar, yazılar ve sayfalar. Ziyaretçiler bunları görmez. {{days}} gün saklanır, sonra kalıcı olarak silinir.',

@@ -20,7 +20,6 @@ export const trHotels = {
     roomLimit: 'Bir otelde en fazla {{max}} oda olabilir.',
     nextStep: 'Otel listede. Şimdi ilk odasını ekleyin:',
     addRoom: 'Oda ekle',
-    addTitle: 'Otel ekle',
     editTitle: 'Oteli düzenle',
     deleteTitle: '{{name}} silinsin mi?',
     deleteText_zero: 'Otel siteden hemen kalkar ve {{days}} gün çöp kutusunda bekler.',
@@ -55,7 +54,6 @@ export const trHotels = {
     priceFrom: 'gecesi {{price}}’{{suffix}}',
   },
   rooms: {
-    addTitle: 'Oda ekle',
     editTitle: 'Odayı düzenle',
     texts: 'Temel bilgiler',
     priceAndPicture: 'Fiyat ve görsel',
@@ -79,7 +77,6 @@ export const trHotels = {
     deleted: '{{name}} silindi',
     saveFailed: 'Oda kaydedilemedi. Lütfen yeniden deneyin.',
     deleteFailed: 'Oda silinemedi. Lütfen yeniden deneyin.',
-    onRequest: 'Fiyat sorunuz',
     perNight: '{{price}} / gece',
   },
   hotelFacts: {
@@ -94,7 +91,6 @@ export const trHotels = {
     checkOut: 'En geç çıkış',
   },
   roomFacts: {
-    title: 'Misafir için bilgiler',
     size: 'Büyüklük (m²)',
     sizeInvalid: '1 ile {{max}} arasında tam metrekare yazın.',
     guests: 'Kişi sayısı',

@@ -2,7 +2,6 @@ import type { enPages } from '../en/pages.ts';
 
 export const trPages = {
   pages: {
-    link: 'Sayfalar',
     title: 'Sayfalar',
     subtitle: 'Aydınlatma metni, çerezler, koşullar ve diğerleri; altbilgideki sırayla.',
     add: 'Sayfa ekle',
@@ -15,7 +14,6 @@ export const trPages = {
     openFailed: 'Sayfa yüklenemedi. Lütfen yeniden deneyin.',
     edit: 'Düzenle',
     delete: 'Sil',
-    addTitle: 'Sayfa ekle',
     editTitle: 'Sayfayı düzenle',
     deleteTitle: '“{{name}}” silinsin mi?',
     deleteText: 'Sayfa siteden hemen kalkar. 30 gün boyunca çöp kutusunda durur.',

@@ -60,7 +60,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
         toPage: hotelPage,
         actions: hotel?.published === false && <ShareLinks noun="hotels" id={hotel.id} />,
       }}
-      title={hotel ? 'hotels.editTitle' : 'hotels.addTitle'}
+      title={hotel ? 'hotels.editTitle' : 'hotels.add'}
       description={hotel && <span lang="tr">{hotel.name}</span>}
       saveFailed="hotels.saveFailed"
       onClose={onClose}

@@ -62,7 +62,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       editor={editor}
       preview={{ toPage: roomPage }}
       // Depends on the room as it was when the dialog opened, not on the typed text.
-      title={opened.room?.type ? 'rooms.editTitle' : 'rooms.addTitle'}
+      title={opened.room?.type ? 'rooms.editTitle' : 'hotels.addRoom'}
       description={<span lang="tr">{hotel.name}</span>}
       saveFailed="rooms.saveFailed"
       // The list of rooms is no field of this form.

@@ -21,7 +21,7 @@ export function RoomFactsFields() {
   const size = useWatch<RoomValues, 'size'>({ name: 'size' });
   const invalid = size.trim() !== '' && parseSize(size) === undefined;
   return (
-    <FieldGroup title="roomFacts.title">
+    <FieldGroup title="hotelFacts.title">
       <FieldRow>
         <TextField
           name="size"

@@ -36,7 +36,7 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
             {room.available === false && <Badge variant="info">{t('roomFacts.closed')}</Badge>}
             <DraftBadge name={`room:${hotel.id}:${room.id}`} />
             <p className={styles.price}>
-              {room.price > 0 ? t('rooms.perNight', { price: formatPrice(room.price) }) : t('rooms.onRequest')}
+              {room.price > 0 ? t('rooms.perNight', { price: formatPrice(room.price) }) : t('rooms.priceOnRequest')}
             </p>
           </div>
           <div className={styles.actions}>

@@ -59,7 +59,7 @@ export function MessageFilters({ filter, onChange, hotels, searchRef }: MessageF
         ))}
         <option value="">{t('messages.all')}</option>
       </FilterSelect>
-      <FilterSelect label={t('messages.hotel')} {...typed('hotelId')}>
+      <FilterSelect label={t('messages.columns.hotelName')} {...typed('hotelId')}>
         <option value="">{t('messages.allHotels')}</option>
         <HotelOptions hotels={hotels} />
       </FilterSelect>

@@ -45,7 +45,7 @@ export function MessageActions({ message, hotels, changes }: MessageActionsProps
         )}
       </div>
       <fieldset className={styles.statuses}>
-        <legend className="visually-hidden">{t('messages.status')}</legend>
+        <legend className="visually-hidden">{t('messages.columns.status')}</legend>
         {STATUSES.map((status) => (
           <ActionButton
             key={status}
@@ -57,7 +57,7 @@ export function MessageActions({ message, hotels, changes }: MessageActionsProps
         ))}
       </fieldset>
       <HotelChoice
-        label="messages.assignedTo"
+        label="messages.columns.assigned"
         hotels={hotels}
         value={hotelId}
         onChange={setHotelId}

@@ -23,7 +23,7 @@ export function MessageHistory({ message: { history, createdAt } }: { message: M
   };
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id}>{t('messages.history')}</h3>
+      <h3 id={id}>{t('history.title')}</h3>
       <ol className={styles.history}>
         <li>
           {t('messages.arrived')}{' '}

@@ -96,7 +96,7 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
           </ActionButton>
           {text.trim() !== '' && !saving && (
             <ActionButton variant="ghost" onClick={discard}>
-              {t('drafts.discard')}
+              {t('form.draftDiscard')}
             </ActionButton>
           )}
         </div>

@@ -93,7 +93,7 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
       save(
         message,
         (version) => messages.reply.mutate({ id: message.id, version, channel }),
-        t('messages.nowAnswered'),
+        t('messages.nowStatus.answered'),
       ),
     sendAgain: (message: Message) =>
       save(message, (version) => messages.sendAgain.mutate({ id: message.id, version }), t('messages.mailRequested')),
