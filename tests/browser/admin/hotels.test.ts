@@ -301,7 +301,7 @@ it('a room is saved into the current version of the hotel, as a new one when it 
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByRole('alert').getByText(form.deleted).waitFor();
   await page.getByRole('button', { name: form.saveAsNew }).click();
-  await page.getByText('₺970').waitFor();
+  await page.getByRole('article', { name: SMALL_HOTEL.name }).getByText('₺970 / night').waitFor();
 
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: rooms.price }).fill('990');

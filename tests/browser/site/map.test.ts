@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { demoHotels } from '../../../server/demo/content/index.ts';
+import { PIN_CUT } from '../../../shared/constants.ts';
 import { directionsLink } from '../../../shared/text/links/link.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
@@ -51,9 +52,9 @@ it('pins show the pictures of their hotels, and a picture that fails to load lea
     const shown = () =>
       pin.locator('img').evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) => ({
         picture: new URL(currentSrc).pathname,
-        loaded: naturalWidth > 0,
+        width: naturalWidth,
       }));
-    await expect.poll(shown).toEqual({ picture: featuredImage, loaded: at !== failing });
+    await expect.poll(shown).toEqual({ picture: featuredImage, width: at === failing ? 0 : PIN_CUT.width });
   }
   // The browser shows no sign of its own in the empty window.
   const { x, y, width, height } = (await pins.nth(failing).locator('img').boundingBox()) ?? expect.fail('no window');

@@ -6,7 +6,7 @@ import { PICTURE_FORMATS } from '../../../shared/constants.ts';
 import { ADMIN_SETTINGS, signIn } from '../api-client.ts';
 import { startProcess } from '../servers/server-process.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { ADDED_HOTELS } from './screens/public-pages.ts';
+import { ADDED_HOTELS, POST } from './screens/public-pages.ts';
 
 /** The built site, in folders of its own. */
 export interface StartedSite {
@@ -34,22 +34,23 @@ export async function startBuiltSite(variables: Record<string, string>, template
 }
 
 const DEMO_PICTURES = resolve(import.meta.dirname, '../../../server/demo/pictures');
-/** The pixels of the demo pictures from left to right. */
-const SMALL_WIDTH = 48;
+/** The most pixels that their sizes have from left to right: the marks on the map are no wider. */
+const SMALL_WIDTH = 100;
 
 /**
  * Writes the sizes of the demo pictures that pages request, with few pixels: to make and to show the real ones takes a
- * quarter of the time of a page. The pictures that tests upload get their real sizes.
+ * quarter of the time of a page. The sizes of one picture, and of those that tests upload, are made by the server.
  */
 export async function writeSmallSizes(folder: string): Promise<void> {
-  const names = readdirSync(DEMO_PICTURES);
+  const names = readdirSync(DEMO_PICTURES).filter((name) => !name.includes(POST.slug));
   const [first = ''] = names;
   for (const size of PICTURE_SIZES) {
     const { width, height = (width * 2) / 3, format } = size;
+    const small = Math.min(width, SMALL_WIDTH);
     // Social networks get the whole picture.
     if (!PICTURE_FORMATS.some((requested) => requested === format)) continue;
     const bytes = await sharp(join(DEMO_PICTURES, first))
-      .resize(SMALL_WIDTH, Math.round((SMALL_WIDTH * height) / width))
+      .resize(small, Math.round((small * height) / width))
       .toFormat(format)
       .toBuffer();
     for (const name of names) writeFileSync(join(folder, `${name}${suffixOf(size)}`), bytes);
