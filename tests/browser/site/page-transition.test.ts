@@ -47,6 +47,8 @@ async function openList(path: string, list: string, reducedMotion: 'reduce' | 'n
   await page.waitForURL(`**${list}`);
   const link = page.getByRole('main').locator(`li :is(h2, h3) a[href="${path}"]`);
   await link.scrollIntoViewIfNeeded();
+  // The motion into the list has ended.
+  await expect.poll(() => namedElements(page)).toBe(0);
   await page.evaluate(() => {
     window.motions = [];
   });
@@ -61,7 +63,7 @@ it('the picture of a pressed hotel grows into its page, and back into the list w
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe(HOTEL.name);
   expect(await page.getByRole('status').first().textContent()).toBe(await page.title());
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.goBack();
   await expect.poll(() => motions(page)).toEqual(['shown', 'shown']);
