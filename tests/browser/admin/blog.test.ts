@@ -111,7 +111,7 @@ it('a post gets its times, in words, with warnings of the past and of an end bef
   await end.fill('2020-05-12T10:30');
   await page.getByText(withValues(publishing.endPast, { time: '12 Mayıs 2020, 10.30' })).waitFor();
   await Promise.all([page.waitForResponse(/blog\.update/), page.keyboard.press('Control+s')]);
-  await page.getByText(blog.noMatch).waitFor();
+  await page.getByRole('main').getByText(blog.noMatch).waitFor();
   expect(await stored(post.id)).toMatchObject({ publishAt: null, unpublishAt: '2020-05-12T10:30' });
 });
 
@@ -249,7 +249,7 @@ it('search and filters look through all posts, also those not shown yet', async 
   await page.getByRole('row', { name: /Yazı 0/ }).waitFor();
   await page.getByRole('searchbox', { name: blog.search }).fill('');
   await page.getByRole('combobox', { name: blog.filter }).selectOption({ label: blog.filterPublished });
-  await page.getByText(blog.noMatch).waitFor();
+  await page.getByRole('main').getByText(blog.noMatch).waitFor();
   await page.getByRole('combobox', { name: blog.filter }).selectOption({ label: blog.filterDrafts });
   await expect.poll(() => page.getByRole('switch').count()).toBe(101);
 });
@@ -266,7 +266,7 @@ it('the starting texts come as drafts, are put in order by keyboard, and appear 
   await expect.poll(() => page.getByRole('switch', { checked: true }).count()).toBe(0);
 
   const up = page.getByRole('button', { name: named(sorting.up, cookies), exact: true });
-  await up.press('Enter');
+  await Promise.all([page.waitForResponse(/pages\.sort/), up.press('Enter')]);
   await announced(page, withValues(sorting.moved, { name: cookies, position: 1, total: 3 }));
   await expectFocus(up);
   for (const name of [privacy, cookies]) {

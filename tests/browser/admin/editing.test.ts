@@ -267,7 +267,7 @@ it('an English text whose Turkish has changed is marked out of date until it is 
   await page.getByRole('button', { name: withValues(form.stillFitsName, { label: hotels.description }) }).click();
   await expectFocus(description);
   await save();
-  await page.getByText(hotels.noMatch).waitFor();
+  await page.getByRole('main').getByText(hotels.noMatch).waitFor();
 });
 
 it('a replaced picture asks whether its description still fits', async () => {

@@ -231,7 +231,7 @@ it('search and filter find hotels in any spelling, and say when there are none',
   await page.getByRole('searchbox', { name: hotels.search }).fill('KULE');
   await expect.poll(names).toEqual(['Işık Otel']);
   await page.getByRole('searchbox', { name: hotels.search }).fill('yok');
-  await page.getByText(hotels.noMatch).waitFor();
+  await page.getByRole('main').getByText(hotels.noMatch).waitFor();
   await page.getByRole('searchbox', { name: hotels.search }).fill('');
   await page.getByRole('combobox', { name: hotels.filter }).selectOption({ label: hotels.filterNoRooms });
   await expect.poll(names).toEqual(['Çınar Konak']);
