@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '../../../../shared/constants.ts';
-import type { Api } from './api.ts';
 import { pageAt } from '../navigation/page-at.ts';
+import type { Api } from './api.ts';
 
 /**
  * Loads the data of a page that starts with a picture, unless it is loaded: the same queries as the page's own.
