@@ -181,6 +181,14 @@ it('hotels and rooms are sorted by buttons, by keys and by dragging', async () =
   await page.getByRole('button', { name: named(sorting.down, 'Bir'), exact: true }).click();
   await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
+  // Two moves while the first is being saved.
+  await page.getByRole('button', { name: named(sorting.up, 'Üç'), exact: true }).click();
+  await page.getByRole('button', { name: named(sorting.up, 'Üç'), exact: true }).click();
+  await expect.poll(names).toEqual(['Üç', 'İki', 'Bir']);
+  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['Üç', 'İki', 'Bir']);
+  await page.getByRole('button', { name: named(sorting.down, 'Üç'), exact: true }).click();
+  await page.getByRole('button', { name: named(sorting.down, 'Üç'), exact: true }).click();
+  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
 
   const handle = page.getByRole('button', { name: named(sorting.handle, 'Üç'), exact: true });
   await handle.focus();

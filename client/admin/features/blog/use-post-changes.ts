@@ -2,6 +2,7 @@ import { TRASH } from '../../../../shared/constants.ts';
 import type { PostSummary } from '../../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
+import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';
@@ -15,6 +16,7 @@ export function usePostChanges() {
   const restore = useTrashRestore();
   const utils = trpc.useUtils();
   const { blog } = utils.client;
+  const saveInOrder = useSavesInOrder(() => utils.blog.invalidate());
 
   const showPublished = (id: string, published: boolean) =>
     utils.blog.adminSummaries.setInfiniteData(POSTS_PAGE, (data) => {
@@ -27,17 +29,17 @@ export function usePostChanges() {
     togglePublished: async ({ id, title, published }: PostSummary) => {
       await utils.blog.adminSummaries.cancel();
       showPublished(id, !published);
-      try {
+      const save = async () => {
         // A save contains all fields: the stored ones, so that only `published` changes.
         const stored = await blog.get.query({ id });
         const input = { ...toPostInput(toPostValues(stored)), published: !published };
         await blog.update.mutate({ ...input, id, version: stored.version });
         notices.success(t(published ? 'blog.nowDraft' : 'blog.nowPublished', { name: title }), { turkish: [title] });
-      } catch {
+      };
+      await saveInOrder(save, () => {
         showPublished(id, published);
         notices.error(t('blog.statusFailed'));
-      }
-      await utils.blog.invalidate();
+      });
     },
 
     deletePost: ({ id, title }: PostSummary) =>

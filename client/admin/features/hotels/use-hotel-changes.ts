@@ -4,6 +4,7 @@ import type { Hotel, Room } from '../../../../shared/schemas/hotels.ts';
 import { roomTrashId } from '../../../../shared/text/hotels/trash-id.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
+import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';
@@ -17,17 +18,13 @@ export function useHotelChanges() {
   const utils = trpc.useUtils();
   const { hotels } = utils.client;
   const onSettled = () => utils.hotels.invalidate();
+  const saveInOrder = useSavesInOrder(onSettled);
 
   /** Shows the new order immediately; the reload afterwards shows the stored one, also after an error. */
   const reorder = async (next: (list: Hotel[]) => Hotel[], save: () => Promise<unknown>) => {
     await utils.hotels.adminAll.cancel();
     utils.hotels.adminAll.setData({}, (list) => list && next(list));
-    try {
-      await save();
-    } catch {
-      notices.error(t('sorting.failed'));
-    }
-    await onSettled();
+    await saveInOrder(save, () => notices.error(t('sorting.failed')));
   };
 
   const saveRooms = async (id: string, change: (rooms: Room[]) => Room[]) => {
@@ -38,9 +35,12 @@ export function useHotelChanges() {
   return {
     moveHotel: (list: readonly Hotel[], from: number, to: number) => {
       const moved = arrayMove([...list], from, to);
+      const ids = moved.map(({ id }) => id);
       const save = async () => {
-        for (const [order, hotel] of moved.entries()) {
-          if (hotel.order === order) continue;
+        // The stored hotels, because the move before has saved some of them again.
+        for (const hotel of await hotels.adminAll.query({})) {
+          const order = ids.indexOf(hotel.id);
+          if (order < 0 || hotel.order === order) continue;
           await hotels.update.mutate({ ...requiredHotelFields(hotel), id: hotel.id, version: hotel.version, order });
         }
       };

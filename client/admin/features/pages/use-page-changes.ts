@@ -2,6 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import type { PageSummary } from '../../../../shared/schemas/pages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
+import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';
@@ -15,17 +16,13 @@ export function usePageChanges() {
   const utils = trpc.useUtils();
   const { pages } = utils.client;
   const onSettled = () => utils.pages.invalidate();
+  const saveInOrder = useSavesInOrder(onSettled);
 
   /** Shows the new list immediately; the reload afterwards shows the stored one, also after an error. */
   const change = async (next: (list: PageSummary[]) => PageSummary[], save: () => Promise<void>, failed: string) => {
     await utils.pages.adminAll.cancel();
     utils.pages.adminAll.setData({}, (list) => list && next(list));
-    try {
-      await save();
-    } catch {
-      notices.error(failed);
-    }
-    await onSettled();
+    await saveInOrder(save, () => notices.error(failed));
   };
 
   return {
