@@ -26,7 +26,15 @@ export function WindowPicture({ src, plate }: WindowPictureProps) {
           {formatsOf(src).map((format) => (
             <source key={format} type={`image/${format}`} srcSet={resized(src, PIN_CUT, format)} />
           ))}
-          <img className={styles.window} src={src} alt="" width={WIDTH} height={HEIGHT} loading="lazy" />
+          <img
+            className={styles.window}
+            src={src}
+            alt=""
+            width={WIDTH}
+            height={HEIGHT}
+            loading="lazy"
+            fetchPriority="low"
+          />
         </picture>
       </foreignObject>
       {plate && <path d="M-15.5-17.5H15.5V-7.5H-15.5z" />}
