@@ -1,8 +1,17 @@
 import { initTRPC } from '@trpc/server';
+import { z } from 'zod';
 import type { Context } from './context.ts';
 import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
 import { requestIds } from './http/request/request-id.ts';
 import { type AdminQueryMeta, type Meta, type MutationMeta, metaOf, type PublicQueryMeta } from './procedure-meta.ts';
+
+/*
+ * tRPC parses with `parseAsync`, and zod compiles an object's checks for synchronous parsing only: a save would take a
+ * twentieth more time. No schema of this project is asynchronous.
+ */
+z.ZodObject.prototype.parseAsync = async function (this: z.ZodObject, ...args: Parameters<z.ZodObject['parse']>) {
+  return this.parse(...args);
+};
 
 const trpc = initTRPC
   .context<Context>()

@@ -19,14 +19,14 @@ interface RestApiOptions {
 /** Every procedure at its documented path; corrects trpc-openapi (docs/decisions/rest-api-from-procedures.md). */
 export function restApi({ router, procedures, createContext, log }: RestApiOptions): RequestHandler {
   forbidCoercion(procedures);
-  const failures = new WeakMap<Request, AppError>();
+  const failures = new WeakMap<object, AppError>();
   const handle = createOpenApiExpressMiddleware({
     router,
-    createContext,
+    createContext: ({ req, res }) => createContext({ req: expressRequestOf(req), res }),
     onError: ({ error, path, req }) => {
       const failure = toAppError(error);
-      failures.set(req, failure);
-      logError(log, failure, path, req.id);
+      failures.set(expressRequestOf(req), failure);
+      logError(log, failure, path, expressRequestOf(req).id);
     },
     responseMeta: ({ paths, ctx, errors }) => {
       if (errors.length > 0) {
@@ -51,18 +51,46 @@ export function restApi({ router, procedures, createContext, log }: RestApiOptio
       res.setHeader('Content-Type', 'application/json; charset=utf-8');
       return end(failure ? JSON.stringify(errorBody(failure, req.id)) : text);
     }) as typeof res.end;
-    skipSecondBody(req.body);
-    handle(req, res).catch(next);
+    handle(new AdapterRequest(req) as unknown as Request, res).catch(next);
   };
 }
 
 /**
- * trpc-openapi makes a fetch request of each call, only for its abort signal, and would write the parsed body as JSON again
- * for that.
+ * What trpc-openapi reads of a request, in the form in which its fetch adapter passes one. Of a request of Node it would
+ * make a whole fetch request each time, only for an abort signal that no procedure uses: a tenth of the time of a save.
  */
-function skipSecondBody(body: unknown): void {
-  if (body !== undefined) Object.defineProperty(body, 'toJSON', { value: () => undefined, enumerable: false });
+class AdapterRequest {
+  static {
+    // trpc-openapi tells the two forms apart by `instanceof`.
+    Object.setPrototypeOf(AdapterRequest.prototype, globalThis.Request.prototype);
+  }
+  readonly express: Request;
+  constructor(express: Request) {
+    this.express = express;
+  }
+  get method() {
+    return this.express.method;
+  }
+  get url() {
+    return this.express.url;
+  }
+  get headers() {
+    return { get: (name: string) => this.express.headers[name] };
+  }
+  get query() {
+    return this.express.query;
+  }
+  get body(): unknown {
+    return this.express.body;
+  }
+  get signal() {
+    return NEVER;
+  }
 }
+
+const NEVER = new AbortController().signal;
+
+const expressRequestOf = (request: object): Request => (request as AdapterRequest).express;
 
 /** The methods of a path below `/api`; empty when there is nothing at the path. */
 function methodsAt(procedures: readonly Procedure[], path: string): string[] {
