@@ -24,8 +24,11 @@ export function settingsDocument<Fields>(settings: SettingsOptions<Fields>) {
   async function read(): Promise<Record> {
     const stored = (await Settings.findById(id).lean()) as Record | null;
     if (stored) return stored;
-    const options = { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true } as const;
-    return (await Settings.findByIdAndUpdate(id, {} as UpdateQuery<Record>, options).lean()) as Record;
+    // Times of an insert only: mongoose's own would change `updatedAt` of a document that another read has just created.
+    const now = new Date();
+    const times = { $setOnInsert: { createdAt: now, updatedAt: now } } as UpdateQuery<Record>;
+    const options = { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true, timestamps: false } as const;
+    return (await Settings.findByIdAndUpdate(id, times, options).lean()) as Record;
   }
 
   /**

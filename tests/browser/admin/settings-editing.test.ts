@@ -27,6 +27,13 @@ async function endSessionAtSettings(page: Page, session: ApiClient) {
 describe.each(languages('tr'))('in %s', (language) => {
   const { settings: messages, form, conflict, login, dashboard, statistics } = ADMIN_MESSAGES[language];
 
+  /** Waits until the dashboard has made its reads, so that only the settings meet a session that ends now. */
+  async function dashboardLoaded(page: Page) {
+    for (const name of [dashboard.recentHotels, dashboard.recentPosts])
+      await page.getByRole('region', { name, exact: true }).getByRole('listitem').first().waitFor();
+    await page.getByText(statistics.empty).waitFor();
+  }
+
   it('another tab keeps the typed text, and a save stores only the visible tab', async () => {
     const { phone } = await saveSettings(site.admin, '/contact', { phone: '+90 212 555 01 00' });
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
@@ -140,10 +147,7 @@ describe.each(languages('tr'))('in %s', (language) => {
   it('settings opened after the session has ended ask for a sign-in and then show the English texts', async () => {
     const { page, expectProblems, session } = await openAdmin(site, { language });
     expectProblems(/(?:auth\.verify|messages\.unread)\S*: 401/);
-    // The dashboard has loaded, so that only the settings meet the ended session.
-    for (const name of [dashboard.recentHotels, dashboard.recentPosts])
-      await page.getByRole('region', { name, exact: true }).getByRole('listitem').first().waitFor();
-    await page.getByText(statistics.empty).waitFor();
+    await dashboardLoaded(page);
     await endSessionAtSettings(page, session);
     await page.getByRole('link', { name: messages.title, exact: true }).click();
     await page.getByRole('button', { name: login.submit, exact: true }).waitFor();
@@ -160,7 +164,7 @@ describe.each(languages('tr'))('in %s', (language) => {
   it('a password typed into the sign-in dialog stays when the verification of the page fails later', async () => {
     const { page, expectProblems, session } = await openAdmin(site, { language });
     expectProblems(/: 401/);
-    await page.getByText(statistics.empty).waitFor();
+    await dashboardLoaded(page);
     const verification = Promise.withResolvers<void>();
     await endSessionAtSettings(page, session);
     await page.route(/auth\.verify/, async (route) => {

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Contact } from '../../shared/schemas/contact.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+it('settings are created once when several people are the first to read them', async () => {
+  const read = () => site.call<Contact>('GET', '/api/contact', { token });
+  const first = await Promise.all(Array.from({ length: 8 }, read));
+  const times = [...first, await read()].map(({ body }) => body.updatedAt);
+  expect(times).toEqual(times.map(() => times[0]));
+});
