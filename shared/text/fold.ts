@@ -18,6 +18,8 @@ const TURKISH_LETTERS: Readonly<Record<string, string>> = {
   Ü: 'u',
 };
 
+const ASCII = /^[ -~]*$/;
+
 /**
  * Folds text to a form in which spelling variants of one Turkish word are equal: `KÂĞITHANE` and `Kağıthane` both give
  * `kagithane`, `WİFİ` gives `wifi`. Used for slugs, searching and icon keywords.
@@ -25,6 +27,8 @@ const TURKISH_LETTERS: Readonly<Record<string, string>> = {
  * @returns lower-case text without marks (docs/rules.md#slugs)
  */
 export function fold(text: string): string {
+  // Most texts: lower case is all they need.
+  if (ASCII.test(text)) return text.toLowerCase();
   return (
     text
       // Composed, and letters of other shapes (full-width, mathematical) as plain ones, or they would stay capitals.

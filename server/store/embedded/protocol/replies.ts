@@ -1,4 +1,4 @@
-import { Long, Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import type { StoreError } from '../bson/errors.ts';
 import type { Doc } from '../bson/types.ts';
 
@@ -17,7 +17,10 @@ export function errorReply(error: StoreError): Doc {
 let second = 0;
 let increment = 0;
 
-/** Adds the cluster time, which every reply of a replica-set member carries. */
+/**
+ * Adds the cluster time, which every reply of a replica-set member carries; without a signature, because there is no key,
+ * and a driver would send it back with each command.
+ */
 export function withClusterTime(reply: Doc): Doc {
   const now = Math.floor(Date.now() / 1000);
   if (now > second) {
@@ -29,6 +32,6 @@ export function withClusterTime(reply: Doc): Doc {
   return {
     ...reply,
     operationTime: time,
-    $clusterTime: { clusterTime: time, signature: { hash: Buffer.alloc(20), keyId: Long.ZERO } },
+    $clusterTime: { clusterTime: time },
   };
 }
