@@ -27,7 +27,7 @@ const ASCII = /^[ -~]*$/;
  * @returns lower-case text without marks (docs/rules.md#slugs)
  */
 export function fold(text: string): string {
-  // Most texts: lower case is all they need.
+  // Plain letters need nothing but lower case, and most texts have no others.
   if (ASCII.test(text)) return text.toLowerCase();
   return (
     text

@@ -13,7 +13,7 @@ const FLAGS = [
   '--disable-sync',
   // The pages of a session share a process, and no spare one is started.
   '--renderer-process-limit=1',
-  // No page lives long enough to gain from optimized code: the tests take a quarter less processor without it.
+  // No page lives long enough to gain from optimized code: the tests take an eighth less processor without it.
   '--js-flags=--no-opt',
 ];
 /** Where distributions put their own browser, for processors the packaged one is not made for. */
