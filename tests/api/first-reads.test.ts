@@ -1,6 +1,10 @@
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Contact } from '../../shared/schemas/contact.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
+
+/** One round may miss the moment between two reads. */
+const ROUNDS = 40;
 
 let site: TestSite;
 let token: string;
@@ -13,8 +17,10 @@ afterAll(() => site.close());
 
 it('settings are created once when several people are the first to read them', async () => {
   const read = () => site.call<Contact>('GET', '/api/contact', { token });
-  const first = await Promise.all(Array.from({ length: 8 }, read));
-  const answers = [...first, await read()];
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(new Set(answers.map(({ body }) => body.updatedAt)).size).toBe(1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await mongoose.connection.collection('contact').deleteMany({});
+    const answers = [...(await Promise.all(Array.from({ length: 8 }, read))), await read()];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body.updatedAt)).size).toBe(1);
+  }
 });
