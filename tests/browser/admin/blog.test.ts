@@ -284,6 +284,36 @@ it('the starting texts come as drafts, are put in order by keyboard, and appear 
   await visitor.page.getByRole('heading', { level: 1, name: 'Privacy notice (KVKK)' }).waitFor();
 });
 
+it('a page that is published while it is still being moved is saved after the move', async () => {
+  const { pages, sorting } = ADMIN_MESSAGES.en;
+  await deleteAll(site.admin, 'pages');
+  for (const [title, slug] of [
+    ['Bir', 'bir'],
+    ['İki', 'iki'],
+  ])
+    await site.admin.call('POST', '/api/pages', { body: { ...samplePage, title, slug, published: false } });
+  const { page } = await openAdmin(site, { at: ADMIN_ROUTES.pages });
+  const toggle = page.getByRole('switch', { name: named(ADMIN_MESSAGES.en.blog.published, 'İki') });
+  const toggled = Promise.withResolvers<void>();
+  await page.route('**/api/trpc/pages.sort*', async (route) => {
+    await toggled.promise;
+    await route.continue();
+  });
+  const readsOfPage: string[] = [];
+  page.on('request', (request) => request.url().includes('pages.get') && readsOfPage.push(request.url()));
+  await page.getByRole('button', { name: named(sorting.up, 'İki'), exact: true }).press('Enter');
+  await toggle.press('Space');
+  await expect.poll(() => toggle.isChecked()).toBe(true);
+  expect(readsOfPage).toEqual([]);
+  toggled.resolve();
+  await page.getByText(withValues(pages.nowPublished, { name: 'İki' })).waitFor();
+  const { body } = await site.admin.call<SitePage[]>('GET', '/api/pages/admin/all');
+  expect(body.map(({ title, published }) => [title, published])).toEqual([
+    ['İki', true],
+    ['Bir', false],
+  ]);
+});
+
 it('a page that two people edit keeps both texts to choose from', async () => {
   const { conflict, form, pages } = ADMIN_MESSAGES.en;
   await deleteAll(site.admin, 'pages');

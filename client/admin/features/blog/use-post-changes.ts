@@ -16,7 +16,7 @@ export function usePostChanges() {
   const restore = useTrashRestore();
   const utils = trpc.useUtils();
   const { blog } = utils.client;
-  const saveInOrder = useSavesInOrder(() => utils.blog.invalidate());
+  const { inOrder, saveInOrder } = useSavesInOrder('blog', () => utils.blog.invalidate());
 
   const showPublished = (id: string, published: boolean) =>
     utils.blog.adminSummaries.setInfiniteData(POSTS_PAGE, (data) => {
@@ -51,7 +51,7 @@ export function usePostChanges() {
         done: t('blog.deleted', { name: title }),
         undo: () => restore(id),
         failed: t('blog.deleteFailed'),
-        run: () => blog.delete.mutate({ id }),
+        run: () => inOrder(() => blog.delete.mutate({ id })),
         alreadyGone: 'post.notFound',
         onSettled: () => utils.blog.invalidate(),
       }),

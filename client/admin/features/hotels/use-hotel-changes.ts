@@ -18,7 +18,7 @@ export function useHotelChanges() {
   const utils = trpc.useUtils();
   const { hotels } = utils.client;
   const onSettled = () => utils.hotels.invalidate();
-  const saveInOrder = useSavesInOrder(onSettled);
+  const { inOrder, saveInOrder } = useSavesInOrder('hotels', onSettled);
 
   /** Shows the new order immediately; the reload afterwards shows the stored one, also after an error. */
   const reorder = async (next: (list: Hotel[]) => Hotel[], save: () => Promise<unknown>) => {
@@ -63,7 +63,7 @@ export function useHotelChanges() {
         done: t('hotels.deleted', { name: hotel.name }),
         undo: () => restore(hotel.id),
         failed: t('hotels.deleteFailed'),
-        run: () => hotels.delete.mutate({ id: hotel.id }),
+        run: () => inOrder(() => hotels.delete.mutate({ id: hotel.id })),
         alreadyGone: 'hotel.notFound',
         onSettled,
       }),
@@ -77,7 +77,7 @@ export function useHotelChanges() {
         done: t('rooms.deleted', { name: room.type }),
         undo: () => restore(roomTrashId(hotel.id, room.id)),
         failed: t('rooms.deleteFailed'),
-        run: () => saveRooms(hotel.id, (stored) => stored.filter(({ id }) => id !== room.id)),
+        run: () => inOrder(() => saveRooms(hotel.id, (stored) => stored.filter(({ id }) => id !== room.id))),
         alreadyGone: 'hotel.notFound',
         onSettled,
       }),

@@ -16,7 +16,7 @@ export function usePageChanges() {
   const utils = trpc.useUtils();
   const { pages } = utils.client;
   const onSettled = () => utils.pages.invalidate();
-  const saveInOrder = useSavesInOrder(onSettled);
+  const { inOrder, saveInOrder } = useSavesInOrder('pages', onSettled);
 
   /** Shows the new list immediately; the reload afterwards shows the stored one, also after an error. */
   const change = async (next: (list: PageSummary[]) => PageSummary[], save: () => Promise<void>, failed: string) => {
@@ -56,7 +56,7 @@ export function usePageChanges() {
         done: t('pages.deleted', { name: title }),
         undo: () => restore(id),
         failed: t('pages.deleteFailed'),
-        run: () => pages.delete.mutate({ id }),
+        run: () => inOrder(() => pages.delete.mutate({ id })),
         alreadyGone: 'page.notFound',
         onSettled,
       }),

@@ -10,16 +10,18 @@ export const focusedName = (page: Page): Promise<string> =>
     return (label ?? element.textContent ?? '').trim();
   });
 
-/** Waits until an element has the focus. */
+/** Waits until an element has the focus. The failure names what has it instead. */
 export const expectFocus = (locator: Locator): Promise<void> =>
   expect
     .poll(
-      async () => (await locator.count()) === 1 && locator.evaluate((element) => element === document.activeElement),
-      {
-        message: `the focus is on ${locator}`,
+      async () => {
+        const alone = (await locator.count()) === 1;
+        const focused = alone && (await locator.evaluate((element) => element === document.activeElement));
+        return focused ? 'the element' : focusedName(locator.page());
       },
+      { message: `the focus is on ${locator}` },
     )
-    .toBe(true);
+    .toBe('the element');
 
 /** Waits until a message is in a region that screen readers announce politely. */
 export const announced = (page: Page, message: string | RegExp): Promise<void> =>
