@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import { originOf } from './http/listen.ts';
 import type { Logger } from './log.ts';
 import type { Site } from './start.ts';
-import { openEmbeddedStore } from './store/connect.ts';
+import { openEmbeddedStore } from './store/open-embedded-store.ts';
 
 /** A process that does not end when asked is killed after this; the whole site must end within ten seconds. */
 const KILL_MS = 9_000;

@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import mongoose from 'mongoose';
 import { type ErrorBody, type ErrorCode, FIELD_CODES, type FieldCode } from '../shared/error-codes.ts';
 import { enErrors } from '../shared/i18n/en-errors.ts';
+import { isDiskFull } from './store/disk-full.ts';
 
 type TrpcCode = TRPCError['code'];
 
@@ -205,11 +206,6 @@ function isStoreAway(cause: unknown): boolean {
     (cause instanceof mongoose.mongo.MongoError && cause.hasErrorLabel('RetryableWriteError') && !isDiskFull(cause))
   );
 }
-
-/** The disk, the user's quota or a file is full; 14031 is MongoDB's OutOfDiskSpace. */
-const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 14031]);
-
-export const isDiskFull = (cause: unknown): boolean => DISK_FULL.has((cause as { code?: unknown } | undefined)?.code);
 
 /** Whether a write failed on a unique index; the driver drops the key's name in bulk errors, so the code decides. */
 export function isDuplicateKey(thrown: unknown): boolean {

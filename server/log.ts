@@ -1,7 +1,9 @@
 import { type Logger, pino } from 'pino';
-import pretty from 'pino-pretty';
 
 export type { Logger };
+
+/** Loaded only at a terminal, because no other start needs it. */
+const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : undefined;
 
 const REDACTED = ['authorization', 'password', 'token', '*.password', '*.token'];
 
@@ -12,7 +14,7 @@ const REDACTED = ['authorization', 'password', 'token', '*.password', '*.token']
  */
 export function createLog(level?: string): Logger {
   const options = { base: undefined, redact: REDACTED, serializers: { err: describeError } };
-  if (!process.stdout.isTTY) return pino({ ...options, level: level ?? 'info' }, destination());
+  if (!pretty) return pino({ ...options, level: level ?? 'info' }, destination());
   return pino({ ...options, level: level ?? 'warn' }, pretty({ sync: true }));
 }
 

@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isWorker, startCluster } from './cluster.ts';
 import { type Env, readEnv, rejectPublicDemo } from './env.ts';
 import { readEnvFile } from './env-file.ts';
 import { createLog, type Logger } from './log.ts';
-import { type Site, startSite } from './start.ts';
+import type { Site } from './start.ts';
+import { openEmbeddedStore } from './store/open-embedded-store.ts';
 import { loadImageLibrary } from './uploads/images/process.ts';
 
 const EXIT_FAILED = 1;
+const LOAD_IMAGES_AFTER_MS = 1_000;
 
 function stopOnSignal(site: Promise<Site>, log: Logger): void {
   let stopping = false;
@@ -35,6 +38,12 @@ function announce(env: Env, url: string, log: Logger): void {
   }
 }
 
+/** The store starts in its own thread while this one loads the code of the site. */
+async function startHere(env: Env, log: Logger, development: boolean): Promise<Site> {
+  const [embedded, { startSite }] = await Promise.all([openEmbeddedStore(env, log), import('./start.ts')]);
+  return startSite({ env, log, root: process.cwd(), development, embedded });
+}
+
 async function main(): Promise<void> {
   readEnvFile();
   const env = readEnv();
@@ -47,7 +56,7 @@ async function main(): Promise<void> {
   });
   const development = process.argv.includes('--development');
   const isPrimary = env.WEB_CONCURRENCY > 1 && !development && !isWorker();
-  const site = isPrimary ? startCluster(env, log) : startSite({ env, log, root: process.cwd(), development });
+  const site = isPrimary ? startCluster(env, log) : startHere(env, log, development);
   stopOnSignal(site, log);
   const { url, close } = await site;
   // With several processes the primary announces the address and checks the library once for all of them.
@@ -55,7 +64,8 @@ async function main(): Promise<void> {
   announce(env, url, log);
   // Programs that start the site wait for this line.
   log.flush();
-  // After the announcement, because loading takes longer than everything else before the first response.
+  // Loading would take the processor from the first visitors.
+  await pause(LOAD_IMAGES_AFTER_MS);
   await loadImageLibrary().catch(async (thrown: unknown) => {
     await close();
     throw thrown;

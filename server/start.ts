@@ -25,7 +25,11 @@ import { proceduresOf } from './procedures.ts';
 import { appRouter } from './routers/index.ts';
 import { startStatistics } from './statistics/statistics.ts';
 import { connectStore, storeAway } from './store/connect.ts';
+import type { EmbeddedStore } from './store/embedded/index.ts';
 import { createUploadStorage } from './uploads/create-storage.ts';
+
+/** A hash would take the processor from the first visitors. */
+const COMPARE_AFTER_MS = 1_000;
 
 export interface Site {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
@@ -40,14 +44,16 @@ export interface SiteOptions {
   /** The project's folder, which contains `dist`. */
   root: string;
   development?: boolean;
+  /** The embedded store, when it is open already. */
+  embedded?: EmbeddedStore | undefined;
 }
 
 /**
  * Starts the whole site: store, administrator, demo content, pages and API.
  * @throws Error when another process holds the store's folder, the secret is too short or the port is taken
  */
-export async function startSite({ env, log, root, development = false }: SiteOptions): Promise<Site> {
-  const store = await connectStore(env, log);
+export async function startSite({ env, log, root, development = false, embedded }: SiteOptions): Promise<Site> {
+  const store = await connectStore(env, log, embedded);
   const server = createHttpServer();
   try {
     const secret = await loadSecret(env);
@@ -87,10 +93,10 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
     const cached = responseCache(app, { keyOf, storeAway, maxAgeMs: maxAges?.response, counts: cacheCounts });
     const handle = metrics.watch(development ? app : cached);
     const listener = normalizeTarget(env.demoMode ? loopbackOnly(handle) : handle, log);
-    // After the start, because a hash takes a tenth of it.
-    const compared = comparePassword(env, log).catch((err: unknown) =>
-      log.warn({ err }, 'ADMIN_PASSWORD not compared'),
-    );
+    let compared: Promise<void> | undefined;
+    const comparison = setTimeout(() => {
+      compared = comparePassword(env, log).catch((err: unknown) => log.warn({ err }, 'ADMIN_PASSWORD not compared'));
+    }, COMPARE_AFTER_MS).unref();
     if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl });
     const stopJobs = startJobs(SITE_JOBS, log);
     server.on('request', handlePipelinedInOrder(listener));
@@ -98,6 +104,7 @@ export async function startSite({ env, log, root, development = false }: SiteOpt
       url,
       close: async () => {
         await closeGracefully(server);
+        clearTimeout(comparison);
         await compared;
         await stopJobs();
         stop();

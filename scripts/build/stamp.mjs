@@ -17,14 +17,14 @@ export function sourceStamp(root) {
 
 /** @type {(root: string, folder: string) => string} */
 function stampOfFolder(root, folder) {
-  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  const entries = readdirSync(`${root}/${folder}`, { withFileTypes: true });
   entries.sort((one, other) => (one.name < other.name ? -1 : 1));
   return entries.map((entry) => (entry.isDirectory() ? stampOfFolder : line)(root, `${folder}/${entry.name}`)).join('');
 }
 
 /** @type {(root: string, file: string) => string} */
 function line(root, file) {
-  const { size, mtimeMs } = statSync(join(root, file));
+  const { size, mtimeMs } = statSync(`${root}/${file}`);
   return `${file} ${size} ${mtimeMs}\n`;
 }
 

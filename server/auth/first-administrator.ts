@@ -47,7 +47,11 @@ async function add(username: string, password: string, demo: boolean, log: Logge
 export async function comparePassword({ ADMIN_USERNAME, ADMIN_PASSWORD }: Env, log: Logger): Promise<void> {
   if (ADMIN_PASSWORD === undefined) return;
   const administrator = await findAdministrator(ADMIN_USERNAME);
-  if (!administrator || (await verifyPassword(administrator.passwordHash, ADMIN_PASSWORD))) return;
+  if (!administrator) return;
+  if (await verifyPassword(administrator.passwordHash, ADMIN_PASSWORD)) {
+    log.debug({ username: ADMIN_USERNAME }, 'ADMIN_PASSWORD is still the password of this administrator');
+    return;
+  }
   log.warn(
     { username: ADMIN_USERNAME },
     'ADMIN_PASSWORD is not the password of this administrator and does not change it; to change it, use the account page or npm run admin:password',

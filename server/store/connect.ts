@@ -4,9 +4,10 @@ import { isUnfinished, removeUnfinished } from '../backup/unfinished-restore.ts'
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { folderStorage } from '../uploads/folder-storage.ts';
-import { createReserve, setReserveFolder } from './disk-reserve.ts';
-import { type EmbeddedStore, hasStore, runningStoreUri, startEmbeddedStore } from './embedded/index.ts';
+import { setReserveFolder } from './disk-reserve.ts';
+import { type EmbeddedStore, hasStore, runningStoreUri } from './embedded/index.ts';
 import { createIndexes } from './indexes.ts';
+import { openEmbeddedStore } from './open-embedded-store.ts';
 
 /** A connected store. */
 export interface Store {
@@ -37,26 +38,12 @@ const CONNECTED = 1;
 export const storeAway = () => mongoose.connection.readyState !== CONNECTED;
 
 /**
- * Starts the embedded store in `DATA_DIR`, unless the site has a MongoDB.
- * @returns undefined when `MONGODB_URI` is set
- * @throws Error that names the process when another one holds the folder
- */
-export async function openEmbeddedStore(env: Env, log: Logger): Promise<EmbeddedStore | undefined> {
-  if (env.MONGODB_URI !== undefined) return undefined;
-  const store = await startEmbeddedStore({
-    dataDir: env.DATA_DIR,
-    onLog: (line) => log.warn({ store: 'embedded' }, line),
-  });
-  await createReserve(env.DATA_DIR);
-  return store;
-}
-
-/**
  * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`, which is created when there is none.
+ * @param opened the embedded store, when it is open already
  * @throws Error that names the process when another one holds the folder
  */
-export async function connectStore(env: Env, log: Logger): Promise<Store> {
-  const embedded = await openEmbeddedStore(env, log);
+export async function connectStore(env: Env, log: Logger, opened?: EmbeddedStore): Promise<Store> {
+  const embedded = opened ?? (await openEmbeddedStore(env, log));
   setReserveFolder(env.DATA_DIR);
   return connect({ env, uri: env.MONGODB_URI ?? embedded?.uri ?? '', embedded, log });
 }

@@ -1,6 +1,6 @@
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDiskFull } from '../errors.ts';
+import { isDiskFull } from './disk-full.ts';
 
 const BYTES = 2 * 1024 * 1024;
 /** Free space without which no reserve is made: it must not be what fills the disk. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { HISTORY, type Noun } from '../../../shared/constants.ts';
 import type { EventAction } from '../../../shared/schemas/history.ts';
-import { isDiskFull, isDuplicateKey } from '../../errors.ts';
+import { isDuplicateKey } from '../../errors.ts';
+import { isDiskFull } from '../../store/disk-full.ts';
 import { wasFullRecently, withReserve } from '../../store/disk-reserve.ts';
 import { revisionId } from './revisions.ts';
 

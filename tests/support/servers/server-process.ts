@@ -21,7 +21,7 @@ export const COMPILED = join(ROOT, '.cache/compile-tests');
 export const SEEN_MS = process.env.SLOW_TESTS === '1' ? 1_000 + 1_500 : 30_000;
 
 /** The site's server as a process of its own. */
-export interface SiteProcess extends Pick<Child, 'pid' | 'output' | 'kill' | 'stop'> {
+export interface SiteProcess extends Pick<Child, 'pid' | 'output' | 'written' | 'kill' | 'stop'> {
   /** Where it says that it listens. */
   url: string;
   /** Milliseconds from the start to the line that says it listens. */
@@ -71,7 +71,7 @@ export async function startProcess(
   const begun = performance.now();
   const { pid, output, written, kill, stop } = launch(folder, variables, options);
   const url = await written(/"url":"(http:[^"]+)","msg":"listening"/);
-  return { pid, output, kill, stop, url, startedIn: performance.now() - begun };
+  return { pid, output, written, kill, stop, url, startedIn: performance.now() - begun };
 }
 
 /** Starts the server where it is expected to end by itself. */
