@@ -374,6 +374,28 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   expect(cleared.rooms[0]).not.toHaveProperty('size');
 });
 
+it('an editor that is opened right after a save has what was saved, before the list is loaded again', async () => {
+  await addHotel();
+  const { page } = await openAdmin(site, { at: AT });
+  const dialog = page.getByRole('dialog');
+  const edit = page.getByRole('button', { name: 'Edit Moda Köşkü' });
+  const description = dialog.getByRole('textbox', { name: wholeLabel(hotels.description) });
+  await edit.click();
+  const reload = Promise.withResolvers<void>();
+  await page.route('**/api/trpc/hotels.adminAll*', async (route) => {
+    await reload.promise;
+    await route.continue();
+  });
+  for (const text of ['Yeni metin', 'Daha yeni metin']) {
+    await description.fill(text);
+    await page.keyboard.press('Control+s');
+    await dialog.waitFor({ state: 'detached' });
+    await edit.click();
+    await expect.poll(() => description.inputValue()).toBe(text);
+  }
+  reload.resolve();
+});
+
 it('a file that is not an image shows a message, and a slow upload can be cancelled', async () => {
   await addHotel();
   const { page, expectProblems } = await openAdmin(site, { at: AT });

@@ -7,6 +7,7 @@ import { EditorDialog } from '../../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';
 import { ShareLinks } from '../../../ui/page-preview/share-links.tsx';
 import { ROOM_FIELDS, toHotelRoom, toRoomValues } from '../rooms/room-values.ts';
+import { useShowSavedHotel } from '../use-show-saved-hotel.ts';
 import { HotelForm } from './hotel-form.tsx';
 import { hotelPage } from './hotel-preview.ts';
 import { HOTEL_FIELDS, type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
@@ -25,8 +26,8 @@ interface HotelEditorProps {
 export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   const { t } = useTranslation('admin');
   const notices = useNotices();
-  const utils = trpc.useUtils();
-  const { hotels } = utils.client;
+  const { hotels } = trpc.useUtils().client;
+  const showSaved = useShowSavedHotel();
   const editor = useEditor<HotelValues, Hotel>({
     name: `hotel:${hotel?.id ?? 'new'}`,
     entity: hotel,
@@ -47,7 +48,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
       parts: { of: roomParts, fields: ROOM_FIELDS, label: 'history.room' },
     },
     onSaved: (saved) => {
-      void utils.hotels.invalidate();
+      showSaved(saved);
       notices.success(t('hotels.saved', { name: saved.name }), { turkish: [saved.name] });
       if (saved.id !== hotel?.id) onAdded(saved);
       onClose();

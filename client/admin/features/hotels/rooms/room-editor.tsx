@@ -10,6 +10,7 @@ import { EditorDialog } from '../../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';
 import { roomPage } from '../editor/hotel-preview.ts';
 import { roomsUpdate, upsertRoom } from '../hotel-updates.ts';
+import { useShowSavedHotel } from '../use-show-saved-hotel.ts';
 import { RoomForm } from './room-form.tsx';
 import { type HotelRoom, ROOM_FIELDS, type RoomValues, toHotelRoom, toRoomInput, toRoomValues } from './room-values.ts';
 
@@ -25,8 +26,8 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const notices = useNotices();
-  const utils = trpc.useUtils();
-  const { hotels } = utils.client;
+  const { hotels } = trpc.useUtils().client;
+  const showSaved = useShowSavedHotel();
   // One id per dialog, so that a repeated save does not add the room twice (docs/rules.md#rooms).
   const [id] = useState(() => roomId ?? String(Date.now()));
   const [opened] = useState(() => toHotelRoom(hotel, roomId));
@@ -51,8 +52,8 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       );
     },
     reload,
-    onSaved: ({ room }) => {
-      void utils.hotels.invalidate();
+    onSaved: ({ hotel: saved, room }) => {
+      showSaved(saved);
       notices.success(t('rooms.saved', { name: room?.type }), { turkish: [room?.type ?? ''] });
       onClose();
     },
