@@ -33,6 +33,12 @@ export function securityHeaders({ https, development }: SecurityOptions): Reques
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Other sites show the pictures in their link previews.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // For Internet Explorer, Flash, and the script filters and early name lookups that browsers no longer have on https.
+    // To write four more headers takes a fourteenth of the time of a small response from the cache.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
   });
   const permissions: RequestHandler = (_req, res, next) => {
     res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
