@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ActivityLine, Revision } from '../../shared/schemas/history.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { TrashEntry } from '../../shared/schemas/trash.ts';
-import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
+import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
-import { temporaryFolder } from '../support/temporary.ts';
+import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
+import { freePort, temporaryFolder } from '../support/temporary.ts';
 
 const ROUNDS = process.env.SLOW_TESTS === '1' ? 20 : 2;
 const WRITERS = 4;
@@ -22,17 +24,27 @@ interface Acknowledged {
   whole: boolean;
 }
 
-describe('the history of a site that is killed', () => {
+/** Where a site has its data: what is killed with it, and what goes on without it, as a replica set would. */
+const STORES = [
+  { where: 'with its embedded store', apart: false },
+  { where: 'beside its database', apart: true },
+];
+
+describe.each(STORES)('the history of a site that is killed $where', ({ apart }) => {
   let folder: ReturnType<typeof temporaryFolder>;
+  let store: StoreProcess | undefined;
   let site: SiteProcess | undefined;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     folder = temporaryFolder();
+    store = apart ? await startStore(join(folder.path, 'store'), await freePort()) : undefined;
   });
   afterEach(async () => {
     await site?.kill();
+    await store?.kill();
     folder.remove();
   });
+  const start = () => startProcess(folder.path, { ...ADMIN_SETTINGS, ...(store && { MONGODB_URI: store.uri }) });
 
   /** The version of a hotel, in the trash or not; `deleted` when it is there. */
   async function stateOf(admin: ApiClient, id: string): Promise<{ version: number; city: string; deleted: boolean }> {
@@ -123,8 +135,8 @@ describe('the history of a site that is killed', () => {
   }, async () => {
     const acknowledged: Acknowledged[] = [];
     const hotels: Hotel[] = [];
-    site = await startProcess(folder.path);
-    const { token, call } = await signIn(site.url);
+    site = await start();
+    const { token, call } = await signIn(site.url, ADMIN);
     for (let at = 0; at < WRITERS; at += 1) {
       const body = { ...sampleHotel, name: `Çırağan Köşkü ${at}` };
       hotels.push((await call<Hotel>('POST', '/api/hotels', { body })).body);
@@ -139,7 +151,7 @@ describe('the history of a site that is killed', () => {
       };
       await Promise.all(hotels.map((hotel) => write(admin, hotel, acknowledged, enough)));
       await killed;
-      site = await startProcess(folder.path);
+      site = await start();
       const again = apiClient(site.url, token);
       for (const hotel of hotels) await expectWhole(again, hotel, acknowledged);
     }
