@@ -150,6 +150,18 @@ describe.each(languages('en'))('in %s', (language) => {
     await announced(page, form.hasErrors);
   });
 
+  it('a question gives the focus back to its button, also when the form below changes as the question is closed', async () => {
+    const hotel = await addHotel();
+    const { page } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
+    await page.getByRole('textbox', { name: wholeLabel(hotels.description) }).fill('Taslak');
+    const cancel = page.getByRole('button', { name: form.cancel, exact: true });
+    await cancel.press('Enter');
+    await page.getByRole('alertdialog', { name: form.discardTitle }).waitFor();
+    await page.evaluate(changeBelowQuestion);
+    await page.keyboard.press('Escape');
+    await expectFocus(cancel);
+  });
+
   it('entries and pictures that are added, removed or refused are announced, and the focus stays beside them', async () => {
     const hotel = await addHotel({ features: ['Wi-Fi', 'Bahçe'], gallery: ['/uploads/galata-konagi-1.webp'] });
     const { page, expectProblems } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
@@ -264,6 +276,16 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByRole('article', { name: SMALL_HOTEL.name }).waitFor();
   });
 });
+
+/** Runs in the page: a part of the form disappears in the moment in which the question has gone. */
+function changeBelowQuestion(): void {
+  const dialog = document.querySelector('[role="dialog"]');
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('[role="alertdialog"]')) return;
+    observer.disconnect();
+    dialog?.appendChild(document.createElement('span')).remove();
+  }).observe(document.body, { childList: true, subtree: true });
+}
 
 it('without scripts the back office says in both languages that it needs them', async () => {
   const { page } = await openPage(site, { javaScriptEnabled: false });

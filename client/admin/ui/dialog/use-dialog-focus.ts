@@ -52,9 +52,12 @@ export function useDialogFocus(loading = false) {
     onFocus: ({ target }: { target: Element }) => target.scrollIntoView({ block: 'nearest' }),
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // What closed the dialog may have moved the focus, such as a link to another page.
-      if (document.activeElement !== document.body) return;
       const opener = previous.current.find((element) => element.isConnected && element !== document.body);
+      const { activeElement } = document;
+      // What closed the dialog may have moved the focus, such as a link to another page. The dialog below has it only because
+      // a part of that dialog disappeared at the same moment: then Radix puts the focus on the dialog itself.
+      const isFree = activeElement === document.body || (opener && activeElement?.contains(opener));
+      if (!isFree) return;
       if (opener instanceof HTMLElement) opener.focus();
       else moveFocus(headingOf(document.querySelector('[role="dialog"]')));
     },
