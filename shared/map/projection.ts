@@ -13,7 +13,7 @@ export interface MapPoint {
 }
 
 /** The corners of the area in which the drawn coast is exact enough for a hotel, in degrees. */
-export const MAP_BOUNDS = { north: 41.25, south: 40.8, west: 28.7, east: 29.35 } as const;
+const MAP_BOUNDS = { north: 41.25, south: 40.8, west: 28.7, east: 29.35 } as const;
 
 /** The origin of the drawn map. */
 const ORIGIN: Location = { lat: 41, lng: 29 };

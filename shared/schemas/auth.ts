@@ -10,8 +10,7 @@ export const loginInput = z
 
 export const loginResponse = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'LoginAnswer' });
 
-export const user = z.object({ username: z.string() }).meta({ id: 'User' });
-export type User = z.infer<typeof user>;
+const user = z.object({ username: z.string() }).meta({ id: 'User' });
 export const verifyResponse = z.object({ success: z.literal(true), user }).meta({ id: 'VerifyAnswer' });
 export const success = z.object({ success: z.literal(true) }).meta({ id: 'Success' });
 

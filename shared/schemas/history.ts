@@ -60,7 +60,7 @@ const change = {
 };
 
 /** A version of an entity without its content. */
-export const revision = z
+const revision = z
   .object({
     version,
     updatedAt: timestamp,
@@ -88,7 +88,6 @@ export const activityList = z.object({
   from: calendarDate.optional().meta({ description: 'The first day, in Istanbul.' }),
   to: calendarDate.optional().meta({ description: 'The last day, in Istanbul.' }),
 });
-export type ActivityFilter = Omit<z.infer<typeof activityList>, 'limit' | 'cursor'>;
 
 /** What a user has done. */
 const activityLine = z
