@@ -24,7 +24,7 @@ interface Acknowledged {
   whole: boolean;
 }
 
-/** Where a site has its data: what is killed with it, and what goes on without it, as a replica set would. */
+/** Where the site has its data. A database of its own goes on when the site is killed, as a replica set would. */
 const STORES = [
   { where: 'with its embedded store', apart: false },
   { where: 'beside its database', apart: true },
