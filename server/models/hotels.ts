@@ -1,9 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import type { Language } from '../../shared/constants.ts';
 import type { Location } from '../../shared/schemas/hotel-facts.ts';
 import { type Hotel, type HotelInput, hotelInput, noHotelTexts } from '../../shared/schemas/hotels.ts';
-import { type FeatureIcon, featureIcon, featureKeysOf } from '../../shared/text/hotels/feature-icon.ts';
+import { featureKeysOf } from '../../shared/text/hotels/feature-icon.ts';
 import { districtOf, placeKey } from '../../shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
 import { hotelSlug } from '../../shared/text/slug.ts';
@@ -233,10 +232,6 @@ export const hotelHistory = historyOf<HotelRecord, Hotel>({
   },
 });
 
-/** Hotels share most of their features, and looking for keywords in each would take a third of the time of `toHotel`. */
-const icons = new LRUCache<string, FeatureIcon>({ max: 1_000, memoMethod: featureIcon });
-const iconOf = (feature: string) => icons.memo(feature);
-
 /** A hotel as a response has it. */
 export function toHotel(record: HotelRecord, reader: Reader): Hotel {
   const {
@@ -260,7 +255,7 @@ export function toHotel(record: HotelRecord, reader: Reader): Hotel {
     ...(texts.translations && { translations: withoutEmptyDistrict(texts.translations) }),
     featuredImage: normalizeImageUrl(record.featuredImage),
     gallery: record.gallery.map(normalizeImageUrl),
-    featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])].map(iconOf)),
+    featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
     district: texts.district || districtOf(record),
     ...(record.district && { districtKey: placeKey(record.district) }),
     ...(location && { location }),

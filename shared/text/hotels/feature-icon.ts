@@ -23,8 +23,8 @@ export function featureIcon(feature: string): FeatureIcon {
   return FEATURE_KEYS.find((key) => KEYWORDS[key].test(word)) ?? 'star';
 }
 
-/** The keys of features with the given icons, in the order of `FEATURE_KEYS`. */
-export function featureKeysOf(icons: readonly FeatureIcon[]): FeatureKey[] {
-  const found = new Set(icons);
-  return FEATURE_KEYS.filter((key) => found.has(key));
+/** The keys of the given features, in the order of `FEATURE_KEYS`. */
+export function featureKeysOf(features: readonly string[]): FeatureKey[] {
+  const icons = new Set(features.map(featureIcon));
+  return FEATURE_KEYS.filter((key) => icons.has(key));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featureIcon, featureKeysOf } from '../../../shared/text/hotels/feature-icon.ts';
+import { featureKeysOf } from '../../../shared/text/hotels/feature-icon.ts';
 import {
   districtOf,
   districtsOf,
@@ -12,7 +12,7 @@ import {
 
 const hotel = (address: string, prices: number[] = [], features: string[] = []) => ({
   district: districtOf({ address, city: 'İstanbul' }),
-  featureKeys: featureKeysOf(features.map(featureIcon)),
+  featureKeys: featureKeysOf(features),
   rooms: prices.map((price) => ({ price })),
   untranslated: [],
 });
