@@ -19,6 +19,9 @@ const EVERY_PAGE = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 );
 
+/** The small drawings of the stylesheets: each would be a request of its own before the first picture. */
+const STYLE_PICTURE = /styles[\\/]\w+\.svg$/;
+
 /** CSS classes are named `class-hash`, where the hash stands for the file; one hash for each class would be longer. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
@@ -92,8 +95,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     emptyOutDir: true,
-    // The content security policy forbids the inline script of the polyfill and fonts in `data:` URLs.
+    // The content security policy forbids the inline script of the polyfill and fonts in `data:` URLs; it allows pictures.
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
+    assetsInlineLimit: (file) => STYLE_PICTURE.test(file),
   },
 }));

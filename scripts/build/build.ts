@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, build } from 'vite';
-import { moveScriptBehindContent, splitPrintStyles } from './site-shell.ts';
+import { moveScriptBehindContent } from './site-shell.ts';
 import { STAMP_FILE, sourceStamp } from './stamp.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -23,7 +23,6 @@ const WITHOUT_SIDE_EFFECTS = /\/node_modules\/(?:openapi3-ts|yaml|h3|zod-openapi
 async function buildClient(): Promise<void> {
   const outDir = join(dist, 'client');
   await buildShell('site', 'index.html', { outDir });
-  await splitPrintStyles(outDir, 'index.html');
   await moveScriptBehindContent(outDir, 'index.html');
   // A separate build: in a common one, code that only the back office uses would land in chunks of the public pages.
   await buildShell('admin', 'admin.html', {

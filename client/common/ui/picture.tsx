@@ -34,7 +34,7 @@ const WIDTHS = PICTURE_WIDTHS.map((width) => ({ width }));
 const srcSet = (src: string, format: string, cuts: readonly { width: number; height?: number }[]) =>
   cuts.map((cut) => `${resized(src, cut, format)} ${cut.width}w`).join(', ');
 
-/** A responsive picture with a blurred preview; a picture that fails to load is replaced by its kind's placeholder. */
+/** A responsive picture with a blurred preview until it is there; a picture that fails to load is replaced by its kind's placeholder. */
 export function Picture({
   src,
   alt,
@@ -59,8 +59,8 @@ export function Picture({
 
   return (
     <span className={className ? `${styles.frame} ${className}` : styles.frame}>
-      {/* A tiny picture file, because the content security policy forbids inline styles. */}
-      {formats.length > 0 && (
+      {/* A tiny file, because the content security policy forbids inline styles; the main picture would be there before it. */}
+      {!priority && formats.length > 0 && (
         <img
           className={styles.preview}
           src={resized(url, { width: STAND_IN_WIDTH }, 'webp')}
