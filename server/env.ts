@@ -90,7 +90,7 @@ const schema = z.object({
   // What systemd says of a socket it hands over (sd_listen_fds).
   LISTEN_FDS: z.string().optional(),
   LISTEN_PID: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
 /** `demoMode` is on while no administrator password is given; `listenFd` is a socket that was opened before. */
@@ -114,10 +114,10 @@ export function rejectPublicDemo(env: Env): void {
   throw new Error(`These settings are not for a demo; set ADMIN_PASSWORD to leave demo mode:\n${lines}`.trimEnd());
 }
 
-/** The first one handed over comes after standard input, output and error. */
+/** systemd hands sockets over from this descriptor on (SD_LISTEN_FDS_START). */
 const FIRST_FD = 3;
 
-/** Handed to this process, or to the one that started it as one of several. */
+/** Whether the sockets are for this process, or for the primary that forked it (WEB_CONCURRENCY). */
 const isOurs = (pid: string | undefined) => pid === String(process.pid) || pid === String(process.ppid);
 
 /**

@@ -155,7 +155,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** The error codes of the sign-in call only. */
+/** The error codes of the sign-in call; the password change shares the last one. */
 const SIGN_IN_CODES = new Set<ErrorCode>(['auth.blank', 'auth.invalid', 'auth.tooMany']);
 
 interface ValidationIssue {

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const site = isPrimary ? startCluster(env, log) : startHere(env, log, development);
   stopOnSignal(site, log);
   const { url, close } = await site;
-  // With several processes the primary announces the address and checks the library once for all of them.
+  // With several processes the primary announces the address and checks the image library once for all of them.
   if (isWorker()) return;
   announce(env, url, log);
   // Programs that start the site wait for this line.

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../shared/error-codes.ts';
 
 /** The groups of the API documentation, with their descriptions. */
 export const TAGS = {
-  Hotels: 'The hotels and their rooms.',
+  Hotels: 'The hotels and their rooms; only administrators read unpublished ones.',
   Blog: 'The posts; only administrators read drafts.',
   Pages: 'Pages of the chain’s own, such as the privacy notice; only administrators read drafts.',
   Content: 'The texts and pictures of the homepage.',
@@ -15,7 +15,7 @@ export const TAGS = {
   Texts: 'The texts of the pages that are not content.',
   'Sign-in': 'Tokens, sessions and the password.',
   Activity: 'Who did what.',
-  Trash: 'Deleted hotels, rooms and posts, which are kept for 30 days.',
+  Trash: 'Deleted hotels, rooms, posts and pages, which are kept for 30 days.',
   Uploads: 'Pictures: PNG, JPEG, WebP, GIF, AVIF and icon files.',
 } as const;
 

@@ -60,7 +60,7 @@ export const HISTORY = {
   newest: 20,
 } as const;
 
-/** How deleted hotels, rooms and posts are kept (docs/rules.md#trash). */
+/** How deleted hotels, rooms, posts and pages are kept (docs/rules.md#trash). */
 export const TRASH = {
   /** Days for which they are kept. */
   days: 30,

@@ -79,7 +79,7 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 
 /** The body of every error response (docs/rules.md#errors). */
 export interface ErrorBody {
-  /** In responses of the sign-in call only. */
+  /** In the errors of the sign-in call, and in the 429 of the password change. */
   success?: false;
   error: string;
   code: ErrorCode;

@@ -21,7 +21,7 @@ interface AppProps {
   error?: CallError | undefined;
   /** The message form that the page is the response to. */
   form?: SubmittedForm | undefined;
-  /** Wraps the routes in `StaticRouter` on the server and in `BrowserRouter` in the browser. */
+  /** Wraps the routes: `StaticRouter` on the server, `SiteRouter` in the browser, `StillRouter` in previews. */
   router: (routes: ReactNode) => ReactNode;
 }
 

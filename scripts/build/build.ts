@@ -73,7 +73,7 @@ async function buildRenderer(): Promise<void> {
   });
 }
 
-/** The server and the embedded store's worker, each in one file with its packages: reading one file is a quick start. */
+/** The server and its workers with their packages: reading few files is a quick start. */
 async function buildServer(): Promise<void> {
   await build({
     root,

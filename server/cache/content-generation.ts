@@ -80,7 +80,7 @@ const SPACING_MS = 100;
 /** This many generations may follow each other without a pause. */
 const BURST = 10;
 
-/** When a generation that visitors read would end if all so far had been spaced. */
+/** When the next generation may begin if each is to come `SPACING_MS` after the one before (generic cell rate algorithm). */
 let spacedUntil = 0;
 /** The next generation, for all changes that wait for it. */
 let next: { withdraws: boolean; begun: Promise<void> } | undefined;

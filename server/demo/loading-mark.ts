@@ -123,6 +123,6 @@ async function removeDemoContent(): Promise<void> {
   for (const name of [...CONTENT, ...SETTINGS]) {
     await mongoose.connection.collection(name).deleteMany({ updatedBy: DEMO_USER });
   }
-  // Those of settings that were read before the demo content was saved have no user.
+  // Settings that were read before the demo content was saved have a first version without a user.
   await mongoose.connection.collection('revisions').deleteMany({ updatedBy: { $in: ['', DEMO_USER] } });
 }

@@ -74,7 +74,7 @@ const schema = versionedSchema<PostFields>('posts', {
     outdated: textList,
   },
 });
-// The order of docs/rules.md#posts: one index for visitors, one for the back office.
+// The order of docs/rules.md#posts, with indexes for visitors, for a tag and for the back office.
 export const NEWEST_FIRST = { publishDate: -1, createdAt: -1, _id: -1 } as const;
 schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index({ tagSlugs: 1, published: 1, ...NEWEST_FIRST });

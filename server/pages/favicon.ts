@@ -6,7 +6,7 @@ import { readSite } from '../models/site.ts';
 
 const VISITOR = { admin: false } as const;
 
-/** The addresses of the icon for responses without a `<head>` and for the back office; the second one may be stored. */
+/** The addresses of the icon for responses without a `<head>` and for the back office. Older sites may have stored the second one. */
 export function favicon(publicUrl: string): Router {
   return Router().get(['/favicon.ico', '/favicon.svg'], async (_req, res) => {
     const [site, { faviconUrl }] = await Promise.all([readSite(VISITOR), readSeo(VISITOR)]);

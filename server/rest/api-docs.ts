@@ -36,7 +36,7 @@ const INIT = `window.SwaggerUIBundle({
 /** The only files of swagger-ui-dist that are served. */
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'] as const;
 
-/** The paths below `/api` that are not procedures. */
+/** The paths of the API documentation, below `/api`. */
 export const DOCUMENT_PATHS = ['/openapi.json', '/docs'] as const;
 
 /** Serves the OpenAPI document at `/openapi.json` and, as a readable page, at `/docs`. */

@@ -42,7 +42,11 @@ export const errorSchema = {
   description: 'An error: a sentence for people, a code for programs.',
   required: ['error', 'code', 'requestId'],
   properties: {
-    success: { type: 'boolean', const: false, description: 'Given by the sign-in call only.' },
+    success: {
+      type: 'boolean',
+      const: false,
+      description: 'Given by the sign-in call, and by the 429 of the password change.',
+    },
     error: { type: 'string', description: 'English sentence.', example: 'Hotel not found' },
     code: { type: 'string', enum: [...ERROR_CODES] },
     fields: {

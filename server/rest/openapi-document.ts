@@ -43,11 +43,11 @@ const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   cursor: 'Where the list goes on, from the `Link` header or `next` of the page before.',
   page: 'Number of the page, counted from 1.',
   lang: 'Language of the texts; Turkish without it.',
-  id: 'Id of the entity.',
-  slug: 'Address part of the post.',
+  id: 'Id of the entity; a hotel or page is also read by its slug.',
+  slug: 'Slug of the post or page.',
   revision: 'The number of the version.',
-  name: 'Name of the hotel.',
-  title: 'Title of the post.',
+  name: 'The name for which a slug is wanted.',
+  title: 'The title for which a slug is wanted.',
 };
 
 const IF_MATCH: Parameter = {

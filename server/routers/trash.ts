@@ -16,7 +16,7 @@ export const trashRouter = router({
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
-      description: 'A page of deleted hotels, rooms and posts, the last deleted first',
+      description: 'A part of the deleted hotels, rooms, posts and pages, the last deleted first',
       example: { entries: [example.entry], next: null },
     },
   })

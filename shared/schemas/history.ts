@@ -40,7 +40,7 @@ const pathVersion = z.preprocess(
 
 const toRestore = { revision: pathVersion, version: version.optional() };
 
-/** The requests for the history of a hotel or a post. */
+/** The requests for the history of a hotel, a post or a page. */
 export const entityRevisions = {
   list: z.object({ id, ...page }),
   get: z.object({ id, revision: pathVersion }),
@@ -99,7 +99,7 @@ const activityLine = z
     count: z.int().optional().meta({ description: 'How many refused sign-ins, within one hour.' }),
     noun: thing.noun.optional(),
     entity: z.string().optional(),
-    name: z.string().optional().meta({ description: 'The name of the hotel or the title of the post.' }),
+    name: z.string().optional().meta({ description: 'The name of the hotel, or the title of the post or page.' }),
     version: version.optional(),
     fields: change.fields.optional(),
     restored: change.restored,

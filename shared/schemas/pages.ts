@@ -54,7 +54,7 @@ export const pageOrder = z.object({
 
 const pageTexts = { title: z.string(), content: z.string() };
 
-/** A page in a response. `translations`, `updatedBy` and the times are for administrators only. */
+/** A page in a response. `translations` and `updatedBy` are for administrators only. */
 export const sitePage = z
   .object({
     id: z.string(),

@@ -34,7 +34,7 @@ export function useSlides(total: number, start: number) {
     if (slide) slide.scrollTo(2 * zoom.x - slide.clientWidth / 2, 2 * zoom.y - slide.clientHeight / 2);
   }, [zoom, index]);
 
-  /** Before the first picture comes the last one. */
+  /** Shows a picture; the first one follows the last one, and the other way round. */
   const show = (target: number) => {
     const next = (target + total) % total;
     setZoom(undefined);

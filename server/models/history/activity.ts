@@ -45,7 +45,7 @@ export async function listActivity(
   const lines = filter.thing
     ? await linesOfThing(filter, filter.thing, before, limit)
     : (await Promise.all(sources(filter, before, limit))).flat();
-  // A version that is kept but was not replaced yet is the entity itself.
+  // A save keeps the version before it replaces it, so an interrupted save leaves the current version in both places.
   const distinct = [...new Map(lines.map((line) => [line.id, line])).values()];
   const entries = distinct.sort(filter.thing ? newestVersionFirst : latestFirst).slice(0, limit);
   const last = entries.at(-1);

@@ -17,7 +17,7 @@ export interface EventRecord {
   action: EventAction | 'deleteRoomForGood';
   /** How many times. */
   count: number;
-  /** The hotel or post that it was done to, with its name at that time. */
+  /** The hotel, post or page that it was done to, with its name at that time. */
   noun?: Noun;
   entity?: string;
   name?: string;
@@ -72,7 +72,7 @@ export async function recordRefusal(by: string): Promise<void> {
   await unlessFull(() => EventModel.updateOne({ _id }, update, { upsert: true }).exec());
 }
 
-/** The hotel or post that something is done to, as it is now. */
+/** The hotel, post or page that something is done to, as it is now. */
 interface Thing {
   noun: Noun;
   entity: string;

@@ -3,7 +3,7 @@ import type { LastChange } from '../../../shared/schemas/history.ts';
 import { isDuplicateKey } from '../../errors.ts';
 import { isTrashed, type Trashable } from '../trash/mark.ts';
 
-/** A version of an entity, which may be a hotel, a post or settings. */
+/** A version of an entity, which may be a hotel, a post, a page or settings. */
 interface Version {
   version: number;
   updatedAt: Date;
@@ -12,7 +12,7 @@ interface Version {
   lastChange?: LastChange;
   /** Of a hotel. */
   name?: string;
-  /** Of a post. */
+  /** Of a post or a page. */
   title?: string;
 }
 

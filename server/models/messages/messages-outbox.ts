@@ -41,11 +41,11 @@ export async function leaseDueMail(name: MailName, now: Date): Promise<LeasedMai
 
 /** Notes that the mail server has taken a mail, unless the mail was asked for again meanwhile. */
 export const markMailSent = (mail: LeasedMail, now: Date): Promise<void> =>
-  note(mail, { state: 'sent', sentAt: now, error: '', leasedUntil: now });
+  saveOutcome(mail, { state: 'sent', sentAt: now, error: '', leasedUntil: now });
 
 /** Notes that a mail is not to be sent after all. */
 export const markMailNotNeeded = (mail: LeasedMail, now: Date): Promise<void> =>
-  note(mail, { state: 'none', leasedUntil: now });
+  saveOutcome(mail, { state: 'none', leasedUntil: now });
 
 /**
  * Notes why a mail was not sent, and when the next attempt is due; after two days the mail counts as failed.
@@ -54,7 +54,7 @@ export const markMailNotNeeded = (mail: LeasedMail, now: Date): Promise<void> =>
 export async function markMailFailed(mail: LeasedMail, error: string, now: Date, leastPauseMs = 0): Promise<void> {
   const { attempts, since } = mail.message[mail.name];
   const pause = Math.max(leastPauseMs, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
-  await note(mail, {
+  await saveOutcome(mail, {
     state: now.getTime() - since.getTime() > GIVE_UP_MS ? 'failed' : 'waiting',
     nextAt: new Date(now.getTime() + pause),
     leasedUntil: now,
@@ -62,8 +62,8 @@ export async function markMailFailed(mail: LeasedMail, error: string, now: Date,
   });
 }
 
-/** Only while the lease counts. */
-async function note({ name, message, lease }: LeasedMail, fields: Partial<OutgoingMail>): Promise<void> {
+/** Writes the outcome of a try, unless another process has taken the mail over meanwhile. */
+async function saveOutcome({ name, message, lease }: LeasedMail, fields: Partial<OutgoingMail>): Promise<void> {
   const changes = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
   await MessageModel.collection.updateOne({ _id: message._id, [`${name}.leasedBy`]: lease }, { $set: changes });
 }

@@ -1,4 +1,4 @@
-/** What a deleted hotel or post was, and who deleted it. */
+/** What a deleted hotel, post or page was, and who deleted it. */
 export interface Trashed {
   at: Date;
   by: string;

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../shared/constants.ts';
 import type { TrashEntry } from '../../../shared/schemas/trash.ts';
 import { cursorId, cursorOf, positionIn } from '../common/list-page.ts';
 
-/** Where an entry stands in the list: when it was deleted, in milliseconds, the id of the hotel or post, and that of the room. */
+/** Where an entry stands in the list: when it was deleted, in milliseconds, the id of the entity, and that of the room. */
 export type Position = [at: number, id: string, room: string];
 
 /** An entry with its position. */

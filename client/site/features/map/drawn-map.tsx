@@ -4,8 +4,8 @@ import styles from './map.module.css';
 import type { PlaceName } from './place-names.ts';
 
 /**
- * Lines along the coast, from the farthest: the width of a line around the coast, and the part of brass in its colour. A
- * narrower line of the water's colour leaves its edges.
+ * Depth lines around the coast, from the farthest: the width of a stroke and the percentage of brass in its colour. A
+ * narrower stroke in the colour of the water is drawn over it, so that only its edges are seen.
  */
 const WATER_LINES = [
   [42, 20],
