@@ -28,6 +28,21 @@ export const ADMIN_ROUTES = {
   account: '/admin/account',
 } as const;
 
+/** The first parts of the addresses that are not pages for visitors. */
+export const SERVER_PATHS = [
+  'admin',
+  'api',
+  'assets',
+  'icons',
+  'livez',
+  'metrics',
+  'placeholders',
+  'preview',
+  'readyz',
+  'theme',
+  'uploads',
+] as const;
+
 /** The address of one message in the inbox. */
 export const adminMessagePath = (id: string): string => `${ADMIN_ROUTES.messages}/${encodeURIComponent(id)}`;
 

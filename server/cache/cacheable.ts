@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { splitLanguage } from '../../shared/paths.ts';
+import { SERVER_PATHS, splitLanguage } from '../../shared/paths.ts';
 import { pageQuery } from '../../shared/text/links/page-query.ts';
 import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 
@@ -72,8 +72,8 @@ const TRPC_NAMES = new Set(['batch', 'input']);
 /** The files without a query that are made from the content. */
 const FILE = /^\/(?:sitemap(?:-[a-z]{1,10}(?:-\d{1,5})?)?\.xml|rss\.xml|robots\.txt)$/;
 
-/** Not public pages: private, or with caching of their own. */
-const NOT_PAGES = new Set(['api', 'admin', 'preview', 'uploads', 'assets', 'livez', 'readyz', 'metrics']);
+/** Private, or with caching of their own. */
+const NOT_PAGES = new Set<string>(SERVER_PATHS);
 
 /** Without dots, which files have, and escapes or double slashes, which could hide a path; it never backtracks. */
 const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;

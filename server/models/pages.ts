@@ -1,6 +1,6 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 import { LIMITS, PAGE_MAX } from '../../shared/constants.ts';
-import { ADMIN_ROUTES, PUBLIC_ROUTES, previewPath } from '../../shared/paths.ts';
+import { ADMIN_ROUTES, PUBLIC_ROUTES, SERVER_PATHS } from '../../shared/paths.ts';
 import { noPageTexts, type PageInput, type PageSummary, pageInput, type SitePage } from '../../shared/schemas/pages.ts';
 import { postSlug } from '../../shared/text/slug.ts';
 import { isFilled, textsIn } from '../../shared/text/texts-in.ts';
@@ -56,15 +56,7 @@ const ADDRESSES = { model: PageModel, taken: 'page.slugTaken' } as const;
 
 /** The parts of the site's own addresses, for which those of pages could be mistaken (docs/rules.md#pages). */
 const RESERVED = new Set(
-  [
-    ...Object.values(PUBLIC_ROUTES),
-    ...Object.values(ADMIN_ROUTES),
-    '/api',
-    '/assets',
-    '/en',
-    previewPath('tr'),
-    '/uploads',
-  ]
+  [...Object.values(PUBLIC_ROUTES), ...Object.values(ADMIN_ROUTES), ...SERVER_PATHS, 'en']
     .flatMap((path) => path.split('/'))
     .filter((part) => part !== ''),
 );

@@ -9,6 +9,8 @@ import type { AppRouter } from '../routers/index.ts';
 import { AdapterRequest } from './adapter-request.ts';
 import { DOCUMENT_PATHS } from './api-docs.ts';
 import { forbidCoercion } from './forbid-coercion.ts';
+import { EXPORT_PATH } from './messages-export.ts';
+import { STATISTICS_EXPORT_PATH } from './statistics-export.ts';
 
 interface RestApiOptions {
   router: AppRouter;
@@ -59,10 +61,13 @@ export function restApi({ router, procedures, createContext, log }: RestApiOptio
 /** trpc-openapi passes on the request that it was given. */
 const expressRequestOf = (request: object): Request => (request as AdapterRequest).express;
 
+/** The paths below `/api` that can be read and are no procedures. */
+const OTHER_READS: readonly string[] = [...DOCUMENT_PATHS, EXPORT_PATH, STATISTICS_EXPORT_PATH];
+
 /** The methods of a path below `/api`; empty when there is nothing at the path. */
 function methodsAt(procedures: readonly Procedure[], path: string): string[] {
   const methods = proceduresAt(procedures, path).map(({ meta }): string => meta.openapi.method);
-  const isRead = methods.includes('GET') || DOCUMENT_PATHS.some((known) => known === path.toLowerCase());
+  const isRead = methods.includes('GET') || OTHER_READS.includes(path.toLowerCase());
   return isRead ? [...new Set([...methods, 'GET', 'HEAD'])] : methods;
 }
 

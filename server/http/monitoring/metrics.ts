@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type RequestHandler, Router } from 'express';
+import { SERVER_PATHS } from '../../../shared/paths.ts';
 import type { CacheCounts } from '../../cache/response-cache.ts';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../errors.ts';
@@ -10,7 +11,7 @@ import { FORWARDING_HEADERS } from '../request/loopback-only.ts';
 import type { Recorder } from './metrics-recorder.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-const PATHS = new Set('api admin uploads assets metrics livez readyz sitemap.xml rss.xml robots.txt'.split(' '));
+const PATHS = new Set<string>([...SERVER_PATHS, 'sitemap.xml', 'rss.xml', 'robots.txt']);
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
