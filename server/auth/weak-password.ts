@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { VISITOR } from '../models/common/translation.ts';
 import { readSeo } from '../models/seo.ts';
 import { readSite } from '../models/site.ts';
 import type { PasswordTask } from './weak-password-worker.ts';
@@ -13,8 +14,8 @@ const WORKER = new URL(
 /** Judges a password in a thread of its own: that takes up to 0.7 s and 30 MB. The store must be connected. */
 export async function isWeakPasswordOf(username: string, password: string): Promise<boolean> {
   const [{ metaTitle }, turkish, english] = await Promise.all([
-    readSeo({ admin: false }),
-    readSite({ admin: false }),
+    readSeo(VISITOR),
+    readSite(VISITOR),
     readSite({ admin: false, lang: 'en' }),
   ]);
   const names = [username, metaTitle, turkish.name, english.name].filter((name) => name !== '');

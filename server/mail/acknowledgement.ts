@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { mailTexts } from '../../shared/i18n/mail.ts';
+import { VISITOR } from '../models/common/translation.ts';
 import { readContact } from '../models/contact.ts';
 import { messageCounter } from '../models/counters.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
@@ -23,7 +24,7 @@ export async function acknowledgementTo(
 ): Promise<SendMailOptions | undefined> {
   const { acknowledge } = await readMessageSettings();
   if (!acknowledge || message.status === 'spam' || !(await isFirstWithinHour(message.emailKey))) return undefined;
-  const { email: replyTo } = await readContact({ admin: false });
+  const { email: replyTo } = await readContact(VISITOR);
   const { acknowledgement: texts } = mailTexts[message.language];
   const site = await readSiteName(publicUrl, message.language);
   const { host } = new URL(publicUrl);

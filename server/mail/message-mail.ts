@@ -4,6 +4,7 @@ import { mailTexts } from '../../shared/i18n/mail.ts';
 import { adminMessagePath } from '../../shared/paths.ts';
 import { formatDate } from '../../shared/text/numbers/date.ts';
 import { siteName } from '../../shared/text/site/site-identity.ts';
+import { VISITOR } from '../models/common/translation.ts';
 import { readContact } from '../models/contact.ts';
 import { findEnquiryEmail } from '../models/hotels.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
@@ -47,7 +48,7 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
  * @throws Error when there is neither
  */
 async function recipientOf({ assignedHotelId }: MessageRecord): Promise<string> {
-  const recipient = (await findEnquiryEmail(assignedHotelId)) || (await readContact({ admin: false })).email;
+  const recipient = (await findEnquiryEmail(assignedHotelId)) || (await readContact(VISITOR)).email;
   if (recipient === '') throw new Error('There is no address to send to: set the email of the contact information.');
   return recipient;
 }

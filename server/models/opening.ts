@@ -1,5 +1,6 @@
 import type { Site } from '../../shared/schemas/site.ts';
 import type { Reader } from './common/translation.ts';
+import { VISITOR } from './common/translation.ts';
 import { readHomepage } from './content.ts';
 import { countPublishedHotels } from './hotels-lists.ts';
 import { readSite } from './site.ts';
@@ -9,11 +10,7 @@ import { readSite } from './site.ts';
  * page as that of shared links while the site has chosen none.
  */
 export async function readSiteWithState(reader: Reader): Promise<Site> {
-  const [site, homepage, hotels] = await Promise.all([
-    readSite(reader),
-    readHomepage({ admin: false }),
-    countPublishedHotels(),
-  ]);
+  const [site, homepage, hotels] = await Promise.all([readSite(reader), readHomepage(VISITOR), countPublishedHotels()]);
   const opening = homepage.heroTitle === '' && hotels === 0;
   const shareImage = site.shareImage || (reader.admin ? '' : homepage.heroImage);
   return { ...site, shareImage, ...(opening && { opening }) };

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
+import { IMMUTABLE } from '../cache/cache-control.ts';
 import { type Encoding, preferredEncoding } from '../cache/encodings.ts';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** File names under `assets/` contain a hash of the content, so these files never change. */
 const HASHED = '/assets/';
-const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
 /** Serves the built client, compressed where the build has made variants (docs/decisions/built-assets.md). */
@@ -24,7 +24,7 @@ export function builtAssets(folder: string): RequestHandler {
       next();
       return;
     }
-    res.setHeader('Cache-Control', path.startsWith(HASHED) ? ONE_YEAR : ONE_HOUR);
+    res.setHeader('Cache-Control', path.startsWith(HASHED) ? IMMUTABLE : ONE_HOUR);
     const hasVariants = files.has(path + SUFFIX.br);
     const encoding = hasVariants ? preferredEncoding(req.headers['accept-encoding']) : 'identity';
     if (hasVariants) res.vary('Accept-Encoding');

@@ -3,11 +3,11 @@ import { publicPath } from '../../shared/paths.ts';
 import type { PostSummary } from '../../shared/schemas/blog.ts';
 import { siteName } from '../../shared/text/site/site-identity.ts';
 import { listPostSummaries } from '../models/blog-lists.ts';
+import { VISITOR } from '../models/common/translation.ts';
 import { readSeo } from '../models/seo.ts';
 import { readSite } from '../models/site.ts';
 import { escapeXml } from './xml.ts';
 
-const VISITOR = { admin: false } as const;
 /** Feed readers keep older entries themselves. */
 const ENTRIES = 20;
 

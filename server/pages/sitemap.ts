@@ -5,13 +5,13 @@ import { inEnglish } from '../../shared/text/in-english.ts';
 import { AppError } from '../errors.ts';
 import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../models/blog-lists.ts';
 import type { PublicAddress } from '../models/common/slug.ts';
+import { VISITOR } from '../models/common/translation.ts';
 import { readContact } from '../models/contact.ts';
 import { readHomepage } from '../models/content.ts';
 import { countPublishedHotels, listHotelAddresses } from '../models/hotels-lists.ts';
 import { listPublishedPages } from '../models/pages.ts';
 import { escapeXml } from './xml.ts';
 
-const VISITOR = { admin: false } as const;
 /** Small enough for the response cache; the protocol allows 50,000 addresses. */
 const PER_FILE = 2_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

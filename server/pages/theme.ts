@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { themeAt, themeStyles } from '../../shared/text/site/theme.ts';
-
-const ONE_YEAR = 'public, max-age=31536000, immutable';
+import { IMMUTABLE } from '../cache/cache-control.ts';
 
 /** The stylesheets of the themes, made from their addresses alone; pages name the one of the site. */
 export function themes(): Router {
@@ -11,7 +10,7 @@ export function themes(): Router {
       next();
       return;
     }
-    res.setHeader('Cache-Control', ONE_YEAR);
+    res.setHeader('Cache-Control', IMMUTABLE);
     res.type('css').send(themeStyles(theme));
   });
 }

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
+import { IMMUTABLE } from '../cache/cache-control.ts';
 import { AppError } from '../errors.ts';
 import { type PictureSize, parseSize, suffixOf } from './picture-sizes.ts';
 import { createResizedPictures } from './resized-pictures.ts';
@@ -14,7 +15,6 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   gif: 'image/gif',
 };
-const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
@@ -32,7 +32,7 @@ export function serveUploads({ storage }: { storage: UploadStorage }): RequestHa
     if (!picture) throw new AppError('request.notFound');
     res.setHeader('Content-Type', TYPES[resizedTo?.format ?? extensionOf(name)] ?? 'application/octet-stream');
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    res.setHeader('Cache-Control', ONE_YEAR);
+    res.setHeader('Cache-Control', IMMUTABLE);
     res.setHeader('ETag', `"${name}${resizedTo ? suffixOf(resizedTo) : ''}"`);
     await send(req, res, picture);
   };

@@ -8,6 +8,9 @@ export interface Reader {
   admin: boolean;
 }
 
+/** A reader who sees what is published, in Turkish. */
+export const VISITOR: Reader = { admin: false };
+
 /** The English texts of an entity, and the names of those that are older than their Turkish ones. */
 export interface Translations<T> {
   en: T;

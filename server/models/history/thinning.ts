@@ -1,8 +1,7 @@
 import { HISTORY } from '../../../shared/constants.ts';
-import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
+import { DAY_MS, todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { isWhole, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Things that are thinned out together, so that a long list of them is never in memory whole. */
 const BATCH = 200;
 

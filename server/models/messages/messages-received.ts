@@ -3,6 +3,7 @@ import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '../../../shared/constants.ts'
 import type { MessageInput } from '../../../shared/schemas/messages.ts';
 import { fold } from '../../../shared/text/fold.ts';
 import { normalizeWhatsapp } from '../../../shared/text/links/phone.ts';
+import { DAY_MS } from '../../../shared/text/numbers/date.ts';
 import { searchStems, searchText } from '../../../shared/text/search.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';
@@ -31,7 +32,6 @@ export async function hasBeenSentByOthers({ message, email = '', phone = '' }: M
 
 /** Stored messages of one text that are looked at. */
 const SAME_TEXTS = 20;
-const DAY_MS = 86_400_000;
 
 const textKeyOf = (message: string) =>
   createHash('sha256')

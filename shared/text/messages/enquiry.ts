@@ -1,9 +1,8 @@
 import { LIMITS, type NumberForm } from '../../constants.ts';
-import { formatDate, isCalendarDate } from '../numbers/date.ts';
+import { addDays, DAY_MS, formatDate, isCalendarDate } from '../numbers/date.ts';
 
 /** The largest number of guests in one enquiry (docs/rules.md#enquiry). */
 export const ENQUIRY_GUESTS = 8;
-const DAY_MS = 86_400_000;
 
 /** The enquiry of a visitor to a hotel; dates are `YYYY-MM-DD`, every field may be empty. */
 export interface Enquiry {
@@ -33,7 +32,7 @@ export function nightsBetween(arrival: string, departure: string): number | unde
 
 /** The next calendar date, `YYYY-MM-DD`; empty when the text is not a date. */
 export function dayAfter(date: string): string {
-  return isCalendarDate(date) ? new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10) : '';
+  return isCalendarDate(date) ? addDays(date, 1) : '';
 }
 
 /** Whether both dates are given and leave no night between them. */

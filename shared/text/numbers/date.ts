@@ -26,7 +26,7 @@ export function formatDate(date: string, form: NumberForm = 'turkish'): string {
   return name === undefined ? date : `${Number(day)} ${name} ${year}`;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The calendar date some days after another, or before it with a negative number.

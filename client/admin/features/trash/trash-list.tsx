@@ -1,5 +1,6 @@
 import { TRASH } from '../../../../shared/constants.ts';
 import type { TrashEntry } from '../../../../shared/schemas/trash.ts';
+import { DAY_MS } from '../../../../shared/text/numbers/date.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
@@ -9,8 +10,6 @@ import { EntryButton } from '../../ui/entry-button.tsx';
 import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
 import styles from './trash-list.module.css';
 import { useDeleteForGood } from './use-delete-for-good.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Between 1 and 30, whatever the clock of the browser shows. */
 const daysUntil = (time: string): number =>

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { CONTACT_SUBJECTS } from '../../../../../shared/constants.ts';
 import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
-import { mailtoLink } from '../../../../../shared/text/links/mailto.ts';
 import { normalizeWhatsapp, whatsappLink } from '../../../../../shared/text/links/phone.ts';
+import { replyMailLink } from '../../../../../shared/text/links/reply-mail.ts';
 import { MessagesContext } from '../../../../common/i18n/translation.ts';
 import { useSiteName } from '../../../lib/data/use-site-name.ts';
 
@@ -21,7 +21,7 @@ export function useReplyLinks(message: Message): { mail: string | undefined; wha
     mail:
       email === ''
         ? undefined
-        : mailtoLink({
+        : replyMailLink({
             to: email,
             subject: t('messages.reply.subject', { subject: about, reference }),
             opening,

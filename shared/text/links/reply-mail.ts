@@ -13,9 +13,9 @@ interface MailParts {
 const encoded = (text: string) => encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'));
 
 /**
- * A link that opens a mail with a quoted text (RFC 6068). A text that does not fit is quoted up to its last whole word.
+ * A link that opens a reply with a quoted text (RFC 6068). A text that does not fit is quoted up to its last whole word.
  */
-export function mailtoLink({ to, subject, opening, quoted }: MailParts): string {
+export function replyMailLink({ to, subject, opening, quoted }: MailParts): string {
   const head = `mailto:${encodeURIComponent(to)}?subject=${encoded(subject)}&body=`;
   const quote = (text: string) => text.replace(/^/gm, '> ');
   const link = (text: string) => `${head}${encoded(`${opening}\n\n${quote(text)}`)}`;

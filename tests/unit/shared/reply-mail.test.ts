@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailtoLink } from '../../../shared/text/links/mailto.ts';
+import { replyMailLink } from '../../../shared/text/links/reply-mail.ts';
 import { monthsBefore } from '../../../shared/text/numbers/date.ts';
 
 const parts = {
@@ -12,13 +12,13 @@ const bodyOf = (link: string) => new URL(link).searchParams.get('body') ?? '';
 
 describe('the link to answer by mail', () => {
   it('holds address, subject and the quoted text', () => {
-    const link = mailtoLink(parts);
+    const link = replyMailLink(parts);
     expect(link).toMatch(/^mailto:ayse%2Bgezi%40ornek\.example\?subject=Yan%C4%B1t%3A%20Oda%20%26%20fiyat%3F&body=/);
     expect(bodyOf(link)).toBe('Merhaba,\r\n\r\n> Bir\r\n> İki');
   });
 
   it('adds no header, whatever the address and the subject hold', () => {
-    const link = mailtoLink({
+    const link = replyMailLink({
       ...parts,
       to: 'a@b.example?bcc=c@d.example',
       subject: 'x&bcc=c@d.example\r\nBcc: c@d.example',
@@ -30,7 +30,7 @@ describe('the link to answer by mail', () => {
     ['Turkish', 'güneşli bir gün için ğüşiöç '],
     ['of one word', 'ş'],
   ])('is short enough for every mail program with a long text in %s', (_name, text) => {
-    const link = mailtoLink({ ...parts, quoted: text.repeat(1_000) });
+    const link = replyMailLink({ ...parts, quoted: text.repeat(1_000) });
     expect(link.length).toBeLessThanOrEqual(1_900);
     expect(bodyOf(link)).toMatch(/^Merhaba,\r\n\r\n> .*…$/);
   });
