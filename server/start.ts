@@ -1,13 +1,13 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { comparePassword, ensureAdministrator } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
 import { createCacheKeys } from './cache/cacheable.ts';
 import { endGenerationsByClock } from './cache/content-generation.ts';
-import { localInvalidation, sharedInvalidation } from './cache/invalidation.ts';
+import { localInvalidation, type MaxAges, sharedInvalidation } from './cache/invalidation.ts';
 import { createCacheCounts, responseCache } from './cache/response-cache.ts';
 import { isDemoUnfinished } from './demo/loading-mark.ts';
 import type { Env } from './env.ts';
-import { createApp } from './http/app.ts';
+import { type AppOptions, createApp } from './http/app.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { addressOf, closeGracefully, listen } from './http/listen.ts';
 import { createMetrics } from './http/monitoring/metrics.ts';
@@ -75,31 +75,13 @@ export async function startSite({ env, log, root, development = false, embedded 
     const url = addressOf(server, env);
     // Without a slash at its end, so that a path can follow it.
     const publicUrl = (env.PUBLIC_URL ?? url).replace(/\/$/, '');
-    const procedures = proceduresOf(appRouter);
-    const cacheCounts = createCacheCounts();
-    const metrics = createMetrics({ env, procedures, cacheCounts });
-    const app = createApp({
-      env,
-      log,
-      services,
-      procedures,
-      ...client,
-      publicUrl,
-      metrics: metrics.route,
-      readMaxAgeMs: maxAges?.read,
-      development,
-    });
-    const keyOf = createCacheKeys(procedures);
-    const cached = responseCache(app, { keyOf, storeAway, maxAgeMs: maxAges?.response, counts: cacheCounts });
-    const handle = metrics.watch(development ? app : cached);
-    const listener = normalizeTarget(env.demoMode ? loopbackOnly(handle) : handle, log);
     let compared: Promise<void> | undefined;
     const comparison = setTimeout(() => {
       compared = comparePassword(env, log).catch((err: unknown) => log.warn({ err }, 'ADMIN_PASSWORD not compared'));
     }, COMPARE_AFTER_MS).unref();
     if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl });
     const stopJobs = startJobs(SITE_JOBS, log);
-    server.on('request', handlePipelinedInOrder(listener));
+    server.on('request', createListener({ env, log, services, ...client, publicUrl, development }, maxAges));
     return {
       url,
       close: async () => {
@@ -118,6 +100,22 @@ export async function startSite({ env, log, root, development = false, embedded 
     await store.close();
     throw thrown;
   }
+}
+
+/** Handles requests: the application behind the response cache, counted for the metrics. */
+function createListener(
+  options: Omit<AppOptions, 'procedures' | 'metrics' | 'readMaxAgeMs'>,
+  maxAges: MaxAges | undefined,
+): RequestListener {
+  const { env, log, development } = options;
+  const procedures = proceduresOf(appRouter);
+  const counts = createCacheCounts();
+  const metrics = createMetrics({ env, procedures, cacheCounts: counts });
+  const app = createApp({ ...options, procedures, metrics: metrics.route, readMaxAgeMs: maxAges?.read });
+  const keyOf = createCacheKeys(procedures);
+  const cached = responseCache(app, { keyOf, storeAway, maxAgeMs: maxAges?.response, counts });
+  const handle = metrics.watch(development ? app : cached);
+  return handlePipelinedInOrder(normalizeTarget(env.demoMode ? loopbackOnly(handle) : handle, log));
 }
 
 /** Whether other processes may write to the same store; the embedded store of a single process is its own. */
