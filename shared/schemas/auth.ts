@@ -8,10 +8,10 @@ export const loginInput = z
   .object({ username: text(LIMITS.shortText).default(''), password: text(PASSWORD.maxBytes).default('') })
   .meta({ id: 'LoginInput' });
 
-export const loginResponse = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'LoginAnswer' });
+export const loginResponse = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'LoginResponse' });
 
 const user = z.object({ username: z.string() }).meta({ id: 'User' });
-export const verifyResponse = z.object({ success: z.literal(true), user }).meta({ id: 'VerifyAnswer' });
+export const verifyResponse = z.object({ success: z.literal(true), user }).meta({ id: 'VerifyResponse' });
 export const success = z.object({ success: z.literal(true) }).meta({ id: 'Success' });
 
 const utf8Length = (value: string) => new TextEncoder().encode(value).length;

@@ -32,7 +32,7 @@ export function createRecorder(env: Env, cacheCounts: CacheCounts): Recorder {
     registers,
   });
   new Counter({
-    name: 'site_cache_answers_total',
+    name: 'site_cache_responses_total',
     help: 'Public reads from the response cache (hit), rendered (miss), or stale while the store is away (stale)',
     labelNames: ['result'],
     registers,

@@ -50,7 +50,7 @@ describe('cached pages', () => {
   async function counts(): Promise<{ hit: number; miss: number }> {
     const text = await read('/metrics');
     const of = (result: string) =>
-      Number(new RegExp(`^site_cache_answers_total\\{result="${result}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
+      Number(new RegExp(`^site_cache_responses_total\\{result="${result}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
     return { hit: of('hit'), miss: of('miss') };
   }
   /** @returns the paths that the application renders when they are requested now */

@@ -39,7 +39,7 @@ describe('/metrics', () => {
   it('counts what comes from the response cache', async () => {
     const counts = async () => {
       const text = await scrape();
-      return ['hit', 'miss'].map((result) => seriesOf(text, `site_cache_answers_total{result="${result}"}`));
+      return ['hit', 'miss'].map((result) => seriesOf(text, `site_cache_responses_total{result="${result}"}`));
     };
     const [hits = 0, misses = 0] = await counts();
     for (let time = 0; time < 3; time += 1) await site.call('GET', '/api/contact');

@@ -89,7 +89,7 @@ describe('a query over HTTP', () => {
   };
   const hits = async () => {
     const { text } = await site.call('GET', '/metrics');
-    return Number(/^site_cache_answers_total\{result="hit"\} (\d+)$/m.exec(text)?.[1]);
+    return Number(/^site_cache_responses_total\{result="hit"\} (\d+)$/m.exec(text)?.[1]);
   };
   /** How many of two equal requests came from the response cache. */
   async function hitsOfTwo(path: string, bearer = ''): Promise<number> {
