@@ -5,7 +5,7 @@ import {
   homepageInput,
   lacksText,
   noAnnouncementTexts,
-  noPageTexts,
+  noHomepageTexts,
 } from '../../shared/schemas/content.ts';
 import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
 import { scheduleState } from '../../shared/text/numbers/wall-clock.ts';
@@ -24,10 +24,10 @@ import {
 } from './common/translation.ts';
 import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from './common/versioned.ts';
 
-type PageTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
+type HomepageTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Homepage['announcement'], 'title' | 'content'>;
 type HomepageFields = Omit<Homepage, ResponseOnly | 'translations' | keyof Versioned> & {
-  translations: Translations<PageTexts & { announcement: AnnouncementTexts }>;
+  translations: Translations<HomepageTexts & { announcement: AnnouncementTexts }>;
 };
 
 const pageTexts = {
@@ -86,7 +86,7 @@ function fieldsOf(
   }
   if (announcement) requireOrder({ start: merged.startsAt, end: merged.endsAt }, 'announcement.endsAt');
   const confirmed = translations?.confirmed;
-  const ofPage = mergeTranslations<PageTexts>(noPageTexts, current, fields, { en: sent, confirmed });
+  const ofPage = mergeTranslations<HomepageTexts>(noHomepageTexts, current, fields, { en: sent, confirmed });
   const ofAnnouncement = mergeTranslations<AnnouncementTexts>(
     noAnnouncementTexts,
     { ...current.announcement, translations: { en: stored.announcement, outdated: announcementNames(outdated) } },
@@ -130,7 +130,7 @@ export async function announcementTimes(): Promise<(string | null | undefined)[]
 function toHomepage(record: Stored<HomepageFields, string>, reader: Reader): Homepage {
   const english = record.translations.en;
   const shown = announcementFor(reader, record.announcement);
-  const page = textsIn<PageTexts>(reader.lang, record, english, noPageTexts);
+  const page = textsIn<HomepageTexts>(reader.lang, record, english, noHomepageTexts);
   const announcement = textsIn<AnnouncementTexts>(
     reader.lang,
     shown,

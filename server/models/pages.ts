@@ -1,7 +1,13 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 import { LIMITS, PAGE_MAX } from '../../shared/constants.ts';
 import { ADMIN_ROUTES, PUBLIC_ROUTES, SERVER_PATHS } from '../../shared/paths.ts';
-import { noPageTexts, type PageInput, type PageSummary, pageInput, type SitePage } from '../../shared/schemas/pages.ts';
+import {
+  noSitePageTexts,
+  type PageInput,
+  type PageSummary,
+  pageInput,
+  type SitePage,
+} from '../../shared/schemas/pages.ts';
 import { postSlug } from '../../shared/text/slug.ts';
 import { isFilled, textsIn } from '../../shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
@@ -31,10 +37,10 @@ import { historyOf, underFreeSlug } from './history/history.ts';
 import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/mark.ts';
 import { moveToTrash } from './trash/move-to-trash.ts';
 
-type PageTexts = Pick<SitePage, 'title' | 'content'>;
+type SitePageTexts = Pick<SitePage, 'title' | 'content'>;
 type PageFields = Omit<SitePage, ResponseOnly | 'translations' | keyof Versioned> &
   Addressed &
-  Trashable & { translations: Translations<PageTexts> };
+  Trashable & { translations: Translations<SitePageTexts> };
 export type PageRecord = Stored<PageFields>;
 
 const schema = versionedSchema<PageFields>('pages', {
@@ -182,7 +188,7 @@ function fieldsOf(
   current?: PageRecord,
 ): Partial<PageRecord> {
   const saved = withoutUndefined(fields);
-  return { ...saved, translations: mergeTranslations<PageTexts>(noPageTexts, current, saved, translations) };
+  return { ...saved, translations: mergeTranslations<SitePageTexts>(noSitePageTexts, current, saved, translations) };
 }
 
 export const pageHistory = historyOf<PageRecord, SitePage>({
@@ -199,7 +205,7 @@ function toPage(record: PageRecord, reader: Reader): SitePage {
   return {
     id: String(record._id),
     ...fields,
-    ...translatedFields<PageTexts>(record, noPageTexts, reader),
+    ...translatedFields<SitePageTexts>(record, noSitePageTexts, reader),
     languages: languagesOf(record.translations?.en?.content),
   };
 }

@@ -30,7 +30,7 @@ export const HOMEPAGE_REQUIRED = [
 ] as const;
 
 /** The English texts of a homepage without any. */
-export const noPageTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
+export const noHomepageTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
 /** The texts of an announcement without any. */
 export const noAnnouncementTexts = { title: '', content: '' };
 
@@ -77,7 +77,7 @@ export const homepageInput = z
       ...noAnnouncementTexts,
     }),
     imageAlts: clearable(imageAlts, []),
-    translations: englishInput(homepageEnglish, { ...noPageTexts, announcement: noAnnouncementTexts }),
+    translations: englishInput(homepageEnglish, { ...noHomepageTexts, announcement: noAnnouncementTexts }),
     lang: savedLang,
     version: version.optional(),
   })

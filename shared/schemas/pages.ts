@@ -24,7 +24,7 @@ const pageEnglish = z.object({
 });
 
 /** The English texts of a page without any. */
-export const noPageTexts = { title: '', content: '' };
+export const noSitePageTexts = { title: '', content: '' };
 
 const kind = z.enum(PAGE_KINDS, { error: code('invalidChoice') });
 
@@ -36,7 +36,7 @@ export const pageInput = z
     slug: text(LIMITS.slug).optional(),
     kind: clearable(kind, 'other'),
     published: clearable(flag, false),
-    translations: englishInput(pageEnglish, noPageTexts),
+    translations: englishInput(pageEnglish, noSitePageTexts),
     lang: savedLang,
   })
   .meta({ id: 'PageInput' });

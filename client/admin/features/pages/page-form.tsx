@@ -1,5 +1,5 @@
 import { LIMITS, PAGE_KINDS, type PageKind } from '../../../../shared/constants.ts';
-import { noPageTexts, type PageInput, type SitePage } from '../../../../shared/schemas/pages.ts';
+import { noSitePageTexts, type PageInput, type SitePage } from '../../../../shared/schemas/pages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
@@ -10,14 +10,14 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 
-type PageTexts = typeof noPageTexts;
+type SitePageTexts = typeof noSitePageTexts;
 
 /** A page as its form holds it. */
-export interface PageValues extends PageTexts {
+export interface PageValues extends SitePageTexts {
   slug: string;
   kind: PageKind;
   published: boolean;
-  translations: EnglishValues<PageTexts>;
+  translations: EnglishValues<SitePageTexts>;
 }
 
 const TRANSLATED: readonly TranslatedField[] = [
@@ -51,11 +51,11 @@ const KINDS = PAGE_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] 
 
 export function toPageValues(page: SitePage | undefined): PageValues {
   return {
-    ...textsOf(noPageTexts, page),
+    ...textsOf(noSitePageTexts, page),
     slug: page?.slug ?? '',
     kind: page?.kind ?? 'other',
     published: page?.published ?? false,
-    translations: toEnglishValues(textsOf(noPageTexts, page?.translations?.en), page?.translations),
+    translations: toEnglishValues(textsOf(noSitePageTexts, page?.translations?.en), page?.translations),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/constants.ts';
-import { noPageTexts, type SitePage } from '../../../../shared/schemas/pages.ts';
+import { noSitePageTexts, type SitePage } from '../../../../shared/schemas/pages.ts';
 import { postSlug } from '../../../../shared/text/slug.ts';
 import { textsIn } from '../../../../shared/text/texts-in.ts';
 import type { PageValues } from './page-form.tsx';
@@ -19,7 +19,7 @@ const NEW = {
 /** One of the chain's own pages with the values of its form. */
 export function ownPage(values: PageValues, base: SitePage | undefined, language: Language) {
   const { translations, ...fields } = values;
-  const { texts, untranslated } = textsIn(language, fields, translations.en, noPageTexts);
+  const { texts, untranslated } = textsIn(language, fields, translations.en, noSitePageTexts);
   const { id, order, languages, version, createdAt, updatedAt } = base ?? NEW;
   const page: SitePage = {
     ...{ id, order, languages, version, createdAt, updatedAt },

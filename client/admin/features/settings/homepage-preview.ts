@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/constants.ts';
-import { type Homepage, noAnnouncementTexts, noPageTexts } from '../../../../shared/schemas/content.ts';
+import { type Homepage, noAnnouncementTexts, noHomepageTexts } from '../../../../shared/schemas/content.ts';
 import { textsIn } from '../../../../shared/text/texts-in.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
 import type { HomepageValues } from './homepage-values.ts';
@@ -9,7 +9,7 @@ const NEW = { languages: ['tr'], version: 1, updatedAt: '' } satisfies Partial<H
 /** The home page with the values of its form. An active announcement is shown whatever its times are. */
 export function homePage(values: HomepageValues, base: Homepage | undefined, language: Language) {
   const { heroImage, aboutImage, announcement, translations } = values;
-  const page = textsIn(language, values, translations.en, noPageTexts);
+  const page = textsIn(language, values, translations.en, noHomepageTexts);
   const ofAnnouncement = textsIn(language, announcement, translations.en.announcement, noAnnouncementTexts);
   const { languages, version, updatedAt } = base ?? NEW;
   const homepage: Homepage = {

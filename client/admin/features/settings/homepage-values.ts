@@ -3,14 +3,14 @@ import {
   type Homepage,
   type HomepageInput,
   noAnnouncementTexts,
-  noPageTexts,
+  noHomepageTexts,
 } from '../../../../shared/schemas/content.ts';
 import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../ui/form/translated/translated-fields.tsx';
 
-type HomepageTexts = typeof noPageTexts;
+type HomepageTexts = typeof noHomepageTexts;
 type AnnouncementTexts = typeof noAnnouncementTexts;
 
 /** The homepage as its form holds it. */
@@ -87,12 +87,12 @@ export function toHomepageValues(homepage: Homepage | undefined): HomepageValues
     endsAt,
   } = homepage?.announcement ?? ({} as Partial<Homepage['announcement']>);
   return {
-    ...textsOf(noPageTexts, homepage),
+    ...textsOf(noHomepageTexts, homepage),
     heroImage: toDescribedImage(homepage?.heroImage ?? '', homepage),
     aboutImage: toDescribedImage(homepage?.aboutImage ?? '', homepage),
     announcement: { active, type, title, content, link, startsAt: startsAt ?? '', endsAt: endsAt ?? '' },
     translations: toEnglishValues(
-      { ...textsOf(noPageTexts, english), announcement: { ...noAnnouncementTexts, ...english?.announcement } },
+      { ...textsOf(noHomepageTexts, english), announcement: { ...noAnnouncementTexts, ...english?.announcement } },
       homepage?.translations,
     ),
   };
