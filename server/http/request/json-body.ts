@@ -12,11 +12,11 @@ const BUDGET = { visitors: 32 * 1024 * 1024, administrators: 64 * 1024 * 1024 };
 const MAX_DEPTH = 32;
 
 /** Older field names that clients may still send. The rest of the server knows only the newer ones. */
-const ALIASES: Readonly<Record<string, string>> = {
-  featured_image: 'featuredImage',
-  reservation_link: 'reservationLink',
-  publish_date: 'publishDate',
-};
+const ALIASES = [
+  ['featured_image', 'featuredImage'],
+  ['reservation_link', 'reservationLink'],
+  ['publish_date', 'publishDate'],
+] as const;
 
 /**
  * Reads the JSON body of a call: an object, limited in size and depth, without keys that could change a prototype.
@@ -117,7 +117,7 @@ function canonicalize(value: unknown, depth: number): void {
 }
 
 function renameAliases(object: Record<string, unknown>): void {
-  for (const [alias, name] of Object.entries(ALIASES)) {
+  for (const [alias, name] of ALIASES) {
     if (!Object.hasOwn(object, alias)) continue;
     object[name] ??= object[alias];
     delete object[alias];
