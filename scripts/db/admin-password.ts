@@ -7,6 +7,7 @@ import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { addAdministrator, administratorNames, findAdministrator, savePassword } from '../../server/models/auth.ts';
 import { connectExistingStore } from '../../server/store/connect.ts';
+import { LIMITS, PASSWORD } from '../../shared/constants.ts';
 import { newPassword, username as usernameSchema } from '../../shared/schemas/auth.ts';
 import { runCommand, UsageError } from './command.ts';
 
@@ -44,7 +45,9 @@ async function readPassword(): Promise<string> {
 
 async function checkStrength(password: string, username: string): Promise<void> {
   if (!newPassword.safeParse(password).success)
-    throw new Error('A password has 12 to 1,024 bytes and is not blank. Nothing was changed.');
+    throw new Error(
+      `A password has ${PASSWORD.minBytes} to ${PASSWORD.maxBytes} bytes and is not blank. Nothing was changed.`,
+    );
   if (await isWeakPasswordOf(username, password))
     throw new Error('This password is too easy to guess. Nothing was changed.');
 }
@@ -73,7 +76,7 @@ runCommand(USAGE, async (args) => {
   const [given = env.ADMIN_USERNAME, ...more] = args;
   const { data: username } = usernameSchema.safeParse(given);
   if (username === undefined || more.length > 0)
-    throw new UsageError('One user name of 1 to 64 characters is expected.');
+    throw new UsageError(`One user name of 1 to ${LIMITS.username} characters is expected.`);
   const store = await connectExistingStore(env, createLog('silent'), { alsoRunning: true });
   try {
     await checkName(username);
