@@ -143,7 +143,9 @@ describe('what browsers report', () => {
 
   it('makes no cached response stale', async () => {
     const hits = async () =>
-      Number(/^site_cache_responses_total\{result="hit"\} (\d+)$/m.exec((await site.call('GET', '/metrics')).text)?.[1]);
+      Number(
+        /^site_cache_responses_total\{result="hit"\} (\d+)$/m.exec((await site.call('GET', '/metrics')).text)?.[1],
+      );
     await site.call('GET', '/api/hotels');
     const before = await hits();
     await report([view()]);
