@@ -31,6 +31,9 @@ async function messageOf(reference: string): Promise<Message> {
   return (await site.admin.call<Message>('GET', `/api/contact/messages/${body.messages[0]?.id}`)).body;
 }
 const focused = (page: Page) => page.locator(':focus');
+/** The page reloads its data when it is looked at again. */
+const lookedAtAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 const expectAccessible = async (page: Page, what: string) => {
   expect(await violationsOn(page), what).toEqual([]);
   expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
@@ -219,8 +222,7 @@ it('messages are changed together, and a new one is counted without moving the l
   await page.getByRole('searchbox').fill('toplu');
   await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(2);
   await send({ lastName: 'Toplu', firstName: 'Yeni' });
-  // The browser reloads a page when it is looked at again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await lookedAtAgain(page);
   const arrived = page.getByRole('button', { name: withValues(messages.showArrived_one, { count: 1 }) });
   await arrived.waitFor();
   const boxes = page.getByRole('main').getByRole('checkbox');
@@ -282,6 +284,27 @@ it('the language of the mails to the staff and the mail to visitors are set in t
   await expect.poll(() => page.getByLabel(ADMIN_MESSAGES.en.personalData.months).inputValue()).toBe('24');
   const { body } = await site.admin.call<MessageSettings>('GET', '/api/contact/messages/settings');
   expect(body).toMatchObject({ staffLanguage: 'en', acknowledge: true, retentionMonths: 12 });
+});
+
+it('a change of the mails takes nothing back that another administrator has set meanwhile', async () => {
+  const { messageMails, messages, form } = ADMIN_MESSAGES.en;
+  const set = (body: object) => site.admin.call('PUT', '/api/contact/messages/settings', { body });
+  await set({ staffLanguage: 'tr', acknowledge: false });
+  const { page } = await openAdmin(site, { at: '/admin/personal-data' });
+  const language = page.getByLabel(messageMails.staffLanguage);
+  const acknowledge = page.getByLabel(messageMails.acknowledge);
+  await language.selectOption(messages.languages.en);
+  await set({ acknowledge: true });
+  await lookedAtAgain(page);
+  await expect.poll(() => acknowledge.isChecked()).toBe(true);
+  await expect.poll(() => language.inputValue()).toBe('en');
+  await page.getByRole('region', { name: messageMails.title }).getByRole('button', { name: form.save }).click();
+  await page.getByText(messageMails.saved).waitFor();
+  const { body } = await site.admin.call<MessageSettings>('GET', '/api/contact/messages/settings');
+  expect(body).toMatchObject({ staffLanguage: 'en', acknowledge: true });
+  await set({ staffLanguage: 'tr' });
+  await lookedAtAgain(page);
+  await expect.poll(() => language.inputValue()).toBe('tr');
 });
 
 it('a search goes on by itself until it finds a message behind many that nearly match', async () => {

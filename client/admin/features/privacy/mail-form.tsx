@@ -10,15 +10,21 @@ import fieldStyles from '../../ui/form/field.module.css';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import styles from './privacy.module.css';
 
-/** The language of the mails to the staff, and whether visitors get a mail too. */
+type MailSettings = Pick<MessageSettings, 'staffLanguage' | 'acknowledge'>;
+
+/**
+ * The language of the mails to the staff, and whether visitors get a mail too. Only what was changed here is saved, and the
+ * rest shows its newest value, so that a save takes back nothing of another administrator's.
+ */
 export function MailForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const id = useId();
   const notices = useNotices();
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
-  const [staffLanguage, setStaffLanguage] = useState(settings.staffLanguage);
-  const [acknowledge, setAcknowledge] = useState(settings.acknowledge);
+  const [changed, setChanged] = useState<Partial<MailSettings>>({});
+  const { staffLanguage, acknowledge }: MailSettings = { ...settings, ...changed };
+  const change = (values: Partial<MailSettings>) => setChanged((before) => ({ ...before, ...values }));
   const saving = useRef(false);
   useUnsavedChanges(() => staffLanguage !== settings.staffLanguage || acknowledge !== settings.acknowledge, false);
 
@@ -27,8 +33,10 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
     if (saving.current) return;
     saving.current = true;
     try {
-      const input = { staffLanguage, acknowledge, version: settings.version };
+      const input = { ...changed, version: settings.version };
       utils.messages.settings.setData({}, await utils.client.messages.saveSettings.mutate(input));
+      // Unless something was changed while this was saved.
+      setChanged((now) => (now === changed ? {} : now));
       notices.success(t('messageMails.saved'));
     } catch (thrown) {
       notices.error(t('messageMails.saveFailed', { reason: errorMessage(thrown) }));
@@ -46,7 +54,9 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
           id={`${id}-language`}
           className={fieldStyles.control}
           value={staffLanguage}
-          onChange={({ target }) => setStaffLanguage(LANGUAGES.find((one) => one === target.value) ?? staffLanguage)}
+          onChange={({ target }) =>
+            change({ staffLanguage: LANGUAGES.find((one) => one === target.value) ?? staffLanguage })
+          }
         >
           {LANGUAGES.map((language) => (
             <option key={language} value={language}>
@@ -61,7 +71,7 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
             type="checkbox"
             checked={acknowledge}
             aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setAcknowledge(target.checked)}
+            onChange={({ target }) => change({ acknowledge: target.checked })}
           />
           {t('messageMails.acknowledge')}
         </label>
