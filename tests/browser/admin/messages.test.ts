@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import type { Message, MessageSettings } from '../../../shared/schemas/messages-inbox.ts';
 import { ADMIN, apiClient } from '../../support/api-client.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
@@ -9,6 +10,7 @@ import {
   ADMIN_MESSAGES,
   horizontalOverflow,
   openAdmin,
+  SMALL_HOTEL,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -149,6 +151,21 @@ describe('a message', () => {
     await page.getByRole('button', { name: messages.addNote }).click();
     await page.getByRole('listitem').filter({ hasText: 'Yarım kalan not' }).waitFor();
   });
+});
+
+it('a message names its hotel while that is not published, and says when the hotel is deleted', async () => {
+  const { messages, blog } = ADMIN_MESSAGES.en;
+  const body = { ...SMALL_HOTEL, name: 'Gizli Konak', published: false };
+  const { body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body });
+  const { id } = await messageOf(await send({ hotelId: hotel.id }));
+  const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
+  const assigned = page.getByRole('article').getByLabel(messages.columns.assigned).locator('option:checked');
+  await expect.poll(() => assigned.innerText()).toBe('Gizli Konak');
+  await page.getByRole('search').getByLabel(messages.columns.hotelName).selectOption({ label: 'Gizli Konak' });
+  await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(1);
+  await site.admin.call('DELETE', `/api/hotels/${hotel.id}`);
+  await page.reload();
+  await expect.poll(() => assigned.innerText()).toBe(blog.otherHotel);
 });
 
 it('a note that is being typed waits in this browser for the same person until it is added', async () => {

@@ -20,11 +20,14 @@ interface HotelChoiceProps {
 export function HotelChoice({ label, hotels, value, onChange, onAssign }: HotelChoiceProps) {
   const { t } = useTranslation('admin');
   const id = useId();
+  const isListed = value === '' || hotels.some((hotel) => hotel.id === value);
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{t(label)}</label>
       <select id={id} className={fieldStyles.control} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('messages.chain')}</option>
+        {/* While the hotels load, and for one that was deleted. */}
+        {!isListed && <option value={value}>{t('blog.otherHotel')}</option>}
         <HotelOptions hotels={hotels} />
       </select>
       <ActionButton onClick={onAssign}>{t('messages.assign')}</ActionButton>

@@ -7,8 +7,8 @@ export interface HotelName {
 
 const NONE: HotelName[] = [];
 
-/** The hotels that a message can be assigned to; empty until they are loaded. */
+/** The hotels that a message can be assigned to, also those that are not published; empty until they are loaded. */
 export function useHotelNames(): readonly HotelName[] {
-  const { data } = trpc.hotels.list.useQuery({}, { staleTime: 60_000 });
+  const { data } = trpc.hotels.adminAll.useQuery({}, { staleTime: 60_000 });
   return data ?? NONE;
 }
