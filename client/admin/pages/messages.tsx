@@ -38,6 +38,8 @@ export function Messages() {
   useFocusLinkOnClose(id);
 
   const messages = inbox.messages ?? [];
+  // A filter may hide some that were chosen before.
+  const chosenHere = messages.filter((message) => chosen.has(message.id));
   const at = messages.findIndex((message) => message.id === id);
   const step = (by: 1 | -1) => {
     const next = at < 0 ? messages[by === 1 ? 0 : -1] : messages[at + by];
@@ -60,11 +62,7 @@ export function Messages() {
     '/': () => search.current?.focus(),
   });
   const changeAll = async (wanted: MessageChanges) => {
-    const left = await changes.changeAll(
-      messages.filter((message) => chosen.has(message.id)),
-      wanted,
-    );
-    if (left) clear();
+    if (await changes.changeAll(chosenHere, wanted)) clear();
   };
 
   return (
@@ -79,7 +77,9 @@ export function Messages() {
         <div className={styles.side}>
           <MessageFilters filter={typed} onChange={setTyped} hotels={hotels} searchRef={search} />
           <InboxList inbox={inbox} hotels={hotels} openId={id} chosen={chosen} onChoose={choose} />
-          {chosen.size > 0 && <BulkBar count={chosen.size} hotels={hotels} onChange={changeAll} onClear={clear} />}
+          {chosenHere.length > 0 && (
+            <BulkBar count={chosenHere.length} hotels={hotels} onChange={changeAll} onClear={clear} />
+          )}
           <ShortcutsHelp {...shortcuts} />
         </div>
         {id !== undefined && (

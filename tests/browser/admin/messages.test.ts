@@ -245,7 +245,15 @@ it('messages are changed together, and a new one is counted without moving the l
   const boxes = page.getByRole('main').getByRole('checkbox');
   await expect.poll(() => boxes.count()).toBe(2);
   for (const at of [0, 1]) await boxes.nth(at).check();
-  await page.getByRole('button', { name: messages.moveTo.spam }).click();
+  // What a filter hides is not changed with the others.
+  const bar = page.getByRole('region', { name: messages.bulk });
+  const show = page.getByLabel(messages.show);
+  await show.selectOption(messages.filters.answered);
+  await page.getByText(messages.empty).waitFor();
+  await expect.poll(() => bar.count()).toBe(0);
+  await show.selectOption(messages.unreadAndOpen);
+  await bar.getByText(withValues(messages.chosen_other, { count: 2 })).waitFor();
+  await bar.getByRole('button', { name: messages.moveTo.spam }).click();
   await page.getByText(withValues(messages.bulkDone_other, { count: 2 })).waitFor();
   await expect.poll(() => focused(page).textContent()).toBe(messages.list);
   for (const reference of references) expect((await messageOf(reference)).status).toBe('spam');
