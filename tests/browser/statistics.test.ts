@@ -200,4 +200,19 @@ it('the dashboard has a chart with a table, compares periods, and downloads them
   await part.getByRole('button', { name: texts.export }).press('Enter');
   expect((await download).suggestedFilename()).toMatch(/^istatistikler-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByText(texts.exported).waitFor();
+
+  // The former figures are marked while those of another selection load.
+  const busy = part.locator('[aria-busy="true"]').filter({ hasText: summary });
+  await expect.poll(() => busy.count()).toBe(0);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/trpc/statistics.get*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await part.getByLabel(texts.language).selectOption('tr');
+  await busy.waitFor();
+  expect(Number(await busy.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
+  held.resolve();
+  await part.getByText(texts.emptyFilter).waitFor();
+  await expect.poll(() => part.locator('[aria-busy="true"]').count()).toBe(0);
 });

@@ -38,16 +38,19 @@ export function Statistics() {
         </p>
       )}
       {!data && query.isError && <LoadError onRetry={query.refetch}>{t('statistics.failed')}</LoadError>}
-      {isEmpty && (
-        <p role="status">{t(filter.hotelId || filter.language ? 'statistics.emptyFilter' : 'statistics.empty')}</p>
-      )}
-      {data && !isEmpty && (
-        <>
-          <StatisticsFigures {...data} />
-          <StatisticsChart {...data} event={event} />
-          <StatisticsTable {...data} event={event} />
-        </>
-      )}
+      {/* While another selection loads, the former one is shown, but not as the new one. */}
+      <div className={styles.counts} aria-busy={query.isPlaceholderData}>
+        {isEmpty && (
+          <p role="status">{t(filter.hotelId || filter.language ? 'statistics.emptyFilter' : 'statistics.empty')}</p>
+        )}
+        {data && !isEmpty && (
+          <>
+            <StatisticsFigures {...data} />
+            <StatisticsChart {...data} event={event} />
+            <StatisticsTable {...data} event={event} />
+          </>
+        )}
+      </div>
     </section>
   );
 }
