@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { DemoHint } from '../features/session/demo-hint.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
 import { trpc } from '../lib/data/trpc.ts';
 import { useSiteName } from '../lib/data/use-site-name.ts';
+import { adminAddress } from '../lib/session/admin-address.ts';
 import { WITHOUT_SESSION } from '../lib/session/admin-links.ts';
 import { clearToken, readToken } from '../lib/session/auth-token.ts';
 import { isPageUnloading } from '../lib/session/page-unload.ts';
@@ -16,14 +16,10 @@ import { LanguageSwitch } from '../ui/language-switch.tsx';
 import styles from './login.module.css';
 import { Verifying } from './verifying.tsx';
 
-/** Accepts only pages of the back office, so that the link to the sign-in page cannot redirect to another site. */
-const toAdminRoute = (next: string | null): string =>
-  Object.values(ADMIN_ROUTES).find((route) => route === next && route !== ADMIN_ROUTES.login) ?? ADMIN_ROUTES.dashboard;
-
 export function Login() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const target = toAdminRoute(search.get('next'));
+  const target = adminAddress(search.get('next'));
   const [hadToken] = useState(() => readToken() !== null);
   const verify = trpc.auth.verify.useQuery({}, { enabled: hadToken, retry: false, gcTime: 0, trpc: WITHOUT_SESSION });
 

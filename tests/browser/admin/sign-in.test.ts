@@ -19,14 +19,14 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
   it('signing in leads to the requested page, and signing out ends the session', async () => {
     const { page, requestsFinished } = await openPage(site, { viewport });
     await page.addInitScript(choose, language);
-    await page.goto('/admin/hotels');
+    await page.goto(settingsAddress('contact'));
     await page.waitForURL(/\/admin\/login\?next=/);
     await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
     await expect.poll(() => page.getByText(login.demoTitle).count()).toBe(0);
     await page.getByRole('textbox', { name: login.username }).fill(`  ${ADMIN.username} `);
     await page.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
     await page.getByRole('button', { name: login.submit, exact: true }).click();
-    await page.waitForURL('**/admin/hotels');
+    await page.waitForURL(`**${settingsAddress('contact')}`);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
 
     if (size === 'phone') await page.getByRole('button', { name: layout.open }).click();

@@ -30,9 +30,11 @@ export function useSession() {
   const [username, setUsername] = useState<string>();
   const [verificationFailed, setVerificationFailed] = useState(false);
 
-  /** @param next the page to return to after the sign-in */
+  /** @param from the path of the page to return to after the sign-in, with its query */
   const toLogin = useCallback(
-    (next?: string) => {
+    (from?: string) => {
+      // Read here, because a query that changes verifies nothing again.
+      const next = from && from + window.location.search;
       clearToken();
       setUsername(undefined);
       // Without a reload, which would fail without a token.
