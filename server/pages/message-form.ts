@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import pLimit from 'p-limit';
-import { splitLanguage } from '../../shared/paths.ts';
+import { publicPath, splitLanguage } from '../../shared/paths.ts';
 import type { MessageInput } from '../../shared/schemas/messages.ts';
 import { readMessageForm, type SubmittedForm } from '../../shared/text/messages/message-form.ts';
 import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
@@ -63,8 +63,11 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
       const message = readMessageForm(values, language);
       // A cached page has no key of its own: the same message twice on one day is one press.
       const input = { ...message, idempotencyKey: `form ${todayInIstanbul()}` };
-      const { reference } = await router.createCaller(context).messages.create(input as MessageInput);
-      res.redirect(303, `${req.path}?sent=${reference}#${/hotel/i.test(req.path) ? 'enquiry' : 'message'}`);
+      const caller = router.createCaller(context);
+      const { reference } = await caller.messages.create(input as MessageInput);
+      const slug = await hotelAt(caller, req.path);
+      const page = slug === undefined ? publicPath.contact(language) : publicPath.hotel(language, slug);
+      res.redirect(303, `${page}?sent=${reference}#${slug === undefined ? 'message' : 'enquiry'}`);
     } catch (thrown) {
       const failure = toAppError(thrown);
       logError(log, failure, 'messages.create', req.id);
@@ -74,6 +77,18 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
     }
   });
   return routes;
+}
+
+/** The slug of the hotel at the path of a page; undefined for the contact page, and for a hotel that is gone meanwhile. */
+async function hotelAt(caller: ReturnType<AppRouter['createCaller']>, path: string): Promise<string | undefined> {
+  const identifier = /\/hotel\/([^/]+)/i.exec(path)?.[1];
+  if (identifier === undefined) return undefined;
+  try {
+    return (await caller.hotels.get({ id: decodeURIComponent(identifier) })).slug;
+  } catch {
+    // The message is stored, so no error may say that it was not.
+    return undefined;
+  }
 }
 
 /** The address of the page that shows the form again, with the hotel and the enquiry that were posted. */

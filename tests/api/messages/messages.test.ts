@@ -105,6 +105,26 @@ describe('a message of a visitor', () => {
     }
   });
 
+  it('that is posted without scripts leads to a page that shows its reference, also when its hotel is gone', async () => {
+    const post = async (path: string) => {
+      const body = new URLSearchParams({ ...sampleMessage, message: `Gönderilen: ${path}` });
+      const { status, headers } = await fetch(site.url + path, { method: 'POST', body, redirect: 'manual' });
+      expect(status).toBe(303);
+      return headers.get('location')?.replace(/[A-Z2-9]{4}-[A-Z2-9]{4}/, 'K7M2-9QXD');
+    };
+    const named = { ...sampleHotel, name: 'Geçici Konak' };
+    const { body: hotel } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body: named });
+    const path = `/api/hotels/${hotel.id}`;
+    expect(await post('/en/hotel/gecici-konak')).toBe('/en/hotel/gecici-konak?sent=K7M2-9QXD#enquiry');
+    await site.call('PUT', path, { token, body: { ...named, name: 'Kalıcı Konak' } });
+    expect(await post('/hotel/gecici-konak')).toBe('/hotel/kalici-konak?sent=K7M2-9QXD#enquiry');
+    await site.call('PUT', path, { token, body: { ...named, published: false } });
+    expect(await post('/hotel/gecici-konak/')).toBe('/contact?sent=K7M2-9QXD#message');
+    await site.call('DELETE', path, { token });
+    expect(await post('/en/hotel/gecici-konak')).toBe('/en/contact?sent=K7M2-9QXD#message');
+    expect(await post('/hotel/%E0%A4%A')).toBe('/contact?sent=K7M2-9QXD#message');
+  });
+
   it('fits the body of a call at its full length in every script', async () => {
     for (const letter of ['ş', 'ж', 'م', '宿']) {
       const long = { firstName: letter.repeat(LIMITS.name), message: letter.repeat(LIMITS.message) };
