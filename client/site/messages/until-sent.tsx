@@ -1,12 +1,13 @@
-import { lazy, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { readReference } from '../../../shared/text/messages/message-form.ts';
+import { goToPart } from '../lib/navigation/page-part.ts';
 
 /** Sending a message loads it too, so that it is there when the server responds. */
 const MessageSent = lazy(async () => ({ default: (await import('./message-sent.tsx')).MessageSent }));
 
 interface UntilSentProps {
-  /** The path to write another message. */
+  /** The path to write another message, with the form's heading as its part. */
   another: string;
   children: ReactNode;
 }
@@ -14,5 +15,12 @@ interface UntilSentProps {
 /** A message form or, after it was sent, what happens next. */
 export function UntilSent({ another, children }: UntilSentProps) {
   const reference = readReference(useSearchParams()[0]);
+  const { hash } = useLocation();
+  const before = useRef(reference);
+  // The link to another message, which had the focus, is gone.
+  useEffect(() => {
+    if (before.current !== '' && reference === '') goToPart(hash.slice(1));
+    before.current = reference;
+  }, [reference, hash]);
   return reference === '' ? children : <MessageSent reference={reference} another={another} />;
 }

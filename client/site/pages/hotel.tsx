@@ -21,6 +21,7 @@ import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structur
 import { PageHead } from '../features/layout/page-head.tsx';
 import { HotelLocation } from '../features/map/hotel-location.tsx';
 import { useApi } from '../lib/data/api.ts';
+import { goToPart } from '../lib/navigation/page-part.ts';
 import { RedirectError } from '../lib/navigation/redirect.ts';
 import { useSite } from '../lib/site/site-identity.ts';
 import { countEvent } from '../lib/statistics.ts';
@@ -31,14 +32,6 @@ import { BookButton, CallButton, WhatsappButton } from '../ui/contact-buttons.ts
 import { Section, SectionHeading } from '../ui/section.tsx';
 import { Story } from '../ui/story.tsx';
 import styles from './hotel.module.css';
-
-/** Puts the focus on the heading of the enquiry, which the chosen stay fills. */
-function goToEnquiry(): void {
-  const heading = document.getElementById('enquiry');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
-}
 
 export function Hotel() {
   const { t } = useTranslation();
@@ -90,7 +83,7 @@ export function Hotel() {
         path={publicPath.hotel(lang, hotel.slug)}
         hash="#enquiry"
         submitKey="stay.ask"
-        onChosen={goToEnquiry}
+        onChosen={() => goToPart('enquiry')}
         alone
       />
       <Section>

@@ -69,6 +69,7 @@ it('a message is in the inbox, and the thank-you page says what happens next, ha
   expect((await inbox()).filter((message) => message.firstName === whole.firstName)).toHaveLength(1);
   await page.getByRole('link', { name: tr.message.another }).click();
   await page.getByRole('button', { name: tr.contact.submit }).waitFor();
+  await expectFocus(page.getByRole('heading', { name: tr.message.title }));
 });
 
 it('a message that fails on the way keeps its text, and sending it again stores it once', async () => {
@@ -109,6 +110,8 @@ it('what a visitor chose on the page of a hotel is in the message', async () => 
     ...{ hotelName: HOTEL.name, arrival: '2031-05-14', departure: '2031-05-16', guests: 2, language: 'en' },
     roomName: expect.stringMatching(/\S/),
   });
+  await page.getByRole('link', { name: en.message.another }).click();
+  await expectFocus(page.getByRole('heading', { name: en.enquiry.title }));
 });
 
 it('without scripts an enquiry is sent too, keeps its text when a field is wrong, and is stored once', async () => {

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CONTACT_SUBJECTS } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
@@ -22,7 +21,7 @@ interface MessageFormProps {
 /** The form to write to the hotels or, after it was sent, what happens next (docs/rules.md#messages-of-visitors). */
 export function MessageForm(props: MessageFormProps) {
   return (
-    <UntilSent another={publicPath.contact(useLanguage())}>
+    <UntilSent another={`${publicPath.contact(useLanguage())}#message`}>
       <WriteMessage {...props} />
     </UntilSent>
   );
@@ -32,7 +31,6 @@ export function MessageForm(props: MessageFormProps) {
 function WriteMessage({ email, hotels }: MessageFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const titleId = useId();
   const submitted = useSubmittedForm();
   const navigate = useNavigate();
   const sending = useSendMessage((reference) => navigate(`?sent=${reference}#message`));
@@ -41,16 +39,15 @@ function WriteMessage({ email, hotels }: MessageFormProps) {
   return (
     <form
       ref={form}
-      id="message"
       method="post"
       action={`${publicPath.contact(language)}#message`}
       className={styles.form}
       onFocus={prepare}
       onSubmit={submit}
       noValidate
-      aria-labelledby={titleId}
+      aria-labelledby="message"
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 id="message" className={styles.title}>
         {t('message.title')}
       </h2>
       <p className={styles.fullWidth}>{t('message.lead')}</p>
