@@ -114,6 +114,21 @@ it('what a visitor chose on the page of a hotel is in the message', async () => 
   await expectFocus(page.getByRole('heading', { name: en.enquiry.title }));
 });
 
+it('the way to other dates leads to the enquiry of the hotel, and leaves what was typed in its tab', async () => {
+  const query = `?hotel=${HOTEL.slug}&arrival=2031-05-14`;
+  const { page } = await openPublicPage(site, pathsIn('tr').contact + query, { viewport: SIZES.phone });
+  await fill(page, tr, whole);
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: tr.message.changeEnquiry }).click(),
+  ]);
+  const form = opened.getByRole('form', { name: tr.enquiry.title });
+  await expect.poll(() => form.getByLabel(tr.enquiry.arrival, { exact: true }).inputValue()).toBe('2031-05-14');
+  const title = opened.getByRole('heading', { name: tr.enquiry.title });
+  await expect.poll(() => title.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(400);
+  await expect.poll(() => page.getByLabel(/^Mesaj/).inputValue()).toBe(whole.message);
+});
+
 it('without scripts an enquiry is sent too, keeps its text when a field is wrong, and is stored once', async () => {
   const { page, expectProblems } = await openPage(site, { javaScriptEnabled: false, viewport: SIZES.phone });
   await page.goto(pathsIn('tr').hotel);

@@ -4,7 +4,7 @@ import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '../../../../shared/text/messages/enquiry.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Link } from '../../../common/ui/link.tsx';
+import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { useNumberForm } from '../../lib/site/site-identity.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from '../../messages/message-form.module.css';
@@ -37,9 +37,15 @@ export function EnquiredHotel({ hotels }: { hotels: readonly Hotel[] }) {
           ))}
         </dl>
       )}
-      <Link to={`${publicPath.hotel(language, hotel.slug)}${enquiryQuery(query.toString())}#enquiry`}>
+      {/* In a new tab, so that what was typed stays. */}
+      <a
+        href={`${publicPath.hotel(language, hotel.slug)}${enquiryQuery(query.toString())}#enquiry`}
+        target="_blank"
+        rel="noopener"
+      >
         {t('message.changeEnquiry')}
-      </Link>
+        <NewTabNote />
+      </a>
     </div>
   );
 }
