@@ -19,6 +19,6 @@ export const enMessages = {
   invalid: 'Your message is not sent yet. Please check the marked fields.',
   again: 'Send again',
   emailOrPhone: 'Please enter an email address or a phone number for our reply',
-  tooLong: 'This is too long',
+  tooLong: 'This is too long: {{length}} of {{max}} characters',
   checkField: 'Please check this field',
 };

@@ -20,6 +20,6 @@ export const trMessages = {
   invalid: 'Mesajınız henüz gönderilmedi. Lütfen işaretli alanları kontrol edin.',
   again: 'Yeniden gönder',
   emailOrPhone: 'Lütfen yanıtımız için bir e-posta adresi ya da telefon numarası girin',
-  tooLong: 'Bu metin çok uzun',
+  tooLong: 'Çok uzun: {{length}} karakter yazdınız, en çok {{max}} olabilir',
   checkField: 'Lütfen bu alanı kontrol edin',
 } satisfies Record<keyof typeof enMessages, string>;

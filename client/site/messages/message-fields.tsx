@@ -1,26 +1,19 @@
 import type { ReactNode } from 'react';
-import { LIMITS } from '../../../shared/constants.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Button } from '../../common/ui/button.tsx';
 import { failureMessage, fieldErrors, useSubmittedForm } from '../lib/submitted-form.ts';
 import { FormControl } from '../ui/form-control.tsx';
 import styles from './message-form.module.css';
 import { PrivacyLink } from './privacy-link.tsx';
+import { TEXT_LIMITS } from './text-limits.ts';
 import type { SendFailure, Sending } from './use-send-message.ts';
 
 /** E-mail is a text field, because browsers reject Turkish letters in one of type email. */
 const FIELDS = [
-  { name: 'firstName', labelKey: 'contact.firstName', type: 'text', autoComplete: 'given-name', max: LIMITS.name },
-  { name: 'lastName', labelKey: 'contact.lastName', type: 'text', autoComplete: 'family-name', max: LIMITS.name },
-  {
-    name: 'email',
-    labelKey: 'contact.emailField',
-    type: 'text',
-    inputMode: 'email',
-    autoComplete: 'email',
-    max: LIMITS.email,
-  },
-  { name: 'phone', labelKey: 'contact.phoneField', type: 'tel', autoComplete: 'tel', max: LIMITS.phone },
+  { name: 'firstName', labelKey: 'contact.firstName', type: 'text', autoComplete: 'given-name' },
+  { name: 'lastName', labelKey: 'contact.lastName', type: 'text', autoComplete: 'family-name' },
+  { name: 'email', labelKey: 'contact.emailField', type: 'text', inputMode: 'email', autoComplete: 'email' },
+  { name: 'phone', labelKey: 'contact.phoneField', type: 'tel', autoComplete: 'tel' },
 ] as const;
 
 interface MessageFieldsProps {
@@ -31,31 +24,39 @@ interface MessageFieldsProps {
   children?: ReactNode;
 }
 
-/** Who writes, the text, the consent and the button that sends, with what became of it. */
+/**
+ * Who writes, the text, the consent and the button that sends, with what became of it. No field has a `maxLength`, which
+ * would cut what is pasted (docs/rules.md#limits).
+ */
 export function MessageFields({ state, otherWays, children }: MessageFieldsProps) {
-  const { sending, failure, isResponse } = state;
+  const { sending, failure, isResponse, lengths, measure } = state;
   const { t } = useTranslation();
   const { values = {} } = useSubmittedForm() ?? {};
   const errors = fieldErrors(failure?.fields ?? {});
+  const errorOf = (name: keyof typeof TEXT_LIMITS) => {
+    const [length = 0, max] = [lengths[name], TEXT_LIMITS[name]];
+    if (length > max) return { errorKey: 'message.tooLong', errorValues: { length, max } } as const;
+    return { errorKey: errors[name] === 'message.tooLong' ? undefined : errors[name] };
+  };
   return (
     <>
-      {FIELDS.map(({ name, labelKey, max, ...attributes }) => (
-        <FormControl key={name} labelKey={labelKey} errorKey={errors[name]}>
+      {FIELDS.map(({ name, labelKey, ...attributes }) => (
+        <FormControl key={name} labelKey={labelKey} {...errorOf(name)}>
           <input
             {...attributes}
             name={name}
             defaultValue={values[name]}
             enterKeyHint="next"
-            maxLength={max}
             required={name === 'firstName'}
+            onInput={measure}
           />
         </FormControl>
       ))}
       <p className={`${styles.fullWidth} ${styles.hint}`}>{t('message.oneIsEnough')}</p>
       {children}
       <div className={styles.fullWidth}>
-        <FormControl labelKey="contact.message" errorKey={errors.message}>
-          <textarea name="message" rows={6} maxLength={LIMITS.message} defaultValue={values.message} required />
+        <FormControl labelKey="contact.message" {...errorOf('message')}>
+          <textarea name="message" rows={6} defaultValue={values.message} required onInput={measure} />
         </FormControl>
       </div>
       {/* Programs that fill in every field are filed as spam. */}

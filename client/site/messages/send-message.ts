@@ -5,6 +5,7 @@ import { hasDigit } from '../../../shared/text/links/phone.ts';
 import { readMessageForm } from '../../../shared/text/messages/message-form.ts';
 import { fetchWithTimeout } from '../../common/lib/fetch-with-timeout.ts';
 import { formQuery } from '../lib/form-query.ts';
+import { TEXT_LIMITS, textLengths } from './text-limits.ts';
 
 const PATH = '/api/contact/messages';
 
@@ -70,11 +71,14 @@ function outcomeOf({ result, error }: TrpcResponse): SendOutcome {
 function wrongFields(form: HTMLFormElement): Record<string, FieldCode> {
   const typed = Object.fromEntries([...formQuery(form)].map(([name, value]) => [name, value.trim()]));
   const { firstName, message, email = '', phone = '' } = typed;
+  const lengths = textLengths(formQuery(form));
+  const tooLong = Object.entries(TEXT_LIMITS).filter(([name, max]) => (lengths[name] ?? 0) > max);
   return {
     ...(!firstName && { firstName: 'required' }),
     ...(email !== '' && !isEmail(email) && { email: 'invalidEmail' }),
     ...(phone !== '' && !hasDigit(phone) && { phone: 'invalidPhone' }),
     ...(email === '' && phone === '' && { email: 'emailOrPhone', phone: 'emailOrPhone' }),
     ...(!message && { message: 'required' }),
+    ...Object.fromEntries(tooLong.map(([name]) => [name, 'tooLong' as const])),
   };
 }

@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { formQuery } from '../lib/form-query.ts';
 import { useSubmittedForm } from '../lib/submitted-form.ts';
 import type { SendForm, SendOutcome } from './send-message.ts';
+import { textLengths } from './text-limits.ts';
 
 /** Why a message was not sent. */
 export type SendFailure = Exclude<SendOutcome, { reference: string }>;
@@ -14,7 +16,8 @@ async function loadSender(): Promise<SendForm> {
 
 /**
  * Sends a message form in the browser and holds what became of it.
- * `isResponse` says that the page is the response to a form that failed.
+ * `isResponse` says that the page is the response to a form that failed; `lengths` has those of the texts, which `measure`
+ * reads again.
  * @param onSent gets the reference of the stored message
  */
 export function useSendMessage(onSent: (reference: string) => void) {
@@ -27,6 +30,10 @@ export function useSendMessage(onSent: (reference: string) => void) {
     submitted?.code && { code: submitted.code, fields: submitted.fields },
   );
   const [failure, setFailure] = useState(first);
+  const [lengths, setLengths] = useState(() => textLengths(Object.entries(submitted?.values ?? {})));
+  const measure = () => {
+    if (form.current) setLengths(textLengths(formQuery(form.current)));
+  };
 
   const load = () => {
     sender.current ??= loadSender();
@@ -52,6 +59,7 @@ export function useSendMessage(onSent: (reference: string) => void) {
     if (sending) return;
     setSending(true);
     setFailure(undefined);
+    measure();
     const outcome = await send();
     setSending(false);
     if ('reference' in outcome) {
@@ -62,7 +70,8 @@ export function useSendMessage(onSent: (reference: string) => void) {
     const [firstWrong] = Object.keys(outcome.fields);
     if (firstWrong) form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
   };
-  return { form, sending, failure, isResponse: failure !== undefined && failure === first, prepare, submit };
+  const isResponse = failure !== undefined && failure === first;
+  return { form, sending, failure, isResponse, lengths, measure, prepare, submit };
 }
 
 export type Sending = ReturnType<typeof useSendMessage>;

@@ -13,11 +13,13 @@ interface ControlProps {
 interface FormControlProps {
   labelKey: ParseKeys;
   errorKey?: ParseKeys | undefined;
+  /** What the error message names. */
+  errorValues?: Readonly<Record<string, string | number>> | undefined;
   children: ReactElement<ControlProps>;
 }
 
 /** A form control with its label and, when its value is invalid, an error message that screen readers announce with it. */
-export function FormControl({ labelKey, errorKey, children }: FormControlProps) {
+export function FormControl({ labelKey, errorKey, errorValues, children }: FormControlProps) {
   const { t } = useTranslation();
   const generatedId = useId();
   const id = children.props.id ?? generatedId;
@@ -32,7 +34,7 @@ export function FormControl({ labelKey, errorKey, children }: FormControlProps) 
       {cloneElement(children, control)}
       {errorKey && (
         <p id={errorId} className={styles.error}>
-          {t(errorKey)}
+          {t(errorKey, { ...errorValues })}
         </p>
       )}
     </div>

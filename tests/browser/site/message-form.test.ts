@@ -5,6 +5,7 @@ import { formatDate } from '../../../shared/text/numbers/date.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
+import { withValues } from '../../support/browser/screens/admin-pages.ts';
 import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
@@ -129,6 +130,31 @@ it('the way to other dates leads to the enquiry of the hotel, and leaves what wa
   await expect.poll(() => page.getByLabel(/^Mesaj/).inputValue()).toBe(whole.message);
 });
 
+it('a text that is too long stays whole, says by how much, and is not sent', async () => {
+  const { page } = await openPublicPage(site, pathsIn('en').contact, { viewport: SIZES.phone });
+  const tooLong = (length: number, max: number) =>
+    page.getByText(withValues(en.message.tooLong, { length: String(length), max: String(max) }));
+  const long = 'x'.repeat(LIMITS.message + 11);
+  const message = page.getByRole('textbox', { name: /^Message/ });
+  await fill(page, en, { ...whole, firstName: 'x'.repeat(LIMITS.name + 2), message: '' });
+  await message.focus();
+  await page.keyboard.insertText(long);
+  await tooLong(long.length, LIMITS.message).waitFor();
+  await page.getByRole('button', { name: en.contact.submit }).click();
+  await page.getByRole('alert').getByText(en.message.invalid).waitFor();
+  await expectFocus(page.getByRole('textbox', { name: /^First name/ }));
+  await tooLong(LIMITS.name + 2, LIMITS.name).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await message.inputValue()).toBe(long);
+  await message.press('ControlOrMeta+End');
+  for (let left = 11; left > 0; left--) await page.keyboard.press('Backspace');
+  await expect.poll(() => message.getAttribute('aria-invalid')).toBeNull();
+  await fill(page, en, { firstName: whole.firstName });
+  await page.getByRole('button', { name: en.contact.submit }).click();
+  await page.getByRole('heading', { name: en.message.sentTitle }).waitFor();
+  expect(await received(referenceIn(page))).toMatchObject({ message: 'x'.repeat(LIMITS.message) });
+});
+
 it('without scripts an enquiry is sent too, keeps its text when a field is wrong, and is stored once', async () => {
   const { page, expectProblems } = await openPage(site, { javaScriptEnabled: false, viewport: SIZES.phone });
   await page.goto(pathsIn('tr').hotel);
@@ -174,7 +200,12 @@ it('the form without scripts is rejected beyond its limits, and once with the re
   const long = await post(`firstName=Ada&phone=1&message=${'%E5%AE%BF'.repeat(LIMITS.message + 1)}`);
   expect(long.status).toBe(400);
   expect(long.headers.get('cache-control')).toBe('no-store');
-  expect(await long.text()).toContain('宿'.repeat(LIMITS.message + 1));
+  const shown = await long.text();
+  expect(shown).toContain('宿'.repeat(LIMITS.message + 1));
+  const values = { length: String(LIMITS.message + 1), max: String(LIMITS.message) };
+  expect(shown).toContain(withValues(en.message.tooLong, values));
+  // Browsers without scripts would cut the text too.
+  expect(shown).not.toMatch(/maxlength/i);
   const form = 'firstName=Ada&phone=1&message=Hello+again';
   const [first, second] = [await post(form), await post(form)];
   expect(first.status).toBe(303);
