@@ -92,6 +92,7 @@ export const en = {
       business: 'Meeting room',
     },
     maxPrice: 'Maximum per night',
+    wrongPrice: 'Please enter a price such as {{price}}.',
     order: 'Sort by',
     defaultOrder: 'Our order',
     lowestPriceFirst: 'Lowest price first',

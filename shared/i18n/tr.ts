@@ -92,6 +92,7 @@ export const tr = {
       business: 'Toplantı odası',
     },
     maxPrice: 'Gecelik üst sınır',
+    wrongPrice: 'Lütfen {{price}} gibi bir fiyat yazın.',
     order: 'Sıralama',
     defaultOrder: 'Önerilen sıra',
     lowestPriceFirst: 'Önce en düşük fiyat',

@@ -47,6 +47,43 @@ it('typing a price and clearing the filters never loses the focus', async () => 
   await expect.poll(focused).not.toBe('BODY');
 });
 
+it('a press on a hotel after a price was typed opens the hotel, which stays in its place meanwhile', async () => {
+  const { page } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
+  await page.getByLabel(messages.maxPrice).fill('1');
+  const hotel = page.locator('main h2').getByRole('link').first();
+  const name = await hotel.innerText();
+  await hotel.hover();
+  await page.mouse.down();
+  await expectFocus(hotel);
+  await page.mouse.up();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+});
+
+it('what is not a price is an error at its field, and leaves the other filters as they are', async () => {
+  const { page } = await openPublicPage(demoSite, `${branches}?max=9000`, { viewport: SIZES.desktop });
+  const price = page.getByLabel(messages.maxPrice);
+  const wrongPrice = page.getByText(messages.wrongPrice.replace('{{price}}', '₺9.000'));
+  await price.fill('abc');
+  await page.keyboard.press('Tab');
+  await wrongPrice.waitFor();
+  await page.getByLabel(messages.district).selectOption({ label: 'Kadıköy' });
+  await page.waitForURL('**district=kadikoy&max=9000');
+  await expect.poll(() => price.inputValue()).toBe('abc');
+  await price.press('Enter');
+  await expectFocus(price);
+  expect(await price.getAttribute('aria-invalid')).toBe('true');
+  // As a page with prices has it, and longer than any price.
+  await price.fill('');
+  await page.keyboard.insertText('  8.000,00 TL  ');
+  await price.press('Enter');
+  await page.waitForURL('**district=kadikoy&max=8000');
+  await wrongPrice.waitFor({ state: 'detached' });
+  await price.fill('abc');
+  await page.getByRole('link', { name: messages.clear }).click();
+  await expect.poll(() => price.inputValue()).toBe('');
+  await expect.poll(() => wrongPrice.count()).toBe(0);
+});
+
 it('the number of hotels found is announced, and without one the advice', async () => {
   const { page } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
   const announced = page.getByRole('main').getByRole('status');

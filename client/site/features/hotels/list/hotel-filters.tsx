@@ -1,4 +1,13 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../../shared/paths.ts';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
@@ -42,25 +51,40 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
   const [, setQuery] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const maxPrice = useRef<HTMLInputElement>(null);
-  const update = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (!form.current) return;
-    const newQuery = writeHotelFilter(readHotelFilter(formQuery(form.current)));
+  const [priceIsWrong, setPriceIsWrong] = useState(false);
+  /** @returns whether the price can be read; otherwise the one before it stays in the filter */
+  const update = (): boolean => {
+    if (!form.current) return true;
+    const typed = formQuery(form.current);
+    const given = readHotelFilter(typed);
+    const isWrong = given.max === undefined && typed.get('max')?.trim() !== '';
+    setPriceIsWrong(isWrong);
+    const newQuery = writeHotelFilter(isWrong ? { ...given, max: filter.max } : given);
     const changed = newQuery.toString() !== writeHotelFilter(filter).toString();
     if (changed) setQuery(newQuery, { preventScrollReset: true, replace: true });
+    return !isWrong;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!update()) maxPrice.current?.focus();
+  };
+  // Not between the pressing and the release of a link, which the new list would move away.
+  const updateUnlessLink = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof HTMLAnchorElement)) update();
   };
   const changeGuests = () => {
     update();
     if (form.current) changeStay({ guests: readEnquiry(formQuery(form.current)).guests });
   };
   // What was chosen before hydration.
-  const readForm = useEffectEvent(() => update());
+  const readForm = useEffectEvent(() => void update());
   useEffect(() => readForm(), []);
   // The input is uncontrolled, so clearing the filter has to empty it.
   const previousMax = useRef(filter.max);
   useEffect(() => {
     const cleared = filter.max === undefined && previousMax.current !== undefined;
     if (maxPrice.current && cleared) maxPrice.current.value = '';
+    if (cleared) setPriceIsWrong(false);
     previousMax.current = filter.max;
   }, [filter.max]);
   const guests = Math.max(mostGuests(hotels), filter.guests ?? 0);
@@ -71,7 +95,7 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
   });
   return (
     <search>
-      <form ref={form} action={publicPath.branches(useLanguage())} className={styles.form} onSubmit={update}>
+      <form ref={form} action={publicPath.branches(useLanguage())} className={styles.form} onSubmit={submit}>
         {DATES.map((name) => stay[name] !== '' && <input key={name} type="hidden" name={name} value={stay[name]} />)}
         <FormControl labelKey="hotelFilters.district">
           <select {...selectProps('district')}>
@@ -103,17 +127,20 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
             ))}
           </select>
         </FormControl>
-        <FormControl labelKey="hotelFilters.maxPrice">
+        <FormControl
+          labelKey="hotelFilters.maxPrice"
+          errorKey={priceIsWrong ? 'hotelFilters.wrongPrice' : undefined}
+          errorValues={{ price: price(EXAMPLE_PRICE) }}
+        >
           <input
             ref={maxPrice}
             name="max"
             inputMode="numeric"
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={12}
             placeholder={price(EXAMPLE_PRICE)}
             defaultValue={filter.max}
-            onBlur={() => update()}
+            onBlur={updateUnlessLink}
           />
         </FormControl>
         <FormControl labelKey="hotelFilters.order">
