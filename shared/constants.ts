@@ -160,6 +160,11 @@ export const LIMITS = {
  */
 export const BODY_BYTES = 16 * 1024 * 1024;
 
+/** The `max` of date fields: without it browsers take years of six digits and do not go on to the hour after four. */
+export const LATEST_DATE = '9999-12-31';
+/** The same for fields of a date and a time. */
+export const LATEST_MOMENT = `${LATEST_DATE}T23:59`;
+
 /** Most entries of a list without `limit` (docs/rules.md#lists). */
 export const LIST_MAX = 500;
 /** Most entries of one page of a list. */

@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import { LATEST_DATE } from '../../../shared/constants.ts';
 import { ENQUIRY_GUESTS } from '../../../shared/text/messages/enquiry.ts';
 import { numbersTo } from '../../../shared/text/numbers/numbers-to.ts';
 import { FormControl } from '../ui/form-control.tsx';
@@ -15,7 +16,14 @@ export function StayFields({ dates: { stay, change, errorOf, earliest }, serverE
     <>
       {DATES.map((name) => (
         <FormControl key={name} labelKey={`enquiry.${name}`} errorKey={errorOf(name) ?? serverError?.(name)}>
-          <input type="date" name={name} min={earliest(name)} value={stay[name]} onChange={change(name)} />
+          <input
+            type="date"
+            name={name}
+            min={earliest(name)}
+            max={LATEST_DATE}
+            value={stay[name]}
+            onChange={change(name)}
+          />
         </FormControl>
       ))}
       <FormControl labelKey="enquiry.guests">

@@ -1,4 +1,4 @@
-import { type Enquiry, leavesTooEarly } from '../messages/enquiry.ts';
+import { type Enquiry, nightsBetween } from '../messages/enquiry.ts';
 import { isWebUrl, usableReservationLink } from './link.ts';
 
 /** What the template of a reservation link may have in braces. */
@@ -39,8 +39,8 @@ interface Bookable {
 export function reservationLinkFor(hotel: Bookable, stay: Enquiry): string | undefined {
   const link = usableReservationLink(hotel.reservationLink);
   const template = hotel.reservationLinkTemplate ?? '';
-  const hasDates = stay.arrival !== '' && stay.departure !== '' && !leavesTooEarly(stay);
-  return link !== undefined && hasDates && isReservationLinkTemplate(template)
+  const nights = nightsBetween(stay.arrival, stay.departure) ?? 0;
+  return link !== undefined && nights > 0 && isReservationLinkTemplate(template)
     ? fillReservationLink(template, stay)
     : link;
 }

@@ -48,13 +48,19 @@ export function leavesTooEarly({ arrival, departure }: Pick<Enquiry, 'arrival' |
 export function dateErrors(
   dates: Pick<Enquiry, 'arrival' | 'departure'>,
   today: string | undefined,
-): { arrival?: 'pastDate'; departure?: 'pastDate' | 'departureTooEarly' } {
-  const past = (date: string) => today !== undefined && date !== '' && date < today;
-  return {
-    ...(past(dates.arrival) && { arrival: 'pastDate' }),
-    ...(past(dates.departure) && { departure: 'pastDate' }),
-    ...(leavesTooEarly(dates) && { departure: 'departureTooEarly' }),
-  };
+): { arrival?: DateError; departure?: DateError | 'departureTooEarly' } {
+  const arrival = dateError(dates.arrival, today);
+  const departure = leavesTooEarly(dates) ? 'departureTooEarly' : dateError(dates.departure, today);
+  return { ...(arrival && { arrival }), ...(departure && { departure }) };
+}
+
+/** Browsers give a date of the calendar that ours has not: one with five digits in its year. */
+type DateError = 'impossibleDate' | 'pastDate';
+
+function dateError(date: string, today: string | undefined): DateError | undefined {
+  if (date === '') return undefined;
+  if (!isCalendarDate(date)) return 'impossibleDate';
+  return today !== undefined && date < today ? 'pastDate' : undefined;
 }
 
 /**
@@ -109,8 +115,8 @@ export function writeEnquiry(values: Record<string, string>): string {
 }
 
 /**
- * The message that opens the chat with a hotel: greeting, the given fields, closing question. A departure that is not
- * after the arrival is left out (docs/rules.md#enquiry).
+ * The message that opens the chat with a hotel: greeting, the given fields, closing question. A date that does not exist,
+ * and a departure that is not after the arrival, are left out (docs/rules.md#enquiry).
  * @param form how the dates are written
  * @param translate gives a line in the language of the visitor
  */
@@ -119,7 +125,7 @@ export function enquiryText(hotel: string, enquiry: Enquiry, form: NumberForm, t
   const nights = nightsBetween(arrival, departure);
   const lines = [
     translate('greeting', { hotel }),
-    arrival !== '' && translate('arrival', { date: formatDate(arrival, form) }),
+    isCalendarDate(arrival) && translate('arrival', { date: formatDate(arrival, form) }),
     nights !== undefined && nights > 0 && translate('departure', { date: formatDate(departure, form), count: nights }),
     guests !== '' && translate('guests', { guests }),
     room !== '' && translate('room', { room }),

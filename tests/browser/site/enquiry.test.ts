@@ -67,6 +67,13 @@ describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) =
     expect(page.context().pages()).toHaveLength(1);
     await arrival.fill('2031-05-14');
     await form.getByText(messages.impossibleDate).waitFor({ state: 'detached' });
+    expect(await arrival.getAttribute('max')).toBe('9999-12-31');
+    await arrival.fill('20315-05-14');
+    await form.getByText(messages.impossibleDate).waitFor();
+    expect(await form.locator('blockquote').innerText()).not.toContain('20315');
+    await link.click();
+    await expectFocus(arrival);
+    expect(page.context().pages()).toHaveLength(1);
   });
 });
 

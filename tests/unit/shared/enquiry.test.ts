@@ -41,8 +41,9 @@ describe('the message to a hotel', () => {
     );
   });
 
-  it('leaves out a departure that contradicts the arrival', () => {
+  it('leaves out a departure that contradicts the arrival, and a date that does not exist', () => {
     expect(write('en', { arrival: '2026-05-12', departure: '2026-05-12' })).not.toContain('Departure');
+    expect(write('en', { arrival: '20315-05-14', departure: '20315-05-16' })).toBe(write('en', {}));
   });
 });
 
@@ -77,7 +78,14 @@ describe('dates of a stay', () => {
     expect(dateErrors({ arrival: past, departure: '' }, undefined)).toEqual({});
   });
 
+  it('exist', () => {
+    const impossible = { arrival: 'impossibleDate', departure: 'impossibleDate' };
+    expect(dateErrors({ arrival: '20315-05-14', departure: '2031-02-30' }, '2026-05-12')).toEqual(impossible);
+    expect(dateErrors({ arrival: '20315-05-14', departure: '2031-02-30' }, undefined)).toEqual(impossible);
+  });
+
   it.each([
+    ['dates that do not exist', '20315-05-14', '2031-02-30', '', ''],
     ['an arrival that has passed', '2026-05-11', '2026-05-14', '', '2026-05-14'],
     ['dates that have both passed', '2026-05-09', '2026-05-11', '', ''],
     ['a departure on the day of the arrival', '2026-05-14', '2026-05-14', '2026-05-14', ''],

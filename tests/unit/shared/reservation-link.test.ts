@@ -34,6 +34,7 @@ describe('the reservation link of a hotel', () => {
     ['without dates', { arrival: '', departure: '' }],
     ['without an arrival', { arrival: '' }],
     ['without a departure', { departure: '' }],
+    ['with dates that do not exist', { arrival: '20315-05-14', departure: '20315-05-16' }],
     ['without a night between the dates', { departure: '2031-05-14' }],
     ['with a departure before the arrival', { departure: '2031-05-13' }],
   ])('is the plain one %s', (_, changed) => {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
+import { LATEST_DATE } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { firstField, focusOnRemoval } from '../../lib/focus.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
-import { LATEST_DATE } from '../../ui/form/latest-date.ts';
 import toolbarStyles from '../../ui/list/list-toolbar.module.css';
 import type { ActivityFilter } from './use-activity-filter.ts';
 

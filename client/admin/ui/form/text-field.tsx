@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Language } from '../../../../shared/constants.ts';
+import { LATEST_DATE, LATEST_MOMENT } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
-import { LATEST_DATE, LATEST_MOMENT } from './latest-date.ts';
 
 /** From this part of the limit on a counter is shown, so that a long paste is never a surprise. */
 const NEAR_LIMIT = 0.9;

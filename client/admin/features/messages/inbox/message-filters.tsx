@@ -1,9 +1,8 @@
 import { type Ref, useId } from 'react';
-import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
+import { LATEST_DATE, MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
 import type { MessageFilter } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import fieldStyles from '../../../ui/form/field.module.css';
-import { LATEST_DATE } from '../../../ui/form/latest-date.ts';
 import { HotelOptions } from '../../../ui/hotel-options.tsx';
 import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import toolbarStyles from '../../../ui/list/list-toolbar.module.css';
