@@ -3,20 +3,19 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { RenderedPage } from '../../server/pages/html-template.ts';
 import type { PageReads } from '../../server/pages/page-reads.ts';
+import type { RenderRequest } from '../../server/pages/pages.ts';
 import type { Language } from '../../shared/constants.ts';
 import { en } from '../../shared/i18n/en.ts';
 import { tr } from '../../shared/i18n/tr.ts';
 import { PALETTE_NAMES } from '../../shared/palettes.ts';
 import { splitLanguage } from '../../shared/paths.ts';
-import type { PreviewState } from '../../shared/schemas/previews.ts';
-import type { SubmittedForm } from '../../shared/text/messages/message-form.ts';
 import { themeColour, themePath } from '../../shared/text/site/theme.ts';
 import { type CallError, toCallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { App } from './app.tsx';
 import { type Api, createApi } from './lib/data/api.ts';
-import type { PageState } from './lib/data/page-state.ts';
 import { pageAt } from './lib/navigation/page-at.ts';
 import { RedirectError } from './lib/navigation/redirect.ts';
 import { createI18n } from './lib/texts/i18n.ts';
@@ -24,26 +23,6 @@ import { SharedDraft } from './preview/shared-draft.tsx';
 
 /** Rendering changes nothing in these, so all pages of a language share one. */
 const MESSAGES = { tr: createI18n('tr', tr), en: createI18n('en', en) };
-
-interface RenderRequest {
-  url: string;
-  reads: PageReads;
-  publicUrl: string;
-  /** The message form that the page is the response to. */
-  form?: SubmittedForm | undefined;
-  /** A draft that the page shows. */
-  preview?: PreviewState | undefined;
-}
-
-interface RenderedPage {
-  status: number;
-  redirect?: string;
-  language: Language;
-  /** HTML in UTF-8. */
-  head: Buffer;
-  body: Buffer;
-  state: PageState | null;
-}
 
 const NOTHING = Buffer.alloc(0);
 

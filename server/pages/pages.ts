@@ -15,18 +15,23 @@ import { createPageReads, type PageReads } from './page-reads.ts';
 import { previews } from './previews.ts';
 import { withoutWrongDates } from './stay-dates.ts';
 
+/** What a page is rendered from. */
+export interface RenderRequest {
+  url: string;
+  reads: PageReads;
+  publicUrl: string;
+  /** The message form that the page is the response to. */
+  form?: SubmittedForm | undefined;
+  /** A draft that the page shows. */
+  preview?: PreviewState | undefined;
+}
+
 /** Renders pages: the built client, or in development Vite's, which is read again for each request. */
 export interface Renderer {
   shell(url: string): Promise<HtmlShell>;
   /** The HTML of the back office, the same at all its addresses. */
   adminShell(url: string): Promise<string>;
-  render(request: {
-    url: string;
-    reads: PageReads;
-    publicUrl: string;
-    form?: SubmittedForm | undefined;
-    preview?: PreviewState | undefined;
-  }): Promise<RenderedPage>;
+  render(request: RenderRequest): Promise<RenderedPage>;
 }
 
 interface PagesOptions {

@@ -1,10 +1,9 @@
 import { LANGUAGES } from '../../../shared/constants.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { LANGUAGE_NAMES } from '../../common/i18n/language-names.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { useChooseLanguage } from '../lib/texts/choose-language.ts';
 import styles from './language-switch.module.css';
-
-const NAMES = { tr: 'Türkçe', en: 'English' } as const;
 
 /** Changes the language of the back office without a reload, so that unsaved input stays. */
 export function LanguageSwitch() {
@@ -22,7 +21,7 @@ export function LanguageSwitch() {
           aria-pressed={language === current}
           onClick={() => choose(language)}
         >
-          {NAMES[language]}
+          {LANGUAGE_NAMES[language]}
         </button>
       ))}
     </fieldset>

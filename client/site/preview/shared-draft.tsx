@@ -4,12 +4,11 @@ import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
 import type { PreviewState } from '../../../shared/schemas/previews.ts';
 import { formatWallClock, wallClockInIstanbul } from '../../../shared/text/numbers/wall-clock.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
+import { LANGUAGE_NAMES } from '../../common/i18n/language-names.ts';
 import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { Inert } from './inert.tsx';
 import styles from './preview.module.css';
-
-const NAMES = { tr: 'Türkçe', en: 'English' } as const;
 
 interface SharedDraftProps {
   preview: Extract<PreviewState, { kind: 'shared' }>;
@@ -35,7 +34,7 @@ export function SharedDraft({ preview: { links, expiresAt }, children }: SharedD
                 aria-current={option === language ? 'true' : undefined}
                 data-choose-language
               >
-                {NAMES[option]}
+                {LANGUAGE_NAMES[option]}
               </a>
             </li>
           ))}

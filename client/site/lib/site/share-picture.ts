@@ -1,5 +1,6 @@
 import { SHARE_PICTURE } from '../../../../shared/constants.ts';
 import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
+import { resized } from '../../../common/ui/resized-picture.ts';
 
 interface SharePicture {
   url: string;
@@ -13,7 +14,7 @@ const { width, height, format } = SHARE_PICTURE;
 export function sharePicture(image: string, publicUrl: string): SharePicture | undefined {
   const url = normalizeImageUrl(image);
   if (url.startsWith('/uploads/')) {
-    return { url: `${publicUrl}${url}?w=${width}&h=${height}&f=${format}`, size: { width, height } };
+    return { url: publicUrl + resized(url, { width, height }, format), size: { width, height } };
   }
   return /^https?:/.test(url) ? { url } : undefined;
 }

@@ -5,11 +5,9 @@ import { LANGUAGES } from '../../../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../../../shared/paths.ts';
 import { pageQuery } from '../../../../../shared/text/links/page-query.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
+import { LANGUAGE_NAMES } from '../../../../common/i18n/language-names.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import styles from './language-selector.module.css';
-
-/** Each language is named in itself, so that its speakers recognise it on any page. */
-const NAMES = { tr: 'Türkçe', en: 'English' } as const;
 
 /** A link that was followed without a network; a number of its own announces the second try too. */
 interface Attempt {
@@ -48,7 +46,7 @@ export function LanguageSelector() {
               data-choose-language
               onClick={follow}
             >
-              {NAMES[option]}
+              {LANGUAGE_NAMES[option]}
             </a>
           </li>
         ))}
