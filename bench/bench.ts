@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { call, signIn, USER } from './api-client.ts';
+import { join } from 'node:path';
+import { ADMIN, ADMIN_SETTINGS, type ApiClient, signIn } from '../tests/support/api-client.ts';
+import { startProcess } from '../tests/support/servers/server-process.ts';
+import buildWhenNeeded from '../tests/support/vitest/setup-build.ts';
 import { attacks } from './attacks.ts';
 import { HOTELS, hotelBody } from './content.ts';
 import { growth } from './growth.ts';
 import { historyGrowth } from './history.ts';
+import { addHotel, type SavedHotel } from './hotels.ts';
 import { compare, type Load } from './load.ts';
 import { resizeEveryPicture } from './pictures.ts';
-import { type Running, start } from './processes.ts';
+import { launchFile, type Running, start } from './processes.ts';
 import { rendering } from './rendering.ts';
 import { latencyBesideSlowClients } from './slow-clients.ts';
 import { median, noiseOf, type Row, table, verdict } from './table.ts';
@@ -19,32 +21,18 @@ import { whileWriting } from './while-writing.ts';
  * Compares the site with a bare Node server in one run on one machine, so that only ratios matter. A run takes about
  * twelve minutes after the build. The exit code is 1 when a goal is missed by more than the noise.
  */
-const ROOT = resolve(import.meta.dirname, '..');
 const STARTS = 7;
 const WRITERS = 12;
 const CONNECTIONS = [1, 64];
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-const password = randomBytes(16).toString('base64url');
-const settings = (data: string) => ({
-  ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0', LOG_LEVEL: 'info' },
-  ...{ DATA_DIR: join(folder, data), UPLOADS_DIR: join(folder, 'uploads') },
-  ...{ ADMIN_USERNAME: USER, ADMIN_PASSWORD: password, PUBLIC_URL: 'https://oteller.example' },
-});
-
-/** The command of `npm start`, without npm's own time. */
-const START = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts;
-const startSite = (data = 'data', variables = {}) =>
-  start(START.start.split(' ').slice(1), '/api/hotels', { cwd: ROOT, env: { ...settings(data), ...variables } });
-const startBareServer = () =>
-  start([join(ROOT, 'bench/bare-server.ts'), folder], '/api/hotels', { cwd: ROOT, env: {} });
-const startBareProcess = () => start([join(ROOT, 'bench/bare-start.mjs')], '/', { cwd: ROOT, env: {} });
-
-interface Saved {
-  id: string;
-  slug: string;
-  rooms: object[];
-}
+const SETTINGS = { PUBLIC_URL: 'https://oteller.example', ...ADMIN_SETTINGS };
+/** @param name a site of that name keeps its data from one start to the next */
+const startSite = (name = 'site', variables = {}) =>
+  start(() => startProcess(join(folder, name), { ...SETTINGS, ...variables }), '/api/hotels');
+const bare = (file: string) => join(import.meta.dirname, file);
+const startBareServer = () => start(() => launchFile(bare('bare-server.ts'), folder), '/api/hotels');
+const startBareProcess = () => start(() => launchFile(bare('bare-start.mjs')), '/');
 
 const READS = { least: 0.8, unit: '%' } as const;
 /** A 304 should be as fast as a bare one; a tenth is for the noise. */
@@ -78,7 +66,7 @@ async function record(url: string, paths: string[]) {
   return new Map(responses.map((response) => [response.path, response]));
 }
 
-async function readings(site: Running, hotels: Saved[]): Promise<Load[]> {
+async function readings(site: Running, hotels: SavedHotel[]): Promise<Load[]> {
   const paths: Record<string, string> = {
     'REST list': '/api/hotels',
     'REST one hotel': `/api/hotels/${hotels[0]?.slug}`,
@@ -100,7 +88,7 @@ async function readings(site: Running, hotels: Saved[]): Promise<Load[]> {
 }
 
 /** Each connection saves its own hotel repeatedly. */
-function writing(hotels: Saved[], token: string): Load {
+function writing(hotels: SavedHotel[], { token }: ApiClient): Load {
   let next = 0;
   return {
     what: 'save a hotel (PUT, token, durable)',
@@ -145,7 +133,7 @@ async function starts(): Promise<Row[]> {
     ours.push(running.startedIn);
     memory.push(running.memory());
     // A write that is only in the write-ahead log; the next start must recover it.
-    await signIn(running.url, password);
+    await signIn(running.url, ADMIN);
     await running.kill();
     const restarted = await startSite();
     again.push(restarted.startedIn);
@@ -170,28 +158,27 @@ async function starts(): Promise<Row[]> {
 }
 
 async function measure(): Promise<Row[]> {
-  // Builds when needed and fills the compile cache, so that the measured starts are not a machine's first one.
+  buildWhenNeeded();
+  // Fills the compile cache, so that the measured starts are not a machine's first one.
   const site = await startSite();
   const rows: Row[] = [];
-  const token = await signIn(site.url, password);
-  const hotels: Saved[] = [];
-  for (let number = 0; number < HOTELS; number += 1) {
-    hotels.push(await call<Saved>(`${site.url}/api/hotels`, 'POST', hotelBody(number), token));
-  }
+  const admin = await signIn(site.url, ADMIN);
+  const hotels: SavedHotel[] = [];
+  for (let number = 0; number < HOTELS; number += 1) hotels.push(await addHotel(admin, number));
   const loads = await readings(site, hotels);
   const bareServer = await startBareServer();
   for (const load of loads) rows.push(await compare(site, bareServer, load));
-  rows.push(await compare(site, bareServer, writing(hotels, token)));
+  rows.push(await compare(site, bareServer, writing(hotels, admin)));
   await bareServer.stop();
   const loaded = site.memory();
-  rows.push(...(await whileWriting({ site, hotels, token })));
+  rows.push(...(await whileWriting({ site, hotels, admin })));
   rows.push(await latencyBesideSlowClients(site));
-  rows.push(...(await historyGrowth(site.url, token)));
+  rows.push(...(await historyGrowth(site.url, admin)));
   await site.stop();
   rows.push(...(await starts()), memoryRow('memory after load', [loaded], 250));
   const grown = 'grown';
   await (await startSite(grown)).stop();
-  rows.push(...(await growth({ dataDir: join(folder, grown), password, start: () => startSite(grown) })));
+  rows.push(...(await growth({ dataDir: join(folder, grown, 'data'), start: () => startSite(grown) })));
   rows.push(...(await pictureMemory()));
   rows.push(...(await uncachedPages()));
   rows.push(...(await attacks(startDemo)));

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { cursorOf } from '../server/models/common/list-page.ts';
 import { startEmbeddedStore } from '../server/store/embedded/index.ts';
-import { signIn } from './api-client.ts';
+import { ADMIN, signIn } from '../tests/support/api-client.ts';
 import { messageRecord, postRecord } from './content.ts';
 import type { Running } from './processes.ts';
 import { median, noiseOf, type Row } from './table.ts';
@@ -62,7 +62,6 @@ async function times(url: string, headers: Record<string, string>, constantUrl: 
 
 interface GrowthOptions {
   dataDir: string;
-  password: string;
   start: () => Promise<Running>;
 }
 
@@ -70,14 +69,14 @@ interface GrowthOptions {
  * Compares the cost of one post, a page of the list, a page in its middle, a page of the back office, and of the inbox its
  * list, searches and count, with few and with many posts and messages. The requests carry a token, so that no response comes from the cache.
  */
-export async function growth({ dataDir, password, start }: GrowthOptions): Promise<Row[]> {
+export async function growth({ dataDir, start }: GrowthOptions): Promise<Row[]> {
   const seen = new Map<string, (Times & { size: number })[]>();
   let filled = 0;
   for (const size of SIZES) {
     await fill(dataDir, filled, size);
     filled = size;
     const site = await start();
-    const headers = { authorization: `Bearer ${await signIn(site.url, password)}` };
+    const headers = { authorization: `Bearer ${(await signIn(site.url, ADMIN)).token}` };
     const middle = postRecord(Math.floor(size / 2));
     const reads: Record<string, string> = {
       'one post': `/api/blog/slug/${middle.slug}`,

@@ -1,20 +1,21 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
 import { LANGUAGES } from '../shared/constants.ts';
 import { publicPath } from '../shared/paths.ts';
 import { launchOptions } from '../tests/support/browser/chromium.ts';
-import { start } from './processes.ts';
+import { startProcess } from '../tests/support/servers/server-process.ts';
+import { temporaryFolder } from '../tests/support/temporary.ts';
+import buildWhenNeeded from '../tests/support/vitest/setup-build.ts';
 import { median } from './table.ts';
 
 /*
  * Mobile Lighthouse of the built demo site: every public page in both languages, on a simulated slow 4G phone. Each page
  * is opened once before it is measured, so that its resized pictures exist.
  */
-const ROOT = resolve(import.meta.dirname, '..');
-const TABLE = join(ROOT, 'bench/lighthouse.md');
+const TABLE = join(import.meta.dirname, 'lighthouse.md');
 /** The median of each figure counts, because a slow moment of the machine says nothing about the page. */
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -63,14 +64,9 @@ async function measure(url: string): Promise<Result[]> {
   return results;
 }
 
-if (!existsSync(join(ROOT, 'dist/client'))) throw new Error('Build first: npm run build');
-const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-const env = {
-  ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info' },
-  DATA_DIR: process.env.DEMO_DATA_DIR ?? join(folder, 'data'),
-  UPLOADS_DIR: process.env.DEMO_UPLOADS_DIR ?? join(folder, 'uploads'),
-};
-const site = await start([join(ROOT, 'scripts/build/start.mjs')], '/api/hotels', { cwd: ROOT, env });
+buildWhenNeeded();
+const folder = temporaryFolder();
+const site = await startProcess(folder.path, { SEED_DEMO: '1' });
 const options = await launchOptions();
 const browser = await chromium.launch({
   ...options,
@@ -95,7 +91,7 @@ try {
 } finally {
   await browser.close();
   await site.stop();
-  rmSync(folder, { recursive: true, force: true });
+  folder.remove();
 }
 
 const today = new Date().toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { call } from './api-client.ts';
-import { hotelBody } from './content.ts';
+import type { ApiClient } from '../tests/support/api-client.ts';
+import { saveHotel } from './hotels.ts';
 import { type Load, measure } from './load.ts';
 import type { Running } from './processes.ts';
 import { median, noiseOf, type Row } from './table.ts';
@@ -15,16 +15,16 @@ interface Writing {
   site: Running;
   /** The hotels of `hotelBody`, in the order of their numbers. */
   hotels: { id: string; slug: string }[];
-  token: string;
+  admin: ApiClient;
 }
 
 /** Saves hotels until it is stopped. @param pauseMs time between the begins of two saves; without it one follows the other */
-function saveRepeatedly({ site, hotels, token }: Writing, number: number, pauseMs = 0): () => Promise<void> {
+function saveRepeatedly({ hotels, admin }: Writing, number: number, pauseMs = 0): () => Promise<void> {
   const stopped = new AbortController();
   const saving = (async () => {
     while (!stopped.signal.aborted) {
       const tick = pause(pauseMs);
-      await call(`${site.url}/api/hotels/${hotels[number]?.id}`, 'PUT', hotelBody(number), token);
+      await saveHotel(admin, hotels[number]?.id ?? '', number);
       if (pauseMs > 0) await tick;
     }
   })();

@@ -13,6 +13,8 @@ export interface Child {
   output(): string;
   /** @returns what the first group of the pattern matches in the output, as soon as it is there */
   written(pattern: RegExp): Promise<string>;
+  /** Reads its log no longer, because parsing takes time from a load generator; its errors go to this process's. */
+  discardLog(): void;
   /** Ends it without a chance to clean up, as a power cut does. */
   kill(): Promise<void>;
   /** Sends SIGTERM; @returns its exit code */
@@ -43,14 +45,19 @@ export function startNode(args: string[], { cwd, env, through = [], fd }: ChildO
   running.add(child);
   child.once('close', () => running.delete(child));
   const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface({ input: stream }).on('line', (line) => lines.push(line));
-  }
+  const readers = [child.stdout, child.stderr]
+    .filter((stream) => stream !== null)
+    .map((input) => createInterface({ input }).on('line', (line) => lines.push(line)));
   const output = () => lines.join('\n');
   return {
     pid: child.pid ?? 0,
     output,
     written: (pattern) => written(child, output, pattern),
+    discardLog: () => {
+      for (const reader of readers) reader.close();
+      child.stdout?.resume();
+      child.stderr?.pipe(process.stderr);
+    },
     kill: async () => {
       child.kill('SIGKILL');
       await exitCode(child, END_MS, output);
@@ -85,9 +92,11 @@ function written(child: ChildProcess, output: () => string, pattern: RegExp): Pr
       const found = pattern.exec(output())?.[1];
       if (found === undefined) return;
       clearTimeout(late);
+      child.stdout?.off('data', lookSoon);
       resolve(found);
     };
-    child.stdout?.on('data', () => setImmediate(look));
+    const lookSoon = () => setImmediate(look);
+    child.stdout?.on('data', lookSoon);
     child.once('close', () => {
       clearTimeout(late);
       fail('The process ended');

@@ -20,8 +20,11 @@ export const COMPILED = join(ROOT, '.cache/compile-tests');
  */
 export const SEEN_MS = process.env.SLOW_TESTS === '1' ? 1_000 + 1_500 : 30_000;
 
+/** The line of a server that listens; its group is the address. */
+export const LISTENING = /"url":"(http:[^"]+)","msg":"listening"/;
+
 /** The site's server as a process of its own. */
-export interface SiteProcess extends Pick<Child, 'pid' | 'output' | 'written' | 'kill' | 'stop'> {
+export interface SiteProcess extends Omit<Child, 'exit'> {
   /** Where it says that it listens. */
   url: string;
   /** Milliseconds from the start to the line that says it listens. */
@@ -69,9 +72,9 @@ export async function startProcess(
   options: StartOptions = {},
 ): Promise<SiteProcess> {
   const begun = performance.now();
-  const { pid, output, written, kill, stop } = launch(folder, variables, options);
-  const url = await written(/"url":"(http:[^"]+)","msg":"listening"/);
-  return { pid, output, written, kill, stop, url, startedIn: performance.now() - begun };
+  const child = launch(folder, variables, options);
+  const url = await child.written(LISTENING);
+  return { ...child, url, startedIn: performance.now() - begun };
 }
 
 /** Starts the server where it is expected to end by itself. */
