@@ -2,14 +2,13 @@ import { MongoClient } from 'mongodb';
 import { cursorOf } from '../server/models/common/list-page.ts';
 import { startEmbeddedStore } from '../server/store/embedded/index.ts';
 import { ADMIN, signIn } from '../tests/support/api-client.ts';
+import { alternately } from './alternately.ts';
 import { messageRecord, postRecord } from './content.ts';
 import type { Running } from './processes.ts';
 import { median, noiseOf, type Row } from './table.ts';
 
 const SIZES = [10, 1_000, 100_000];
-const CALLS = 150;
 const WARM_UP = 50;
-const ROUNDS = 3;
 const BATCH = 1_000;
 /** The cost must not grow with the number of posts; the rest is for the noise of the measurement. */
 const GOAL = { most: 1.5, unit: '×' } as const;
@@ -35,29 +34,19 @@ interface Times {
   ratios: number[];
 }
 
-/** Measures a call alternately with one of constant cost, so that other load on the machine affects both. */
+/** Compares a call with one of constant cost. */
 async function times(url: string, headers: Record<string, string>, constantUrl: string): Promise<Times> {
-  const call = async (to: string, sent: Record<string, string>) => {
-    const begun = performance.now();
-    const response = await fetch(to, { headers: sent });
+  const call = async (to: string) => {
+    const response = await fetch(to, { headers });
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`${to} answered ${response.status}`);
-    return performance.now() - begun;
   };
-  for (let count = 0; count < WARM_UP; count += 1) await call(url, headers);
-  const ratios: number[] = [];
-  const medians: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const one: number[] = [];
-    const other: number[] = [];
-    for (let count = 0; count < CALLS; count += 1) {
-      one.push(await call(url, headers));
-      other.push(await call(constantUrl, headers));
-    }
-    medians.push(median(one));
-    ratios.push(median(one) / median(other));
-  }
-  return { ms: median(medians), ratios };
+  for (let count = 0; count < WARM_UP; count += 1) await call(url);
+  const { second, ratios } = await alternately(
+    () => call(constantUrl),
+    () => call(url),
+  );
+  return { ms: median(second), ratios };
 }
 
 interface GrowthOptions {

@@ -1,10 +1,9 @@
 import type { ApiClient } from '../tests/support/api-client.ts';
+import { alternately } from './alternately.ts';
 import { addHotel, saveHotel } from './hotels.ts';
 import { median, noiseOf, type Row } from './table.ts';
 
 const SAVES = 1_000;
-const CALLS = 150;
-const ROUNDS = 3;
 /** The cost must not grow with the number of versions; the rest is for the noise of the measurement. */
 const GOAL = { most: 1.5, unit: '×' } as const;
 
@@ -25,29 +24,14 @@ export async function historyGrowth(url: string, admin: ApiClient): Promise<Row[
   return [await compare('read a hotel', read), await compare('save a hotel', save)];
 
   async function compare(what: string, job: (hotel: Hotel) => Promise<unknown>): Promise<Row> {
-    const times = { fresh: [] as number[], saved: [] as number[] };
-    const ratios: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const one: number[] = [];
-      const other: number[] = [];
-      for (let count = 0; count < CALLS; count += 1) {
-        one.push(await duration(() => job(fresh)));
-        other.push(await duration(() => job(saved)));
-      }
-      times.fresh.push(median(one));
-      times.saved.push(median(other));
-      ratios.push(median(other) / median(one));
-    }
-    const site = `${median(times.fresh).toFixed(2)} ms, ${median(times.saved).toFixed(2)} ms`;
+    const { first, second, ratios } = await alternately(
+      () => job(fresh),
+      () => job(saved),
+    );
+    const site = `${median(first).toFixed(2)} ms, ${median(second).toFixed(2)} ms`;
     return {
       ...{ what: `${what}, saved once, ${SAVES.toLocaleString('en')} times`, site },
       ...{ value: median(ratios), noise: noiseOf(ratios), goal: GOAL },
     };
   }
-}
-
-async function duration(job: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await job();
-  return performance.now() - begun;
 }
