@@ -9,7 +9,7 @@ import { launchOptions } from '../tests/support/browser/chromium.ts';
 import { startProcess } from '../tests/support/servers/server-process.ts';
 import { temporaryFolder } from '../tests/support/temporary.ts';
 import buildWhenNeeded from '../tests/support/vitest/setup-build.ts';
-import { median } from './table.ts';
+import { median } from './support/table.ts';
 
 /*
  * Mobile Lighthouse of the built demo site: every public page in both languages, on a simulated slow 4G phone. Each page

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median, noiseOf, table, verdict } from '../../bench/table.ts';
+import { median, noiseOf, table, verdict } from '../../bench/support/table.ts';
 
 describe('a goal of the benchmark', () => {
   const least = { least: 0.8, unit: '%' } as const;

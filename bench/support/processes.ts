@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { type Child, startNode } from '../tests/support/servers/child-process.ts';
-import { LISTENING } from '../tests/support/servers/server-process.ts';
+import { join } from 'node:path';
+import { type Child, startNode } from '../../tests/support/servers/child-process.ts';
+import { LISTENING } from '../../tests/support/servers/server-process.ts';
 
 /** A server under measurement. */
 export interface Running extends Pick<Child, 'pid' | 'stop' | 'kill'> {
@@ -30,8 +31,13 @@ export async function start(launch: () => Promise<Listening>, path: string): Pro
   return { url, pid, startedIn, memory, stop, kill };
 }
 
-/** Starts a file with Node as it is, a server of the comparison. */
-export async function launchFile(file: string, ...args: string[]): Promise<Listening> {
-  const child = startNode([file, ...args], { cwd: import.meta.dirname, env: process.env });
+async function launchFile(file: string, ...args: string[]): Promise<Listening> {
+  const child = startNode([join(import.meta.dirname, file), ...args], { cwd: import.meta.dirname, env: process.env });
   return { ...child, url: await child.written(LISTENING) };
 }
+
+/** Starts the bare server of the comparison. @param folder has the recorded responses */
+export const startBareServer = (folder: string) => start(() => launchFile('bare-server.ts', folder), '/api/hotels');
+
+/** Starts the process with which starts are compared. */
+export const startBareProcess = () => start(() => launchFile('bare-start.mjs'), '/');

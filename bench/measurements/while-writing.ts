@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ApiClient } from '../tests/support/api-client.ts';
-import { saveHotel } from './hotels.ts';
-import { type Load, measure } from './load.ts';
-import type { Running } from './processes.ts';
-import { median, noiseOf, type Row } from './table.ts';
+import type { ApiClient } from '../../tests/support/api-client.ts';
+import { saveHotel } from '../support/hotels.ts';
+import { type Load, measure } from '../support/load.ts';
+import type { Running } from '../support/processes.ts';
+import { median, noiseOf, type Row } from '../support/table.ts';
 
 const ROUNDS = 5;
 const SECONDS = 2;

@@ -1,7 +1,7 @@
-import type { ApiClient } from '../tests/support/api-client.ts';
-import { alternately } from './alternately.ts';
-import { addHotel, saveHotel } from './hotels.ts';
-import { median, noiseOf, type Row } from './table.ts';
+import type { ApiClient } from '../../tests/support/api-client.ts';
+import { alternately } from '../support/alternately.ts';
+import { addHotel, saveHotel } from '../support/hotels.ts';
+import { median, noiseOf, type Row } from '../support/table.ts';
 
 const SAVES = 1_000;
 /** The cost must not grow with the number of versions; the rest is for the noise of the measurement. */

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { publicPath } from '../shared/paths.ts';
-import { type Load, measure } from './load.ts';
-import type { Running } from './processes.ts';
-import { median, noiseOf, type Row } from './table.ts';
+import { publicPath } from '../../shared/paths.ts';
+import { type Load, measure } from '../support/load.ts';
+import type { Running } from '../support/processes.ts';
+import { median, noiseOf, type Row } from '../support/table.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const ROUNDS = 5;
 const SECONDS = 1.5;
 const CONNECTIONS = 4;
@@ -30,7 +30,7 @@ async function buildBaseline(folder: string): Promise<Baseline> {
     ssr: { noExternal: true },
     build: {
       outDir: folder,
-      ssr: resolve(ROOT, 'bench/render-to-string.tsx'),
+      ssr: resolve(import.meta.dirname, 'render-to-string.tsx'),
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: { output: { entryFileNames: 'render-to-string.mjs' } },
     },

@@ -1,11 +1,11 @@
 import { MongoClient } from 'mongodb';
-import { cursorOf } from '../server/models/common/list-page.ts';
-import { startEmbeddedStore } from '../server/store/embedded/index.ts';
-import { ADMIN, signIn } from '../tests/support/api-client.ts';
-import { alternately } from './alternately.ts';
-import { messageRecord, postRecord } from './content.ts';
-import type { Running } from './processes.ts';
-import { median, noiseOf, type Row } from './table.ts';
+import { cursorOf } from '../../server/models/common/list-page.ts';
+import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { ADMIN, signIn } from '../../tests/support/api-client.ts';
+import { alternately } from '../support/alternately.ts';
+import { messageRecord, postRecord } from '../support/content.ts';
+import type { Running } from '../support/processes.ts';
+import { median, noiseOf, type Row } from '../support/table.ts';
 
 const SIZES = [10, 1_000, 100_000];
 const WARM_UP = 50;

@@ -28,6 +28,12 @@ export function noiseOf(values: number[]): number {
   return (Math.max(...values) - Math.min(...values)) / 2 / median(values);
 }
 
+/** A row about memory. @param most the goal in MB */
+export const memoryRow = (what: string, megabytes: number[], most: number): Row => ({
+  ...{ what, site: `${Math.round(median(megabytes))} MB`, value: median(megabytes), noise: noiseOf(megabytes) },
+  goal: { most, unit: 'MB' },
+});
+
 /** A goal counts as missed only when it is missed by more than the noise. */
 export function verdict({
   value,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { floods } from '../tests/support/floods.ts';
+import { floods } from '../../tests/support/floods.ts';
 
 /*
  * A worker that floods a site until it is terminated, so that its own work does not delay the measured clients.

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURE_SIZES, queryOf } from '../server/uploads/picture-sizes.ts';
-import type { Running } from './processes.ts';
+import { PICTURE_SIZES, queryOf } from '../../server/uploads/picture-sizes.ts';
+import type { Running } from '../support/processes.ts';
+import { memoryRow, type Row } from '../support/table.ts';
 
 const CONNECTIONS = 4;
 const SAMPLE_MS = 200;
-const PICTURES = join(import.meta.dirname, '../server/demo/pictures');
+const PICTURES = join(import.meta.dirname, '../../server/demo/pictures');
 
 /** Memory of a process and its children in MB; pages that several processes share are counted once (Linux). */
 function memoryWithChildren(pid: number): number {
@@ -21,11 +22,8 @@ function memoryWithChildren(pid: number): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/**
- * Requests every size of every demo picture from a site with the demo content.
- * @returns the site's highest memory meanwhile, and its resident memory afterwards, in MB
- */
-export async function resizeEveryPicture(site: Running): Promise<{ peak: number; after: number }> {
+/** Requests every size of every demo picture from a site with the demo content, and measures its memory. */
+export async function pictureMemory(site: Running): Promise<Row[]> {
   const addresses = readdirSync(PICTURES).flatMap((name) =>
     PICTURE_SIZES.map((size) => `${site.url}/uploads/${name}?${queryOf(size)}`),
   );
@@ -45,5 +43,8 @@ export async function resizeEveryPicture(site: Running): Promise<{ peak: number;
   } finally {
     clearInterval(sampling);
   }
-  return { peak, after: site.memory() };
+  return [
+    memoryRow('memory after every size of every demo picture', [site.memory()], 250),
+    memoryRow('peak meanwhile, with the image process', [peak], 250),
+  ];
 }

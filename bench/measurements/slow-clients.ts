@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { measure } from './load.ts';
-import type { Running } from './processes.ts';
-import { median, noiseOf, type Row } from './table.ts';
+import { measure } from '../support/load.ts';
+import type { Running } from '../support/processes.ts';
+import { median, noiseOf, type Row } from '../support/table.ts';
 
 const ROUNDS = 3;
 const GOAL = { most: 100, unit: 'ms' } as const;

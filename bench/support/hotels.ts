@@ -1,4 +1,4 @@
-import type { ApiClient } from '../tests/support/api-client.ts';
+import type { ApiClient } from '../../tests/support/api-client.ts';
 import { hotelBody } from './content.ts';
 
 /** A hotel as the site returns it. */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { floods } from '../tests/support/floods.ts';
-import type { Running } from './processes.ts';
-import { median, noiseOf, type Row } from './table.ts';
+import { floods } from '../../tests/support/floods.ts';
+import type { Running } from '../support/processes.ts';
+import { median, noiseOf, type Row } from '../support/table.ts';
 
 const ROUNDS = 3;
 /** Probes go on for this long after the last connection of the flood is open. */
