@@ -3,17 +3,18 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
-import { LANGUAGES } from '../shared/constants.ts';
+import { LANGUAGES, type Language } from '../shared/constants.ts';
 import { publicPath } from '../shared/paths.ts';
 import { launchOptions } from '../tests/support/browser/chromium.ts';
 import { startProcess } from '../tests/support/servers/server-process.ts';
 import { temporaryFolder } from '../tests/support/temporary.ts';
 import buildWhenNeeded from '../tests/support/vitest/setup-build.ts';
+import { type Audited, GOALS_TEXT, lighthouseTable, missedGoals } from './support/lighthouse-table.ts';
 import { median } from './support/table.ts';
 
 /*
  * Mobile Lighthouse of the built demo site: every public page in both languages, on a simulated slow 4G phone. Each page
- * is opened once before it is measured, so that its resized pictures exist.
+ * is opened once before it is measured, so that its resized pictures exist. The exit code is 1 when a goal is missed.
  */
 const TABLE = join(import.meta.dirname, 'lighthouse.md');
 /** The median of each figure counts, because a slow moment of the machine says nothing about the page. */
@@ -21,12 +22,15 @@ const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const DEBUGGING_PORT = 9_333;
 
-const pages = {
+/** The compiler requires one of each public page. */
+const pages: Record<keyof typeof publicPath, (language: Language) => string> = {
   home: publicPath.home,
   branches: publicPath.branches,
-  hotel: (language: 'tr' | 'en') => publicPath.hotel(language, 'galata-konagi'),
+  hotel: (language) => publicPath.hotel(language, 'galata-konagi'),
   blog: publicPath.blog,
-  post: (language: 'tr' | 'en') => publicPath.post(language, 'cayin-demi'),
+  post: (language) => publicPath.post(language, 'cayin-demi'),
+  tag: (language) => publicPath.tag(language, 'balat'),
+  page: (language) => publicPath.page(language, 'cerezler'),
   about: publicPath.about,
   contact: publicPath.contact,
 };
@@ -38,7 +42,7 @@ const figure = (results: Result[], audit: string) =>
   median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
 
 /** The audits that keep a score below 100, in any run. */
-const failures = (results: Result[]) => {
+const failures = (results: Result[]): string[] => {
   const below = results.flatMap(({ categories, audits }) =>
     CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
@@ -47,10 +51,20 @@ const failures = (results: Result[]) => {
   return [...new Set(below)];
 };
 
+const figuresOf = (results: Result[]): Omit<Audited, 'page' | 'language'> => ({
+  scores: CATEGORIES.map((category) => score(results, category)),
+  paint: figure(results, 'largest-contentful-paint'),
+  shift: figure(results, 'cumulative-layout-shift'),
+  blocked: figure(results, 'total-blocking-time'),
+  below: failures(results),
+});
+
 /** Opens a page once with the screen of Lighthouse's phone, so that its resized pictures exist. */
 async function openOnce(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  // The page that says that there is none would have good figures too.
+  if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);
   await page.close();
 }
 
@@ -72,20 +86,14 @@ const browser = await chromium.launch({
   ...options,
   args: [...options.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
 });
-const rows: string[] = [];
+const audited: Audited[] = [];
 try {
-  for (const [name, path] of Object.entries(pages)) {
+  for (const [page, path] of Object.entries(pages)) {
     for (const language of LANGUAGES) {
       const url = site.url + path(language);
       await openOnce(browser, url);
-      const results = await measure(url);
-      const scores = CATEGORIES.map((category) => score(results, category));
-      const paint = `${(figure(results, 'largest-contentful-paint') / 1000).toFixed(2)} s`;
-      const shift = figure(results, 'cumulative-layout-shift').toFixed(3);
-      const blocked = `${Math.round(figure(results, 'total-blocking-time'))} ms`;
-      const row = [name, language, ...scores, paint, shift, blocked, failures(results).join(', ') || '–'];
-      rows.push(`| ${row.join(' | ')} |`);
-      process.stdout.write(`${rows.at(-1)}\n`);
+      audited.push({ page, language, ...figuresOf(await measure(url)) });
+      process.stdout.write(`${page}, ${language}\n`);
     }
   }
 } finally {
@@ -95,14 +103,15 @@ try {
 }
 
 const today = new Date().toISOString().slice(0, 10);
-writeFileSync(
-  TABLE,
-  `# Lighthouse, mobile
+const machine = `simulated slow 4G on a phone four times slower than this machine (${availableParallelism()} cores), median of ${RUNS} runs, load average ${loadavg()[0]?.toFixed(1)}`;
+const missed = audited.filter((page) => missedGoals(page).length > 0).length;
+const text = `# Lighthouse, mobile
 
-${today}, built demo site, simulated slow 4G on a phone four times slower than this machine (${availableParallelism()} cores), median of ${RUNS} runs, load average ${loadavg()[0]?.toFixed(1)}. Goals: 100 in all four, LCP ≤ 1.5 s, CLS 0, TBT ≤ 50 ms.
+${today}, built demo site, ${machine}. Goals: ${GOALS_TEXT}.
 
-| page | language | performance | accessibility | best practices | SEO | LCP | CLS | TBT | below 0.9 |
-|---|---|---:|---:|---:|---:|---:|---:|---:|---|
-${rows.join('\n')}
-`,
-);
+${lighthouseTable(audited)}
+${missed === 0 ? 'Every goal holds.' : `Pages that miss a goal: ${missed}.`}
+`;
+writeFileSync(TABLE, text);
+process.stdout.write(`\n${text}`);
+process.exitCode = missed === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lighthouseTable } from '../../bench/support/lighthouse-table.ts';
 import { median, noiseOf, table, verdict } from '../../bench/support/table.ts';
 
 describe('a goal of the benchmark', () => {
@@ -28,5 +29,20 @@ describe('a goal of the benchmark', () => {
       '| REST list | 64 | 70/s | 100/s | 70 % | 2 % | 3 ms | ≥ 80 % | **no** |',
     );
     expect(table([{ ...row, goal: { unit: '%' } }]).split('\n')[2]).toContain('| 70 % | 2 % | 3 ms | – | – |');
+  });
+});
+
+describe('a page that Lighthouse measures', () => {
+  const page = { page: 'home', language: 'tr', scores: [100, 100, 100, 100], paint: 1_504, shift: 0, blocked: 50 };
+
+  it.each([
+    ['reaches every goal', {}, 'yes'],
+    ['has a score below 100', { scores: [100, 99, 100, 100] }, '**no**: scores'],
+    ['is painted late', { paint: 1_506 }, '**no**: LCP'],
+    ['moves and is blocked', { shift: 0.001, blocked: 51 }, '**no**: CLS, TBT'],
+    ['has a figure that is missing', { paint: Number.NaN }, '**no**: LCP'],
+  ])('%s', (_name, figures, expected) => {
+    const [, , line = ''] = lighthouseTable([{ ...page, below: [], ...figures }]).split('\n');
+    expect(line.split(' | ').at(-1)).toBe(`${expected} |`);
   });
 });
