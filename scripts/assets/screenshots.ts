@@ -14,8 +14,9 @@ import { photographReadme } from './screenshots/readme-pictures.ts';
 import { addNewHotel, changeIdentity, changeSite } from './screenshots/site.ts';
 
 /*
- * Photographs every page of the built site into docs/screenshots: first the demo, then the same site after an administrator
- * has given it another name, logo, palette, texts and pictures; to be run and committed when the pages change.
+ * Photographs the built site into docs/screenshots: every public page of the demo at three widths and six pages of its back
+ * office at two, then the public pages of the same site after an administrator has given it another name, logo, palette,
+ * texts and pictures; to be run and committed when the pages change.
  */
 const FOLDER = resolve(import.meta.dirname, '../../docs/screenshots');
 const ENQUIRY = '?hotel=HOTEL&arrival=2031-05-14&departure=2031-05-17&guests=2';
@@ -55,7 +56,7 @@ interface Photographed {
   token?: string;
 }
 
-/** Photographs pages in every width and both languages. */
+/** Photographs pages in the given widths and both languages. */
 async function photograph(
   { browser, url, set, widths = WIDTHS, token }: Photographed,
   pages: (language: Language) => object,
@@ -96,7 +97,7 @@ async function withSite(settings: Record<string, string>, run: (url: string) => 
   }
 }
 
-/** Photographs one set: all pages with content, and what visitors see before there is a first hotel. */
+/** Photographs one set: the pages with content, and what visitors see before there is a first hotel. */
 async function photographSet(browser: Browser, set: 'demo' | 'second'): Promise<void> {
   await withSite({ SEED_DEMO: '1' }, async (url) => {
     const admin = await signIn(url, DEMO);

@@ -12,7 +12,7 @@ const SETS = {
 export async function writeIndex(folder: string): Promise<void> {
   const parts = [
     '# Screenshots',
-    'Every page of the site at 390, 768 and 1440 px in both languages, made by `npm run screenshots`.',
+    'Every public page at 390, 768 and 1440 px, and six pages of the back office at 390 and 1440 px, in both languages, made by `npm run screenshots`.',
   ];
   for (const [set, title] of Object.entries(SETS)) {
     const files = new Set(await readdir(join(folder, set)));
