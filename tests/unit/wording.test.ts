@@ -1,23 +1,42 @@
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as demo from '../../server/demo/content/index.ts';
-import { en } from '../../shared/i18n/en.ts';
-import { enAdmin } from '../../shared/i18n/en-admin.ts';
-import { enErrors } from '../../shared/i18n/en-errors.ts';
+import { toPage } from '../../server/starting-texts/add-starting-texts.ts';
+import { cookiesText } from '../../server/starting-texts/cookies.ts';
+import { privacyText } from '../../server/starting-texts/privacy.ts';
+import { termsText } from '../../server/starting-texts/terms.ts';
+import { type Language, RETENTION_MONTHS } from '../../shared/constants.ts';
 import { tr } from '../../shared/i18n/tr.ts';
-import { trAdmin } from '../../shared/i18n/tr-admin.ts';
-import { trErrors } from '../../shared/i18n/tr-errors.ts';
 import { postInput } from '../../shared/schemas/blog.ts';
 import { contactInput } from '../../shared/schemas/contact.ts';
 import { homepageInput } from '../../shared/schemas/content.ts';
 import { hotelInput } from '../../shared/schemas/hotels.ts';
+import { pageInput } from '../../shared/schemas/pages.ts';
 import { seoInput } from '../../shared/schemas/seo.ts';
+import { siteInput } from '../../shared/schemas/site.ts';
 
 /** All texts in an object, at any depth. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
-const TURKISH = textsIn([tr, trAdmin, trErrors]);
-const ENGLISH = textsIn([en, enAdmin, enErrors]);
+const ROOT = resolve(import.meta.dirname, '../..');
+const catalogues = await Promise.all(
+  globSync('shared/i18n/**/*.ts', { cwd: ROOT }).map(async (file) => {
+    const exported = (await import(join(ROOT, file))) as Record<string, unknown>;
+    return { file, exported };
+  }),
+);
+
+/** The texts of a catalogue in a language: all of `tr-errors.ts` and `admin/tr/`, and of others what is below its key. */
+function textsOf({ file, exported }: (typeof catalogues)[number], language: Language): string[] {
+  const [, only] = /\/(tr|en)[-./]/.exec(file) ?? [];
+  if (only !== undefined) return only === language ? textsIn(exported) : [];
+  return Object.values(exported).flatMap((texts) => textsIn((texts as Partial<Record<Language, unknown>>)[language]));
+}
+
+const TURKISH = [...new Set(catalogues.flatMap((catalogue) => textsOf(catalogue, 'tr')))];
+const ENGLISH = [...new Set(catalogues.flatMap((catalogue) => textsOf(catalogue, 'en')))];
 
 /** Expressions that the texts avoid, with the one they use instead. */
 const AVOIDED = {
@@ -43,6 +62,10 @@ const AVOIDED = {
 } as const;
 
 describe('the interface calls the same thing by the same name', () => {
+  it.each(catalogues)('in every catalogue, also that of $file', (catalogue) => {
+    expect([...textsOf(catalogue, 'tr'), ...textsOf(catalogue, 'en')]).not.toEqual([]);
+  });
+
   it.each(AVOIDED.Turkish)('in Turkish: not %s but %s', (avoided) => {
     expect(TURKISH.filter((text) => avoided.test(text))).toEqual([]);
   });
@@ -64,6 +87,10 @@ describe('the demo content', () => {
       homepageInput.safeParse(demo.demoHomepage),
       contactInput.safeParse(demo.demoContact),
       seoInput.safeParse(demo.demoSeo),
+      siteInput.safeParse(demo.demoSite),
+      ...[cookiesText, privacyText(RETENTION_MONTHS.default), termsText].map((text) =>
+        pageInput.safeParse(toPage(text, { published: false })),
+      ),
     ];
     expect(inputs.filter(({ success }) => !success).map(({ error }) => error?.message)).toEqual([]);
   });
