@@ -8,11 +8,9 @@ import {
   hasAdministrator,
   removeDemoAdministrator,
 } from '../models/auth.ts';
+import { DEMO } from './demo-sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { isWeakPasswordOf } from './weak-password.ts';
-
-/** Shown on the sign-in page in demo mode, which listens on loopback only. */
-const DEMO = { username: 'admin', password: 'bosphorus-demo-2024' } as const;
 
 /**
  * Creates the first administrator: the one of `ADMIN_USERNAME` and `ADMIN_PASSWORD`, or the demo administrator in demo

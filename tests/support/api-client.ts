@@ -1,3 +1,5 @@
+import { DEMO } from '../../server/auth/demo-sign-in.ts';
+
 /** What a call may carry: an object or array is sent as JSON, a string as it is, a form as multipart. */
 export interface CallOptions {
   body?: unknown;
@@ -21,8 +23,7 @@ export interface ApiClient {
   call<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<ApiResponse<T>>;
 }
 
-/** The sign-in of a site in demo mode. */
-export const DEMO = { username: 'admin', password: 'bosphorus-demo-2024' } as const;
+export { DEMO };
 
 /** The administrator of a site out of demo mode. */
 export const ADMIN = { username: 'yonetici', password: 'Boğaziçi-köprüsü-1973' } as const;

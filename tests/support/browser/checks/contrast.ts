@@ -16,7 +16,11 @@ interface Pixels {
   data: Buffer;
 }
 
-/** The linear light of each of the 256 values of a colour. */
+/**
+ * The linear light of each of the 256 values of a colour. The luminance is computed a second time here, apart from
+ * `shared/text/site/contrast.ts`, on purpose: that one reads a colour written as text, which is too slow for every pixel of a
+ * window, and an error in it would pass a check that uses it too.
+ */
 const LIGHT = Array.from({ length: 256 }, (_, value) => {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
