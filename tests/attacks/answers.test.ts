@@ -118,7 +118,7 @@ describe('the response headers', () => {
     expect(asked.headers.get('access-control-allow-methods')).toBeNull();
   });
 
-  it('of a picture let it execute nothing, and its folder has no listing', async () => {
+  it('of a picture forbid all scripts in it, and the folder of the pictures has no listing', async () => {
     const form = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
     const { body } = await site.call<{ url: string }>('POST', '/api/upload/single', { token, body: form });
     const { headers } = await site.call('GET', body.url);

@@ -68,7 +68,7 @@ describe('the export of messages', () => {
     }
   });
 
-  it('of which the reader leaves in the middle harms nothing', async () => {
+  it('leaves the site unharmed when the client closes the connection in the middle of it', async () => {
     const { port } = new URL(site.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(`GET ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`);
