@@ -23,7 +23,7 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
         const path = linked(draft) ? editorPath(draft.name) : undefined;
         const title = <DraftTitle {...draft} />;
         return (
-          <li key={draft.name} ref={focusNeighbourOnRemoval}>
+          <li key={draft.key} ref={focusNeighbourOnRemoval}>
             {path === undefined ? title : <Link to={path}>{title}</Link>}{' '}
             <span className={styles.time} lang="tr">
               {formatDateTime(draft.draft.savedAt)}

@@ -99,7 +99,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     await page.reload();
     await expect.poll(() => warned).toBe(true);
     await edit(page);
-    await page.getByText(/\d{4} \d{2}:\d{2}/).waitFor();
+    await page.getByText(/\d{4} \d{2}:\d{2}/).first().waitFor();
     await expect.poll(() => description(page).isDisabled()).toBe(true);
     await page.getByRole('button', { name: form.draftRestore }).click();
     await expect.poll(() => description(page).inputValue()).toBe('Yarım kalan metin');

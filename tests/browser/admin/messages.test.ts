@@ -198,6 +198,23 @@ it('a note that is being typed waits in this browser for the same person until i
   await expect.poll(() => note.inputValue()).toBe('');
 });
 
+it('two tabs keep a note to one message each', async () => {
+  const { messages, drafts } = ADMIN_MESSAGES.en;
+  const { id } = await messageOf(await send());
+  const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
+  const other = await page.context().newPage();
+  await other.goto(`/admin/messages/${id}`);
+  await page.getByLabel(messages.note).fill('Birinci sekmede yazılan');
+  await other.getByLabel(messages.note).fill('İkinci sekmede yazılan');
+  await page.close();
+  await other.close();
+  const reopened = await page.context().newPage();
+  await reopened.goto('/admin/dashboard');
+  const list = reopened.getByRole('region', { name: drafts.title });
+  for (const text of ['Birinci sekmede yazılan', 'İkinci sekmede yazılan'])
+    await list.getByRole('link', { name: withValues(drafts.note, { title: text }) }).waitFor();
+});
+
 it('the keyboard alone walks through the inbox, archives, searches, and can be switched off', async () => {
   const { messages } = ADMIN_MESSAGES.en;
   const references = [

@@ -205,7 +205,7 @@ describe.each(views('tr', 'phone'))(
       await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
       await expectAccessible(page, 'the dashboard with a draft');
       await pressOn(list.getByRole('link', { name: withValues(drafts.hotel, { title: name }) }));
-      const resume = button(page, form.draftRestore);
+      const resume = page.getByRole('button', { name: form.draftRestore });
       await expectFocus(resume);
       await expectAccessible(page, 'an offered draft');
       await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, type ApiClient } from '../../support/api-client.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
 import {
   readSettings,
@@ -217,5 +218,67 @@ describe.each(languages('tr'))('in %s', (language) => {
     await page.getByRole('alertdialog').getByRole('button', { name: history.restoreAction }).click();
     await notice(messages.savedContact).waitFor();
     await expect.poll(() => field(messages.address).inputValue()).toBe(former.address);
+  });
+});
+
+/** The keys of the drafts in a browser. */
+const storedDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+
+describe('two tabs with the same form', () => {
+  const { settings: messages, form, dashboard, drafts } = ADMIN_MESSAGES.en;
+
+  /** Opens the contact form in two tabs of one browser. */
+  async function openTwice() {
+    const { page } = await openAdmin(site, { at: settingsAddress('contact') });
+    const other = await page.context().newPage();
+    await other.goto(settingsAddress('contact'));
+    const [first, second] = [settingsPage(page, 'en'), settingsPage(other, 'en')];
+    await first.field(messages.phone).waitFor();
+    await second.field(messages.phone).waitFor();
+    return { page, other, first, second };
+  }
+
+  it('a tab that has saved leaves the draft of another tab alone', async () => {
+    const { page, other, first, second } = await openTwice();
+    await first.field(messages.phone).fill('+90 212 555 31 31');
+    await expect.poll(() => storedDrafts(page)).toHaveLength(1);
+    await first.save();
+    await first.notice(messages.savedContact).waitFor();
+    await second.field(messages.address).fill('Bankalar Caddesi 12, Karaköy');
+    await expect.poll(() => storedDrafts(other)).toHaveLength(1);
+    await other.close();
+    await page.getByRole('link', { name: dashboard.title, exact: true }).click();
+    const list = page.getByRole('region', { name: drafts.title });
+    await list.getByRole('link', { name: messages.contact }).click();
+    await page.getByRole('button', { name: form.draftRestore }).click();
+    await expect.poll(() => first.field(messages.address).inputValue()).toBe('Bankalar Caddesi 12, Karaköy');
+  });
+
+  it('each keeps a draft of its own; both are listed, offered and discarded', async () => {
+    const { page, other, first, second } = await openTwice();
+    await first.field(messages.phone).fill('+90 212 555 32 32');
+    await expect.poll(() => storedDrafts(page)).toHaveLength(1);
+    await page.close();
+    await second.field(messages.address).fill('Kemeraltı Caddesi 7, Karaköy');
+    await expect.poll(() => storedDrafts(other)).toHaveLength(2);
+    await other.goto('/admin/dashboard');
+    const links = other.getByRole('region', { name: drafts.title }).getByRole('link', { name: messages.contact });
+    await expect.poll(() => links.count()).toBe(2);
+    expect(await violationsOn(other)).toEqual([]);
+
+    await links.first().click();
+    const offers = other.getByRole('button', { name: form.draftRestore });
+    await expect.poll(() => offers.count()).toBe(2);
+    expect(await violationsOn(other)).toEqual([]);
+    // The newest draft comes first.
+    await other.getByRole('button', { name: form.draftDiscard }).first().press('Enter');
+    await expect.poll(() => offers.count()).toBe(1);
+    await expectFocus(other.getByRole('button', { name: form.draftDiscard }));
+    await offers.press('Enter');
+    await expect.poll(() => second.field(messages.phone).inputValue()).toBe('+90 212 555 32 32');
+    await second.save();
+    await second.notice(messages.savedContact).waitFor();
+    await expect.poll(() => storedDrafts(other)).toEqual([]);
   });
 });

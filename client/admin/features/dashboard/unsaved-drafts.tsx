@@ -2,13 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import {
-  listStoredDrafts,
-  type NamedDraft,
-  onDraftsChanged,
-  removeDraft,
-  writeDraft,
-} from '../../lib/editing/drafts.ts';
+import { addDraft, listStoredDrafts, type NamedDraft, onDraftsChanged, removeDraft } from '../../lib/editing/drafts.ts';
 import { focusOnRemoval } from '../../lib/focus.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import { DraftList, useDraftTitle } from '../../ui/draft-list.tsx';
@@ -53,12 +47,12 @@ function DraftActions({ draft: named, deleted }: { draft: NamedDraft; deleted: b
   const notices = useNotices();
   const username = useUsername();
   const { text, title } = useDraftTitle()(named);
-  const { name, draft } = named;
+  const { key, name, draft } = named;
   const discard = () => {
-    removeDraft(username, name);
+    removeDraft(key);
     notices.success(t('drafts.discarded', { draft: text }), {
       turkish: [title],
-      undo: async () => writeDraft(username, name, draft),
+      undo: async () => addDraft(username, name, draft),
     });
   };
   return (

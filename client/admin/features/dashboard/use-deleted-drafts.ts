@@ -9,10 +9,11 @@ const NOT_FOUND: readonly unknown[] = ['hotel.notFound', 'post.notFound', 'page.
 
 export function useDeletedDrafts(drafts: readonly NamedDraft[]): ReadonlySet<string> {
   const { client } = trpc.useUtils();
+  const names = [...new Set(drafts.map(({ name }) => name))];
   const results = useQueries({
-    queries: drafts.map(({ name }) => ({ queryKey: ['deleted draft', name], queryFn: () => isDeleted(client, name) })),
+    queries: names.map((name) => ({ queryKey: ['deleted draft', name], queryFn: () => isDeleted(client, name) })),
   });
-  return new Set(drafts.filter((_, at) => results[at]?.data === true).map(({ name }) => name));
+  return new Set(names.filter((_, at) => results[at]?.data === true));
 }
 
 /** @param name of a draft, such as `room:66f…:1` */

@@ -9,9 +9,24 @@ export interface Draft<V, E> {
   savedAt: number;
 }
 
+/** A stored draft with the name of its editor, such as `hotel:new`; several tabs may store drafts of one name. */
+export interface NamedDraft<V = Record<string, unknown>, E = unknown> {
+  /** In the browser's storage. */
+  key: string;
+  name: string;
+  draft: Draft<V, E>;
+}
+
 /** The keys hold the user name, because several administrators may share a computer. */
 const prefixOf = (username: string) => `draft:${encodeURIComponent(username)}:`;
-const keyOf = (username: string, name: string) => prefixOf(username) + name;
+
+/** The first draft of a name has the name as its key, the others have a number before it. */
+const keyOf = (username: string, name: string, number: number) =>
+  prefixOf(username) + (number === 1 ? '' : `${number}:`) + name;
+
+const nameIn = (username: string, key: string) => key.slice(prefixOf(username).length).replace(/^\d+:/, '');
+
+const keysOf = (username: string) => storageKeys().filter((key) => key.startsWith(prefixOf(username)));
 
 const listeners = new Set<() => void>();
 const notify = () => {
@@ -28,12 +43,13 @@ export function onDraftsChanged(listener: () => void): () => void {
   };
 }
 
-export const hasDraft = (username: string, name: string): boolean => readStorage(keyOf(username, name)) !== null;
+export const hasDraft = (username: string, name: string): boolean =>
+  keysOf(username).some((key) => nameIn(username, key) === name);
 
 /** @returns undefined when there is no draft, or the stored text is not a valid one */
-export function readDraft<V, E>(username: string, name: string): Draft<V, E> | undefined {
+function readDraft<V, E>(key: string): Draft<V, E> | undefined {
   try {
-    const draft = JSON.parse(readStorage(keyOf(username, name)) ?? 'null') as Draft<V, E> | null;
+    const draft = JSON.parse(readStorage(key) ?? 'null') as Draft<V, E> | null;
     return draft && typeof draft.savedAt === 'number' && typeof draft.values === 'object' && draft.values
       ? draft
       : undefined;
@@ -43,15 +59,53 @@ export function readDraft<V, E>(username: string, name: string): Draft<V, E> | u
 }
 
 /** @returns whether it was stored */
-export function writeDraft(username: string, name: string, draft: Draft<unknown, unknown>): boolean {
-  const written = writeStorage(keyOf(username, name), JSON.stringify(draft));
+function writeDraft(key: string, draft: Draft<unknown, unknown>): boolean {
+  const written = writeStorage(key, JSON.stringify(draft));
   notify();
   return written;
 }
 
-export function removeDraft(username: string, name: string): void {
-  removeFromStorage(keyOf(username, name));
+/** The first key of a name without a draft. */
+function freeKey(username: string, name: string): string {
+  let number = 1;
+  while (readStorage(keyOf(username, name, number)) !== null) number++;
+  return keyOf(username, name, number);
+}
+
+/** Stores a draft beside those of the same name. */
+export function addDraft(username: string, name: string, draft: Draft<unknown, unknown>): void {
+  writeDraft(freeKey(username, name), draft);
+}
+
+export function removeDraft(key: string): void {
+  removeFromStorage(key);
   notify();
+}
+
+/** The draft of one form, which leaves those of other tabs with the same form alone. */
+export function ownDraft(username: string, name: string) {
+  let own: { key: string; savedAt: number } | undefined;
+  /** Another tab may have resumed or discarded it, and stored its own under the same key since. */
+  const isStored = (draft: typeof own): draft is NonNullable<typeof own> =>
+    draft !== undefined && readDraft(draft.key)?.savedAt === draft.savedAt;
+  return {
+    /** Makes a stored draft, which the user has resumed in this form, the one of the form. */
+    resume: ({ key, draft }: NamedDraft<unknown>) => {
+      own = { key, savedAt: draft.savedAt };
+    },
+    /** @returns whether it was stored */
+    write: (values: unknown, base: unknown): boolean => {
+      const key = isStored(own) ? own.key : freeKey(username, name);
+      const savedAt = Date.now();
+      const written = writeDraft(key, { values, base, savedAt });
+      if (written) own = { key, savedAt };
+      return written;
+    },
+    remove: () => {
+      if (isStored(own)) removeDraft(own.key);
+      own = undefined;
+    },
+  };
 }
 
 const openForms = new Set<() => void>();
@@ -62,11 +116,6 @@ export function addDraftWriter(write: () => void): () => void {
   return () => openForms.delete(write);
 }
 
-export interface NamedDraft {
-  name: string;
-  draft: Draft<Record<string, unknown>, unknown>;
-}
-
 /** The drafts of a user, the newest first, with what is typed in open forms. */
 export function listDrafts(username: string): NamedDraft[] {
   for (const write of openForms) write();
@@ -74,20 +123,25 @@ export function listDrafts(username: string): NamedDraft[] {
 }
 
 /** The drafts of a user that are already stored, the newest first. */
-export function listStoredDrafts(username: string): NamedDraft[] {
-  const prefix = prefixOf(username);
-  return storageKeys()
-    .filter((key) => key.startsWith(prefix))
+export const listStoredDrafts = (username: string): NamedDraft[] => readDrafts(username, keysOf(username));
+
+/** The stored drafts of one editor, the newest first. */
+export const draftsOf = <V, E>(username: string, name: string): NamedDraft<V, E>[] =>
+  readDrafts(
+    username,
+    keysOf(username).filter((key) => nameIn(username, key) === name),
+  );
+
+const readDrafts = <V, E>(username: string, keys: string[]): NamedDraft<V, E>[] =>
+  keys
     .flatMap((key) => {
-      const name = key.slice(prefix.length);
-      const draft = readDraft<Record<string, unknown>, unknown>(username, name);
-      return draft ? [{ name, draft }] : [];
+      const draft = readDraft<V, E>(key);
+      return draft ? [{ key, name: nameIn(username, key), draft }] : [];
     })
     .sort((a, b) => b.draft.savedAt - a.draft.savedAt);
-}
 
 /** Removes all drafts of a user; forms that are still open would write theirs again. */
 export function removeDrafts(username: string): void {
-  for (const key of storageKeys()) if (key.startsWith(prefixOf(username))) removeFromStorage(key);
+  for (const key of keysOf(username)) removeFromStorage(key);
   notify();
 }

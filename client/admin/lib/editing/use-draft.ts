@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useUsername } from '../session/session-context.ts';
-import { addDraftWriter, readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { addDraftWriter, draftsOf, type NamedDraft, ownDraft, removeDraft } from './drafts.ts';
 
 /** Pause after the last key press before the draft is written. */
 const DEBOUNCE_MS = 400;
@@ -13,28 +13,28 @@ interface DraftOptions<V extends FieldValues, E> {
   dirty: boolean;
 }
 
-/** Stores a form's unsaved values in the browser; writes nothing while the draft of an earlier visit is offered. */
+/** Stores a form's unsaved values in the browser; writes nothing while the drafts of earlier visits are offered. */
 export function useDraft<V extends FieldValues, E>({ name, form, base, dirty }: DraftOptions<V, E>) {
   const username = useUsername();
   const [offered, setOffered] = useState(() => {
-    const draft = readDraft<V, E>(username, name);
-    return JSON.stringify(draft?.values) === JSON.stringify(form.getValues()) ? undefined : draft;
+    const values = JSON.stringify(form.getValues());
+    return draftsOf<V, E>(username, name).filter(({ draft }) => JSON.stringify(draft.values) !== values);
   });
+  const undecided = offered.length > 0;
+  const own = useMemo(() => ownDraft(username, name), [username, name]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const written = useRef(false);
   const latest = useRef({ base, dirty });
   latest.current = { base, dirty };
 
   const write = useCallback(() => {
     clearTimeout(timer.current);
     const { base, dirty } = latest.current;
-    if (dirty) written.current = writeDraft(username, name, { values: form.getValues(), base, savedAt: Date.now() });
-    // A form that never wrote one leaves the draft of another tab alone.
-    else if (written.current) removeDraft(username, name);
-  }, [username, name, form]);
+    if (dirty) own.write(form.getValues(), base);
+    else own.remove();
+  }, [own, form]);
 
   useEffect(() => {
-    if (offered) return;
+    if (undecided) return;
     const subscription = form.watch(() => {
       clearTimeout(timer.current);
       timer.current = setTimeout(write, DEBOUNCE_MS);
@@ -47,14 +47,24 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, dirty }: 
       window.removeEventListener('pagehide', write);
       write();
     };
-  }, [offered, form, write]);
+  }, [undecided, form, write]);
 
-  const discard = useCallback(() => {
-    clearTimeout(timer.current);
-    latest.current.dirty = false;
-    removeDraft(username, name);
-    setOffered(undefined);
-  }, [username, name]);
-
-  return { offered, discard, close: () => setOffered(undefined) };
+  return {
+    offered,
+    /** Removes the draft of what is typed in this form. */
+    discard: useCallback(() => {
+      clearTimeout(timer.current);
+      latest.current.dirty = false;
+      own.remove();
+    }, [own]),
+    discardOffered: ({ key }: NamedDraft<V, E>) => {
+      removeDraft(key);
+      setOffered((drafts) => drafts.filter((draft) => draft.key !== key));
+    },
+    /** Goes on with an offered draft; the others stay stored for the next visit. */
+    resume: (draft: NamedDraft<V, E>) => {
+      own.resume(draft);
+      setOffered([]);
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { fieldErrorCodes } from '../texts/error-messages.ts';
+import type { NamedDraft } from './drafts.ts';
 import { mergeValues, type Resolution } from './merge-conflict.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 import { useDraft } from './use-draft.ts';
@@ -82,13 +83,14 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     deleted,
     saveAsNew: form.handleSubmit(() => start(form.getValues(), base, true)),
     submit: form.handleSubmit(() => start(form.getValues(), base)),
-    draft: draft.offered,
+    /** The drafts of earlier visits that the user has not decided on. */
+    offeredDrafts: draft.offered,
     discardDraft: draft.discard,
+    discardOffered: draft.discardOffered,
     /** A draft typed over an older version shows as a conflict when it is saved. */
-    restoreDraft: () => {
-      if (!draft.offered) return;
-      setUnsavedValues(draft.offered.values, draft.offered.base ?? base);
-      draft.close();
+    resumeDraft: (offered: NamedDraft<V, E>) => {
+      setUnsavedValues(offered.draft.values, offered.draft.base ?? base);
+      draft.resume(offered);
     },
     conflict,
     closeConflict,

@@ -23,7 +23,7 @@ import { HistoryButton } from '../history/history-button.tsx';
 import { PreviewPanel } from '../page-preview/preview-panel.tsx';
 import { useMedia } from '../page-preview/use-media.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DraftOffer } from './draft-offer.tsx';
+import { DraftOffers } from './draft-offers.tsx';
 import styles from './editor-form.module.css';
 import { SaveError } from './save-error.tsx';
 import { SaveState } from './save-state.tsx';
@@ -53,7 +53,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   useUnsavedChanges(() => uploading);
   const { submit, blocked, invalid } = useSubmit(editor, uploading);
   useSaveShortcut(active && editor.conflict === undefined, submit);
-  const formRef = useFocusAfterDraft(editor.draft !== undefined);
+  const formRef = useFocusAfterDraft(editor.offeredDrafts.length > 0);
   const [previewed, setPreviewed] = useState(false);
   const beside = useMedia(WIDE) && previewed;
 
@@ -76,7 +76,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
       <UploadCountContext value={changeUploadCount}>
         <div className={styles.frame} data-preview={beside || undefined}>
           <form ref={formRef} className={className} onSubmit={submit} noValidate>
-            <DraftOffer editor={editor} />
+            <DraftOffers editor={editor} />
             {children(footer)}
           </form>
           {previewed && (
@@ -95,7 +95,7 @@ function useSubmit<V extends FieldValues, E extends VersionedEntity>(editor: Edi
   const announce = useAnnounce();
   const { isSubmitted, isValid } = useFormState({ control: editor.form.control });
   const invalid = isSubmitted && !isValid && editor.error === undefined;
-  const reason = uploading ? 'form.uploading' : editor.draft && 'form.decideDraft';
+  const reason = uploading ? 'form.uploading' : editor.offeredDrafts.length > 0 && 'form.decideDraft';
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (reason) return announce(t(reason));
@@ -104,7 +104,7 @@ function useSubmit<V extends FieldValues, E extends VersionedEntity>(editor: Edi
     if (invalid) announce(t('form.hasErrors'));
     void editor.submit();
   };
-  return { submit, blocked: reason !== undefined, invalid };
+  return { submit, blocked: reason !== false, invalid };
 }
 
 /** Focuses the first field once the user has decided on an offered draft, whose buttons disappear. */
@@ -119,14 +119,14 @@ function useFocusAfterDraft(offered: boolean) {
 }
 
 interface EditorFieldsProps {
-  editor: { saving: boolean; draft: unknown };
+  editor: { saving: boolean; offeredDrafts: readonly unknown[] };
   children: ReactNode;
 }
 
 /** Takes no input during a save, when a disabled field would lose the focus; disabled while a draft is offered. */
 export function EditorFields({ editor, children }: EditorFieldsProps) {
-  const { saving, draft } = editor;
-  const locked = draft !== undefined;
+  const { saving, offeredDrafts } = editor;
+  const locked = offeredDrafts.length > 0;
   const block = (event: SyntheticEvent) => {
     if (!saving) return;
     event.preventDefault();

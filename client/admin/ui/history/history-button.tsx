@@ -9,10 +9,10 @@ import type { HistoryProps } from './history-props.ts';
 export function HistoryButton<V extends FieldValues, E extends VersionedEntity>(props: HistoryProps<V, E>) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
-  const { saving, draft } = props.editor;
+  const { saving, offeredDrafts } = props.editor;
   return (
     <>
-      <ActionButton onClick={() => setOpen(true)} disabled={saving || draft !== undefined}>
+      <ActionButton onClick={() => setOpen(true)} disabled={saving || offeredDrafts.length > 0}>
         {t('history.title')}
       </ActionButton>
       {open && <HistoryDialog {...props} onClose={() => setOpen(false)} />}

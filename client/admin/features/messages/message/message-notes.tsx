@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { INBOX } from '../../../../../shared/constants.ts';
 import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { readDraft, removeDraft, writeDraft } from '../../../lib/editing/drafts.ts';
+import { draftsOf, ownDraft } from '../../../lib/editing/drafts.ts';
 import { useUnsavedChanges } from '../../../lib/editing/unsaved-changes.ts';
 import { useUsername } from '../../../lib/session/session-context.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -22,12 +22,17 @@ interface MessageNotesProps {
 function useNoteDraft(messageId: string) {
   const username = useUsername();
   const name = `note:${messageId}`;
-  const [text, setText] = useState(() => String(readDraft<{ text: string }, never>(username, name)?.values.text ?? ''));
+  const [own] = useState(() => ownDraft(username, name));
+  const [text, setText] = useState(() => {
+    const [newest] = draftsOf<{ text: string }, never>(username, name);
+    if (newest) own.resume(newest);
+    return String(newest?.draft.values.text ?? '');
+  });
   const [stored, setStored] = useState(true);
   const change = (next: string) => {
     setText(next);
-    if (next.trim() === '') removeDraft(username, name);
-    else setStored(writeDraft(username, name, { values: { text: next }, base: undefined, savedAt: Date.now() }));
+    if (next.trim() === '') own.remove();
+    else setStored(own.write({ text: next }, undefined));
   };
   useUnsavedChanges(() => text.trim() !== '', stored);
   return { text, change };
