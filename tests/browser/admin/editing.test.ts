@@ -99,7 +99,10 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     await page.reload();
     await expect.poll(() => warned).toBe(true);
     await edit(page);
-    await page.getByText(/\d{4} \d{2}:\d{2}/).first().waitFor();
+    await page
+      .getByText(/\d{4} \d{2}:\d{2}/)
+      .first()
+      .waitFor();
     await expect.poll(() => description(page).isDisabled()).toBe(true);
     await page.getByRole('button', { name: form.draftRestore }).click();
     await expect.poll(() => description(page).inputValue()).toBe('Yarım kalan metin');
@@ -385,4 +388,22 @@ it('a draft belongs to one administrator and is not offered to another on the sa
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))))
     .toEqual([`draft:${ADMIN.username}:hotel:${hotel.id}`]);
+});
+
+it('with full storage the question before leaving does not promise a draft', async () => {
+  const { hotels, form } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+  await description.waitFor();
+  await page.evaluate(() => {
+    for (let length = 5_000_000; length > 0; length = Math.floor(length / 2))
+      try {
+        for (let at = 0; at < 3; at++) localStorage.setItem(`full ${length} ${at}`, 'x'.repeat(length));
+      } catch {
+        // The rest is smaller.
+      }
+  });
+  await description.fill('Saklanamayan metin');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog', { name: form.leaveTitle }).getByText(form.leaveLost).waitFor();
 });

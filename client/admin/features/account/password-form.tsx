@@ -25,7 +25,10 @@ export function PasswordForm() {
   const change = trpc.auth.changePassword.useMutation();
   const form = useForm<PasswordValues>({ defaultValues: EMPTY_PASSWORDS, resolver: zodResolver(passwordSchema) });
   const [visible, setVisible] = useState(false);
-  useUnsavedChanges(() => Object.values(form.getValues()).some((typed) => typed !== ''), false);
+  useUnsavedChanges(
+    () => Object.values(form.getValues()).some((typed) => typed !== ''),
+    () => false,
+  );
 
   const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     if (change.isPending) return announce(t('form.saving'));

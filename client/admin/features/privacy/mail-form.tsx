@@ -26,7 +26,10 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
   const { staffLanguage, acknowledge }: MailSettings = { ...settings, ...changed };
   const change = (values: Partial<MailSettings>) => setChanged((before) => ({ ...before, ...values }));
   const saving = useRef(false);
-  useUnsavedChanges(() => staffLanguage !== settings.staffLanguage || acknowledge !== settings.acknowledge, false);
+  useUnsavedChanges(
+    () => staffLanguage !== settings.staffLanguage || acknowledge !== settings.acknowledge,
+    () => false,
+  );
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

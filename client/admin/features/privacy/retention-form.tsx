@@ -24,7 +24,10 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
   const [typed, setTyped] = useState(String(settings.retentionMonths));
   const [invalid, setInvalid] = useState(false);
   const months = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  useUnsavedChanges(() => months !== settings.retentionMonths, false);
+  useUnsavedChanges(
+    () => months !== settings.retentionMonths,
+    () => false,
+  );
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

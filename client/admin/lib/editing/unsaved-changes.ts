@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 
 interface Form {
   isUnsaved: () => boolean;
-  hasDraft: boolean;
+  hasDraft: () => boolean;
 }
 
 const forms = new Map<string, Form>();
@@ -14,21 +14,21 @@ export const hasUnsavedChanges = (): boolean => [...forms.values()].some(({ isUn
 
 /** Whether leaving the page would lose changes, because no draft of them is stored. */
 export const hasUnsavedChangesWithoutDraft = (): boolean =>
-  [...forms.values()].some(({ isUnsaved, hasDraft }) => !hasDraft && isUnsaved());
+  [...forms.values()].some(({ isUnsaved, hasDraft }) => isUnsaved() && !hasDraft());
 
 /**
  * Registers a form for the check before the page is left.
  * @param isUnsaved called at that moment, because the last render may be older than the last key press
- * @param hasDraft whether the form stores a draft in the browser
+ * @param hasDraft whether the browser holds what is typed as a draft; storage may be disabled or full
  */
-export function useUnsavedChanges(isUnsaved: () => boolean, hasDraft = true): void {
+export function useUnsavedChanges(isUnsaved: () => boolean, hasDraft: () => boolean = () => true): void {
   const id = useId();
-  const latest = useRef(isUnsaved);
-  latest.current = isUnsaved;
+  const latest = useRef({ isUnsaved, hasDraft });
+  latest.current = { isUnsaved, hasDraft };
   useEffect(() => {
-    forms.set(id, { isUnsaved: () => latest.current(), hasDraft });
+    forms.set(id, { isUnsaved: () => latest.current.isUnsaved(), hasDraft: () => latest.current.hasDraft() });
     return () => {
       forms.delete(id);
     };
-  }, [hasDraft, id]);
+  }, [id]);
 }

@@ -26,11 +26,12 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, dirty }: 
   const latest = useRef({ base, dirty });
   latest.current = { base, dirty };
 
-  const write = useCallback(() => {
+  const write = useCallback((): boolean => {
     clearTimeout(timer.current);
     const { base, dirty } = latest.current;
-    if (dirty) own.write(form.getValues(), base);
-    else own.remove();
+    if (dirty) return own.write(form.getValues(), base);
+    own.remove();
+    return true;
   }, [own, form]);
 
   useEffect(() => {
@@ -51,6 +52,8 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, dirty }: 
 
   return {
     offered,
+    /** Stores what is typed without waiting for a pause. Returns false when storage is disabled or full. */
+    write,
     /** Removes the draft of what is typed in this form. */
     discard: useCallback(() => {
       clearTimeout(timer.current);

@@ -31,8 +31,8 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
       zodResolver(schema as never)(toInput(values) as never, context, settings as never)) as Resolver<V>,
   });
   const { isDirty } = form.formState;
-  useUnsavedChanges(() => JSON.stringify(form.getValues()) !== JSON.stringify(toValues(base)));
   const draft = useDraft<V, E>({ name, form, base, dirty: isDirty });
+  useUnsavedChanges(() => JSON.stringify(form.getValues()) !== JSON.stringify(toValues(base)), draft.write);
 
   const showSaved = (saved: E) => {
     draft.discard();

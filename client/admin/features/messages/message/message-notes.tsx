@@ -34,7 +34,10 @@ function useNoteDraft(messageId: string) {
     if (next.trim() === '') own.remove();
     else setStored(own.write({ text: next }, undefined));
   };
-  useUnsavedChanges(() => text.trim() !== '', stored);
+  useUnsavedChanges(
+    () => text.trim() !== '',
+    () => stored,
+  );
   return { text, change };
 }
 
