@@ -282,3 +282,18 @@ describe('two tabs with the same form', () => {
     await expect.poll(() => storedDrafts(other)).toEqual([]);
   });
 });
+
+it('pressing Back twice asks once more, and leaving leaves', async () => {
+  const { settings: messages, form, dashboard } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site);
+  await page.getByRole('link', { name: messages.title, exact: true }).click();
+  await page.getByRole('tab', { name: messages.contact }).click();
+  await settingsPage(page, 'en').field(messages.address).fill('Galata');
+  const question = page.getByRole('alertdialog', { name: form.leaveTitle });
+  for (let press = 0; press < 2; press++) {
+    await page.evaluate(() => history.back());
+    await question.waitFor();
+  }
+  await question.getByRole('button', { name: form.leaveAction }).click();
+  await page.getByRole('heading', { level: 1, name: dashboard.title }).waitFor();
+});

@@ -16,7 +16,17 @@ export function useLeaveGuard(): () => Promise<boolean> {
       hasUnsavedChanges(),
   );
   useEffect(() => {
-    if (blocker.state === 'blocked') void confirmLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    if (blocker.state !== 'blocked') return;
+    // Back can be pressed again over the question, which is then asked about the new navigation.
+    let superseded = false;
+    void confirmLeave().then((leave) => {
+      if (superseded) return;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+    return () => {
+      superseded = true;
+    };
   }, [blocker, confirmLeave]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
