@@ -198,19 +198,42 @@ it('a note that is being typed waits in this browser for the same person until i
   await expect.poll(() => note.inputValue()).toBe('');
 });
 
+it('a reply by mail opens the mail program without a question, and the unfinished note stays', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  const { id } = await messageOf(await send());
+  const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await page.getByLabel(messages.note).fill('Yarım kalan not');
+  await page.getByRole('link', { name: messages.replyByMail }).click();
+  await page.getByText(messages.replied.mail).waitFor();
+  expect(questions).toEqual([]);
+  await expect.poll(() => page.getByLabel(messages.note).inputValue()).toBe('Yarım kalan not');
+  // Leaving the page itself asks.
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+});
+
 it('two tabs keep a note to one message each', async () => {
   const { messages, drafts } = ADMIN_MESSAGES.en;
   const { id } = await messageOf(await send());
   const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
   const other = await page.context().newPage();
   await other.goto(`/admin/messages/${id}`);
+  // A message that is opened later begins with the note of the first tab.
+  await other.getByLabel(messages.note).waitFor();
+  const stored = () => other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
   await page.getByLabel(messages.note).fill('Birinci sekmede yazılan');
-  await other.getByLabel(messages.note).fill('İkinci sekmede yazılan');
+  await expect.poll(stored).toBe(1);
   await page.close();
-  await other.close();
-  const reopened = await page.context().newPage();
-  await reopened.goto('/admin/dashboard');
-  const list = reopened.getByRole('region', { name: drafts.title });
+  await other.getByLabel(messages.note).fill('İkinci sekmede yazılan');
+  await expect.poll(stored).toBe(2);
+  await other.goto('/admin/dashboard');
+  const list = other.getByRole('region', { name: drafts.title });
   for (const text of ['Birinci sekmede yazılan', 'İkinci sekmede yazılan'])
     await list.getByRole('link', { name: withValues(drafts.note, { title: text }) }).waitFor();
 });

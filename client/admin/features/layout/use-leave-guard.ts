@@ -3,6 +3,9 @@ import { useBlocker } from 'react-router-dom';
 import { hasUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { useConfirmLeave } from '../../ui/dialog/use-confirm-leave.ts';
 
+/** Links that open another program and leave the page as it is; browsers ask about them as about any other link. */
+const PROGRAM_LINKS = 'a[href^="mailto:"], a[href^="tel:"]';
+
 /**
  * Asks for confirmation before unsaved changes are left: by a link, the browser's buttons, or closing the tab.
  * @returns asks the same question before another action, such as signing out
@@ -29,11 +32,23 @@ export function useLeaveGuard(): () => Promise<boolean> {
     };
   }, [blocker, confirmLeave]);
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedChanges()) event.preventDefault();
+    let opensProgram = false;
+    const onClick = ({ target }: MouseEvent) => {
+      opensProgram = target instanceof Element && target.closest(PROGRAM_LINKS) !== null;
+      // The browser follows a link before it runs a timer.
+      setTimeout(() => {
+        opensProgram = false;
+      });
     };
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!opensProgram && hasUnsavedChanges()) event.preventDefault();
+    };
+    window.addEventListener('click', onClick);
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('click', onClick);
+      window.removeEventListener('beforeunload', warn);
+    };
   }, []);
   return confirmLeave;
 }
