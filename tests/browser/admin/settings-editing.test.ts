@@ -283,6 +283,44 @@ describe('two tabs with the same form', () => {
   });
 });
 
+/** Holds the responses to a call back until the returned function is called. */
+async function holdResponses(page: Page, name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/api/trpc/${name}*`, async (route) => {
+    const response = await route.fetch();
+    await promise;
+    await route.fulfill({ response });
+  });
+  return resolve;
+}
+
+it('a late response to a read from before a save does not bring the former text back', async () => {
+  const { settings: messages } = ADMIN_MESSAGES.en;
+  const { page, requestsFinished } = await openAdmin(site, { at: settingsAddress('contact') });
+  const { field, save, notice } = settingsPage(page, 'en');
+  await field(messages.phone).waitFor();
+  await requestsFinished();
+  const release = await holdResponses(page, 'contact.get');
+  const read = page.waitForRequest(/contact\.get/);
+  // What coming back to the tab does.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await read;
+  await field(messages.phone).fill('+90 212 555 41 41');
+  await save();
+  await notice(messages.savedContact).waitFor();
+  release();
+  await requestsFinished();
+  await expect.poll(() => field(messages.phone).inputValue()).toBe('+90 212 555 41 41');
+  await field(messages.email).fill('yeni@ornek.example');
+  await save();
+  await expect
+    .poll(() => readSettings(site.admin, '/contact'))
+    .toMatchObject({
+      phone: '+90 212 555 41 41',
+      email: 'yeni@ornek.example',
+    });
+});
+
 it('pressing Back twice asks once more, and leaving leaves', async () => {
   const { settings: messages, form, dashboard } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site);

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import { SettingsForm, type SettingsProps } from './settings-form.tsx';
+import { showSavedSettings } from './show-saved-settings.ts';
 
 type Network = (typeof SOCIAL_NETWORKS)[number];
 
@@ -74,7 +75,7 @@ export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps
     reload: () => contact.get.query({}),
     history: historyOf(contact, {}),
     onSaved: (saved) => {
-      utils.contact.get.setData({}, saved);
+      void showSavedSettings(utils.contact.get, saved);
       notices.success(t('settings.savedContact'));
     },
   });

@@ -22,6 +22,7 @@ import {
   toHomepageValues,
 } from './homepage-values.ts';
 import { SettingsForm, type SettingsProps } from './settings-form.tsx';
+import { showSavedSettings } from './show-saved-settings.ts';
 
 /** The hero, the about section and the announcement of the home page. */
 export function HomepageSettings({ entity, active, onDirtyChange }: SettingsProps<Homepage>) {
@@ -41,7 +42,7 @@ export function HomepageSettings({ entity, active, onDirtyChange }: SettingsProp
     reload: () => content.homepage.query({}),
     history: historyOf(content, {}),
     onSaved: (saved) => {
-      utils.content.homepage.setData({}, saved);
+      void showSavedSettings(utils.content.homepage, saved);
       notices.success(t('settings.savedHomepage'));
     },
   });

@@ -45,8 +45,9 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
 
   // Shows another user's save in a form that has no unsaved changes.
   useEffect(() => {
-    if (running.current || entity === undefined || entity.version === base?.version) return;
-    if (form.formState.isDirty) return;
+    if (running.current || entity === undefined || form.formState.isDirty) return;
+    // A response that is late has an older version than the save after it.
+    if (base !== undefined && entity.version <= base.version) return;
     setBase(entity);
     form.reset(toValues(entity));
   }, [entity, base, running, form, toValues]);

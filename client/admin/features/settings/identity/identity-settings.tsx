@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TranslatedFields } from '../../../ui/form/translated/translated-fields.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
+import { showSavedSettings } from '../show-saved-settings.ts';
 import { ColourFields } from './colour-fields.tsx';
 import { identityPage } from './identity-preview.ts';
 import {
@@ -41,7 +42,7 @@ export function IdentitySettings({ entity, active, onDirtyChange }: SettingsProp
     reload: () => site.get.query({}),
     history: historyOf(site, {}),
     onSaved: (saved) => {
-      utils.site.get.setData({}, saved);
+      void showSavedSettings(utils.site.get, saved);
       // The name in the sidebar and in the titles, which is read in one language.
       for (const lang of ['tr', 'en'] as const) void utils.site.get.invalidate({ lang });
       notices.success(t('identity.saved'));

@@ -7,6 +7,7 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { TranslatedFields } from '../../../ui/form/translated/translated-fields.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
+import { showSavedSettings } from '../show-saved-settings.ts';
 import { FaviconField } from './favicon-field.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { SEO_FIELDS, SEO_TEXTS, type SeoValues, seoPage, toSeoInput, toSeoValues } from './seo-values.ts';
@@ -29,7 +30,7 @@ export function SeoSettings({ entity, active, onDirtyChange }: SettingsProps<Seo
     history: historyOf(seo, {}),
     onSaved: (saved) => {
       // `useFavicon` reads the same query, so the favicon changes immediately.
-      utils.seo.get.setData({}, saved);
+      void showSavedSettings(utils.seo.get, saved);
       notices.success(t('settings.savedSeo'));
     },
   });

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { TranslatedFields } from '../../../ui/form/translated/translated-fields.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
+import { showSavedSettings } from '../show-saved-settings.ts';
 import { PageDrawing } from './page-drawing.tsx';
 import { PreviewedPage, usePathOf } from './previewed-page.tsx';
 import { previewedTexts } from './texts-preview.ts';
@@ -34,7 +35,7 @@ export function TextsSettings({ entity, active, onDirtyChange }: SettingsProps<P
     reload: () => texts.get.query({}),
     history: historyOf(texts, {}),
     onSaved: (saved) => {
-      utils.texts.get.setData({}, saved);
+      void showSavedSettings(utils.texts.get, saved);
       notices.success(t('texts.saved'));
     },
   });
