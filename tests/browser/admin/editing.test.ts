@@ -273,6 +273,24 @@ it('an English text whose Turkish has changed is marked out of date until it is 
   await page.getByRole('main').getByText(hotels.noMatch).waitFor();
 });
 
+it('an English text that was confirmed stays confirmed when another administrator saved a different field', async () => {
+  const { hotels, form, conflict } = ADMIN_MESSAGES.en;
+  const translations = { en: { description: 'Two streets from the sea.', district: 'Moda' } };
+  const turkish = { ...SMALL_HOTEL, description: 'Denize üç sokak.' };
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: turkish });
+  const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  expectProblems(/hotels\.update\S*: 409/);
+  await page.getByRole('tab', { name: 'English' }).click();
+  await page.getByRole('button', { name: withValues(form.stillFitsName, { label: hotels.description }) }).click();
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...turkish, phone: '+90 212 555 99 99' } });
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog', { name: conflict.title }).getByRole('button', { name: conflict.save }).click();
+  await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
+  const { phone, translations: saved } = await stored();
+  expect({ phone, outdated: saved?.outdated ?? [] }).toEqual({ phone: '+90 212 555 99 99', outdated: [] });
+});
+
 it('a replaced picture asks whether its description still fits', async () => {
   const { image } = ADMIN_MESSAGES.en;
   const featuredImage = '/uploads/on.webp';

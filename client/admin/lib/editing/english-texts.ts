@@ -7,6 +7,9 @@ const hasText = (text: Text) => (typeof text === 'string' ? text.trim() !== '' :
 
 export const englishPath = (name: string) => `translations.en.${name}`;
 
+/** Where a form holds the names of the English texts that the user has confirmed. */
+export const CONFIRMED = 'translations.confirmed';
+
 export const isEnglish = (path: string) => path.includes(englishPath(''));
 
 /** Every field once for its Turkish and once for its English text. */

@@ -1,4 +1,5 @@
 import { get, set } from 'react-hook-form';
+import { CONFIRMED, englishPath } from './english-texts.ts';
 
 /** A field whose unsaved value differs from the stored one. */
 export interface FieldDifference {
@@ -59,9 +60,13 @@ export function combineValues({ local, remote, bothChanged }: FieldDifference, l
   return longText && texts.every((text) => text !== '') ? texts.join('\n\n') : undefined;
 }
 
-/** @returns the remote values, with the local or combined value in the fields where the user chose it */
+/**
+ * @returns the remote values, with the local or combined value in the fields where the user chose it, and what the user
+ * confirmed of `local`, where both texts are still the ones that were confirmed
+ */
 export function mergeValues<V extends object>(
   remote: V,
+  local: V,
   differences: readonly FieldDifference[],
   resolutions: Record<string, Resolution>,
 ): V {
@@ -71,5 +76,12 @@ export function mergeValues<V extends object>(
     if (resolution === 'local') set(values, difference.name, difference.local);
     if (resolution === 'combined') set(values, difference.name, combineValues(difference, true));
   }
+  const confirmed: string[] = get(local, CONFIRMED) ?? [];
+  const isUnchanged = (path: string) => isEqual(get(values, path), get(local, path));
+  set(
+    values,
+    CONFIRMED,
+    confirmed.filter((name) => isUnchanged(name) && isUnchanged(englishPath(name))),
+  );
   return values;
 }

@@ -98,8 +98,8 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     resolveConflict: (resolutions: Record<string, Resolution>) => {
       if (!conflict) return;
       const { remote, local, differences } = conflict;
-      const values = mergeValues(toValues(remote), differences, resolutions);
-      setUnsavedValues({ ...local, ...values }, remote);
+      const values = mergeValues(toValues(remote), local, differences, resolutions);
+      setUnsavedValues(values, remote);
       void start(values, remote);
     },
   };

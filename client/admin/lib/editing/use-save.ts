@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import { errorCode, fieldErrorCodes } from '../texts/error-messages.ts';
 import type { EditorField } from './editor-field.ts';
+import { CONFIRMED } from './english-texts.ts';
 import type { EditorHistory } from './history.ts';
 import { defaultResolution, type FieldDifference, findDifferences, type Resolution } from './merge-conflict.ts';
 
@@ -59,9 +60,10 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
     const [baseValues, remoteValues] = [toValues(base), toValues(remote)];
     const names = fields.map((field) => field.name);
     const remoteChanges = findDifferences(baseValues, baseValues, remoteValues, names);
+    const [confirmation] = findDifferences(baseValues, local, remoteValues, [CONFIRMED]);
     if (remoteChanges.length === 0) return send(local, remote);
     const differences = findDifferences(baseValues, local, remoteValues, names);
-    if (differences.length === 0) return onSaved(remote);
+    if (differences.length === 0) return confirmation ? send(local, remote) : onSaved(remote);
     const defaults = Object.fromEntries(differences.map((field) => [field.name, defaultResolution(baseValues, field)]));
     setConflict({ remote, local, differences, defaults });
   };
