@@ -291,6 +291,29 @@ it('an English text that was confirmed stays confirmed when another administrato
   expect({ phone, outdated: saved?.outdated ?? [] }).toEqual({ phone: '+90 212 555 99 99', outdated: [] });
 });
 
+it('what is typed while a dialog is being saved keeps it open until that is saved too', async () => {
+  const { hotels } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const editor = page.getByRole('dialog');
+  const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+  await description.fill('Kaydedilen metin');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/hotels\.update/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const sent = page.waitForRequest(/hotels\.update/);
+  await page.keyboard.press('Control+s');
+  await sent;
+  await page.keyboard.insertText(' ve devamı');
+  resolve();
+  await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
+  await expect.poll(() => description.inputValue()).toBe('Kaydedilen metin ve devamı');
+  await page.keyboard.press('Control+s');
+  await editor.waitFor({ state: 'detached' });
+  expect((await stored()).description).toBe('Kaydedilen metin ve devamı');
+});
+
 it('a replaced picture asks whether its description still fits', async () => {
   const { image } = ADMIN_MESSAGES.en;
   const featuredImage = '/uploads/on.webp';

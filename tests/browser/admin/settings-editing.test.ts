@@ -294,6 +294,37 @@ async function holdResponses(page: Page, name: string) {
   return resolve;
 }
 
+it('what is typed or chosen while a save is under way stays, unsaved, and the next save stores it', async () => {
+  const { settings: messages, form } = ADMIN_MESSAGES.en;
+  await saveSettings(site.admin, '/content/homepage', { heroSubtitle: 'Boğaz manzarası' });
+  const { page } = await openAdmin(site, { at: settingsAddress() });
+  const { field, notice, part } = settingsPage(page, 'en');
+  const subtitle = field(messages.heroSubtitle);
+  await field(messages.heroTitle).fill('Kaydedilen başlık');
+  const release = await holdResponses(page, 'content.saveHomepage');
+  const sent = page.waitForRequest(/content\.saveHomepage/);
+  await page.keyboard.press('Control+s');
+  await sent;
+  await subtitle.focus();
+  await page.keyboard.press('Home');
+  // Phone keyboards, dictation and the emoji panel send no key events.
+  await page.keyboard.insertText('Dalgalar ve ');
+  await part(messages.announcement).getByRole('combobox').selectOption('warning');
+  release();
+  await notice(messages.savedHomepage).waitFor();
+  await page.getByRole('tabpanel').getByText(form.unsaved).waitFor();
+  // The caret is still where the person types.
+  await page.keyboard.insertText('sakin ');
+  await expect.poll(() => subtitle.inputValue()).toBe('Dalgalar ve sakin Boğaz manzarası');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('tabpanel').getByText(form.saved).waitFor();
+  expect(await readSettings(site.admin, '/content/homepage')).toMatchObject({
+    heroTitle: 'Kaydedilen başlık',
+    heroSubtitle: 'Dalgalar ve sakin Boğaz manzarası',
+    announcement: { type: 'warning' },
+  });
+});
+
 it('a late response to a read from before a save does not bring the former text back', async () => {
   const { settings: messages } = ADMIN_MESSAGES.en;
   const { page, requestsFinished } = await openAdmin(site, { at: settingsAddress('contact') });

@@ -43,6 +43,8 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     onSaved: (saved) => {
       void utils.blog.invalidate();
       notices.success(t('blog.saved', { name: saved.title }), { turkish: [saved.title] });
+    },
+    onDone: (saved) => {
       if (saved.id !== post?.id) onAdded(saved);
       onClose();
     },

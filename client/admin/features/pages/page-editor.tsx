@@ -39,6 +39,8 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     onSaved: (saved) => {
       void utils.pages.invalidate();
       notices.success(t('pages.saved', { name: saved.title }), { turkish: [saved.title] });
+    },
+    onDone: (saved) => {
       if (saved.id !== page?.id) onAdded(saved);
       onClose();
     },

@@ -14,7 +14,7 @@ export interface FieldDifference {
 
 export type Resolution = 'local' | 'remote' | 'combined';
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Three-way comparison of a form's fields.
@@ -83,5 +83,18 @@ export function mergeValues<V extends object>(
     CONFIRMED,
     confirmed.filter((name) => isUnchanged(name) && isUnchanged(englishPath(name))),
   );
+  return values;
+}
+
+/**
+ * @param sent the values that a save was sent with
+ * @param typed the values that the form has since
+ * @param names paths of the fields
+ * @returns the saved values, with what was typed while the save was under way
+ */
+export function keepTyped<V extends object>(saved: V, sent: V, typed: V, names: readonly string[]): V {
+  const values = structuredClone(saved);
+  for (const name of [...names, CONFIRMED])
+    if (!isEqual(get(sent, name), get(typed, name))) set(values, name, get(typed, name));
   return values;
 }

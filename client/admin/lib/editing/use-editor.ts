@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { fieldErrorCodes } from '../texts/error-messages.ts';
 import type { NamedDraft } from './drafts.ts';
-import { mergeValues, type Resolution } from './merge-conflict.ts';
-import { useUnsavedChanges } from './unsaved-changes.ts';
+import { isEqual, keepTyped, mergeValues, type Resolution } from './merge-conflict.ts';
+import { hasUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';
 import { useDraft } from './use-draft.ts';
 import { type SaveOptions, useSave, type VersionedEntity } from './use-save.ts';
 
@@ -18,6 +18,8 @@ interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extend
   /** Validates the result of `toInput`. */
   schema: ZodType;
   onSaved?: (entity: E) => void;
+  /** Called after a save unless something was typed while it was under way, so that a dialog closes. */
+  onDone?: (entity: E) => void;
 }
 
 /** The form of a new or existing entity: validation, draft, unsaved changes, saving and merge conflicts. */
@@ -32,14 +34,31 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   });
   const { isDirty } = form.formState;
   const draft = useDraft<V, E>({ name, form, base, dirty: isDirty });
-  useUnsavedChanges(() => JSON.stringify(form.getValues()) !== JSON.stringify(toValues(base)), draft.write);
+  const latestBase = useRef(entity);
+  useUnsavedChanges(() => !isEqual(form.getValues(), toValues(latestBase.current)), draft.write);
 
-  const showSaved = (saved: E) => {
-    draft.discard();
-    setBase(saved);
+  /** Shows values over a version of the entity; those that differ from it are unsaved. */
+  const showValues = useCallback(
+    (values: V, newBase: E | undefined) => {
+      latestBase.current = newBase;
+      setBase(newBase);
+      // In two steps, because a text that is set to another one in between would lose the caret.
+      form.reset(toValues(newBase), { keepValues: true });
+      form.reset(values, { keepDefaultValues: true });
+    },
+    [form, toValues],
+  );
+
+  /** @param sent the values of the save; what was typed since stays */
+  const showSaved = (saved: E, sent?: V) => {
+    const values = toValues(saved);
+    const names = fields.map((field) => field.name);
+    const shown = sent ? keepTyped(values, sent, form.getValues(), names) : values;
+    if (isEqual(shown, values)) draft.discard();
     setSavedOnce(true);
-    form.reset(toValues(saved));
+    showValues(shown, saved);
     options.onSaved?.(saved);
+    if (!hasUnsavedChanges()) options.onDone?.(saved);
   };
   const { start, running, saving, error, deleted, conflict, closeConflict } = useSave(options, form, showSaved);
 
@@ -47,18 +66,8 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   useEffect(() => {
     if (running.current || entity === undefined || form.formState.isDirty) return;
     // A response that is late has an older version than the save after it.
-    if (base !== undefined && entity.version <= base.version) return;
-    setBase(entity);
-    form.reset(toValues(entity));
-  }, [entity, base, running, form, toValues]);
-
-  /** Fills in unsaved values that were typed over another version of the entity. */
-  const setUnsavedValues = (values: V, newBase: E | undefined) => {
-    setBase(newBase);
-    form.reset(toValues(newBase));
-    // A draft from before a field existed does not have it.
-    form.reset({ ...toValues(newBase), ...values }, { keepDefaultValues: true });
-  };
+    if (base === undefined || entity.version > base.version) showValues(toValues(entity), entity);
+  }, [entity, base, running, form, toValues, showValues]);
 
   const invalidFields = Object.keys(fieldErrorCodes(error));
   const mended = invalidFields.length > 0 && invalidFields.every((path) => !get(form.formState.errors, path));
@@ -90,7 +99,9 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     discardOffered: draft.discardOffered,
     /** A draft typed over an older version shows as a conflict when it is saved. */
     resumeDraft: (offered: NamedDraft<V, E>) => {
-      setUnsavedValues(offered.draft.values, offered.draft.base ?? base);
+      const newBase = offered.draft.base ?? base;
+      // A draft from before a field existed does not have it.
+      showValues({ ...toValues(newBase), ...offered.draft.values }, newBase);
       draft.resume(offered);
     },
     conflict,
@@ -99,7 +110,7 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
       if (!conflict) return;
       const { remote, local, differences } = conflict;
       const values = mergeValues(toValues(remote), local, differences, resolutions);
-      setUnsavedValues(values, remote);
+      showValues(values, remote);
       void start(values, remote);
     },
   };

@@ -48,29 +48,31 @@ export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
 export function useSave<V extends FieldValues, E extends VersionedEntity>(
   { toValues, fields, save, reload, notFound }: SaveOptions<V, E>,
   form: UseFormReturn<V>,
-  onSaved: (saved: E) => void,
+  onSaved: (saved: E, sent: V) => void,
 ) {
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
   const [conflict, setConflict] = useState<MergeConflict<V, E>>();
   const running = useRef(false);
 
-  const merge = async (local: V, base: E): Promise<void> => {
+  const merge = async (sent: V, base: E): Promise<void> => {
     const remote = await reload(base);
+    // With what was typed since.
+    const local = structuredClone(form.getValues());
     const [baseValues, remoteValues] = [toValues(base), toValues(remote)];
     const names = fields.map((field) => field.name);
     const remoteChanges = findDifferences(baseValues, baseValues, remoteValues, names);
-    const [confirmation] = findDifferences(baseValues, local, remoteValues, [CONFIRMED]);
-    if (remoteChanges.length === 0) return send(local, remote);
+    const [confirmation] = findDifferences(baseValues, sent, remoteValues, [CONFIRMED]);
+    if (remoteChanges.length === 0) return send(sent, remote);
     const differences = findDifferences(baseValues, local, remoteValues, names);
-    if (differences.length === 0) return confirmation ? send(local, remote) : onSaved(remote);
+    if (differences.length === 0) return confirmation ? send(sent, remote) : onSaved(remote, sent);
     const defaults = Object.fromEntries(differences.map((field) => [field.name, defaultResolution(baseValues, field)]));
     setConflict({ remote, local, differences, defaults });
   };
 
   const send = async (values: V, base: E | undefined, asNew = false): Promise<void> => {
     try {
-      onSaved(await save(values, base, asNew));
+      onSaved(await save(values, base, asNew), values);
     } catch (thrown) {
       if (base && errorCode(thrown) === 'version.stale') return merge(values, base);
       for (const [index, [path, code]] of Object.entries(fieldErrorCodes(thrown)).entries())
@@ -87,7 +89,8 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
     setError(undefined);
     setConflict(undefined);
     try {
-      await send(values, base, asNew).catch(setError);
+      // The form changes its own values in place.
+      await send(structuredClone(values), base, asNew).catch(setError);
     } finally {
       running.current = false;
       setSaving(false);

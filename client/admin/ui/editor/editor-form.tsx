@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../lib/announce.ts';
@@ -119,30 +111,15 @@ function useFocusAfterDraft(offered: boolean) {
 }
 
 interface EditorFieldsProps {
-  editor: { saving: boolean; offeredDrafts: readonly unknown[] };
+  editor: { offeredDrafts: readonly unknown[] };
   children: ReactNode;
 }
 
-/** Takes no input during a save, when a disabled field would lose the focus; disabled while a draft is offered. */
+/** Disabled while a draft is offered. */
 export function EditorFields({ editor, children }: EditorFieldsProps) {
-  const { saving, offeredDrafts } = editor;
-  const locked = offeredDrafts.length > 0;
-  const block = (event: SyntheticEvent) => {
-    if (!saving) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const onKeyDown = (event: KeyboardEvent) => saving && event.key !== 'Tab' && event.preventDefault();
+  const locked = editor.offeredDrafts.length > 0;
   return (
-    <fieldset
-      className={styles.fields}
-      disabled={locked}
-      aria-busy={saving}
-      onKeyDownCapture={onKeyDown}
-      onClickCapture={block}
-      onPasteCapture={block}
-      onDropCapture={block}
-    >
+    <fieldset className={styles.fields} disabled={locked}>
       <FormLockedContext value={locked}>{children}</FormLockedContext>
     </fieldset>
   );

@@ -50,6 +50,8 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     onSaved: (saved) => {
       showSaved(saved);
       notices.success(t('hotels.saved', { name: saved.name }), { turkish: [saved.name] });
+    },
+    onDone: (saved) => {
       if (saved.id !== hotel?.id) onAdded(saved);
       onClose();
     },

@@ -55,8 +55,8 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
     onSaved: ({ hotel: saved, room }) => {
       showSaved(saved);
       notices.success(t('rooms.saved', { name: room?.type }), { turkish: [room?.type ?? ''] });
-      onClose();
     },
+    onDone: onClose,
   });
   return (
     <EditorDialog

@@ -29,9 +29,10 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
   const announce = useAnnounce();
   const { field } = useController({ name });
   const [typed, setTyped] = useState('');
-  useUnsavedChanges(() => typed.trim() !== '');
   const [problem, setProblem] = useState<'form.emptyItem' | 'form.duplicateItem'>();
   const chips = field.value as string[];
+  const isNew = typed.trim() !== '' && !chips.includes(typed.trim());
+  useUnsavedChanges(() => isNew);
   // A text that is too long is added too: it is shown whole, and the form cannot be saved with it.
   const limitError =
     chips.length > maxItems
@@ -77,7 +78,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
               }}
               onKeyDown={onKeyDown}
               // A typed item that was not added with Enter is added too, so that it is not lost.
-              onBlur={() => typed.trim() !== '' && !chips.includes(typed.trim()) && add()}
+              onBlur={() => isNew && add()}
             />
             <ActionButton onClick={add}>
               {t('form.add')}
