@@ -366,3 +366,17 @@ it('pressing Back twice asks once more, and leaving leaves', async () => {
   await question.getByRole('button', { name: form.leaveAction }).click();
   await page.getByRole('heading', { level: 1, name: dashboard.title }).waitFor();
 });
+
+it('Control and S save nothing behind an open dialog', async () => {
+  const { settings: messages, form, history } = ADMIN_MESSAGES.en;
+  const { page, calls } = await openAdmin(site, { at: settingsAddress('contact') });
+  await settingsPage(page, 'en').field(messages.phone).fill('+90 212 555 51 51');
+  await page.getByRole('tabpanel').getByRole('button', { name: history.title, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: history.title });
+  await dialog.getByRole('button', { name: history.restore }).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('tabpanel').getByText(form.unsaved).waitFor();
+  expect(calls.filter((call) => call.includes('contact.save'))).toEqual([]);
+});

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
-/** Ctrl+S and ⌘S save the form instead of the web page. */
-export function useSaveShortcut(active: boolean, save: () => unknown): void {
+/** Ctrl+S and ⌘S save the form instead of the web page, and nothing while a dialog is over the form. */
+export function useSaveShortcut(form: RefObject<HTMLElement | null>, active: boolean, save: () => unknown): void {
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
@@ -9,6 +9,7 @@ export function useSaveShortcut(active: boolean, save: () => unknown): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
+      if (form.current?.closest('[aria-hidden="true"]')) return;
       const field = document.activeElement;
       if (field instanceof HTMLElement) {
         // Some fields update the form on blur, such as a chips field with a typed entry.
@@ -19,5 +20,5 @@ export function useSaveShortcut(active: boolean, save: () => unknown): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [active]);
+  }, [form, active]);
 }

@@ -44,8 +44,8 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   const uploading = uploads > 0;
   useUnsavedChanges(() => uploading);
   const { submit, blocked, invalid } = useSubmit(editor, uploading);
-  useSaveShortcut(active && editor.conflict === undefined, submit);
   const formRef = useFocusAfterDraft(editor.offeredDrafts.length > 0);
+  useSaveShortcut(formRef, active, submit);
   const [previewed, setPreviewed] = useState(false);
   const beside = useMedia(WIDE) && previewed;
 
