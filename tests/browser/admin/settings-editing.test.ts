@@ -152,7 +152,9 @@ describe.each(languages('tr'))('in %s', (language) => {
     await endSessionAtSettings(page, session);
     await page.getByRole('link', { name: messages.title, exact: true }).click();
     await page.getByRole('button', { name: login.submit, exact: true }).waitFor();
-    await page.getByLabel(login.username).fill(ADMIN.username);
+    const username = page.getByLabel(login.username);
+    // Over a page it is there and cannot be changed.
+    if (await username.isEditable()) await username.fill(ADMIN.username);
     await page.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
     await page.getByRole('button', { name: login.submit, exact: true }).click();
     const { field, part } = settingsPage(page, language);
@@ -379,4 +381,26 @@ it('Control and S save nothing behind an open dialog', async () => {
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('tabpanel').getByText(form.unsaved).waitFor();
   expect(calls.filter((call) => call.includes('contact.save'))).toEqual([]);
+});
+
+it('the sign-in over a page waits until the typing pauses, and is for the same person', async () => {
+  const { settings: messages, login } = ADMIN_MESSAGES.en;
+  const { page, session, expectProblems, requestsFinished } = await openAdmin(site, { at: settingsAddress('contact') });
+  expectProblems(/: 401/);
+  const { field } = settingsPage(page, 'en');
+  await field(messages.address).fill('');
+  await requestsFinished();
+  await session.call('POST', '/api/auth/logout');
+  const text = 'Meşrutiyet Caddesi 15, Tepebaşı, Beyoğlu, İstanbul';
+  const rejected = page.waitForResponse((response) => response.status() === 401);
+  const typed = page.keyboard.type(text, { delay: 40 });
+  // What coming back to the tab, and the count of unread messages, do.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await rejected;
+  await typed;
+  expect(await field(messages.address).inputValue()).toBe(text);
+  const dialog = page.getByRole('dialog', { name: login.sessionEnded });
+  await expect.poll(() => dialog.getByLabel(wholeLabel(login.password)).inputValue()).toBe('');
+  const username = dialog.getByRole('textbox', { name: login.username });
+  await expect.poll(() => username.getAttribute('readonly')).not.toBeNull();
 });

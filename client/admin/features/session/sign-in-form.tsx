@@ -11,6 +11,7 @@ import styles from './sign-in-form.module.css';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
+  /** Of the only person who may sign in: the page behind the form holds what this person has typed. */
   username?: string;
   onSignedIn: () => void;
   secondaryButton?: ReactNode;
@@ -52,6 +53,7 @@ export function SignInForm({ username = '', onSignedIn, secondaryButton }: SignI
           {...field('username')}
           label={t('login.username')}
           defaultValue={username}
+          readOnly={pending || username !== ''}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

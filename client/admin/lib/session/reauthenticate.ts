@@ -1,3 +1,5 @@
+import { typingPause } from './typing-pause.ts';
+
 type Prompt = () => Promise<boolean>;
 
 let prompt: Prompt | undefined;
@@ -11,7 +13,13 @@ export function setReauthenticationPrompt(next: Prompt): () => void {
   };
 }
 
-/** The prompt that is open; undefined when none is. */
+/** The prompt takes the focus, so that what is being typed would go into its password field. */
+async function promptInPause(): Promise<boolean> {
+  await typingPause();
+  return prompt?.() ?? false;
+}
+
+/** The prompt that is open, or waits for a pause in typing; undefined when none is. */
 export const openReauthentication = (): Promise<boolean> | undefined => pending;
 
 /**
@@ -19,7 +27,7 @@ export const openReauthentication = (): Promise<boolean> | undefined => pending;
  * @returns whether the user signed in again, so that the failed call can be retried
  */
 export function reauthenticate(): Promise<boolean> {
-  pending ??= (prompt?.() ?? Promise.resolve(false)).finally(() => {
+  pending ??= promptInPause().finally(() => {
     pending = undefined;
   });
   return pending;
