@@ -58,6 +58,8 @@ export const HISTORY = {
   days: 730,
   /** The number of newest versions that are always kept. */
   newest: 20,
+  /** Characters of a cursor of the activity, whose longest line is that of a deleted room. */
+  cursor: 720,
 } as const;
 
 /** How deleted hotels, rooms, posts and pages are kept (docs/rules.md#trash). */
@@ -130,6 +132,8 @@ export const LIMITS = {
   phone: 32,
   email: 254,
   slug: 160,
+  /** A cursor of a list whose positions have times, numbers and ids. */
+  cursor: 160,
   metaTitle: 60,
   metaDescription: 160,
   metaKeywords: 500,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NOUNS } from '../constants.ts';
-import { calendarDate, code, id, integer, page, timestamp, version } from './primitives.ts';
+import { HISTORY, NOUNS } from '../constants.ts';
+import { calendarDate, code, id, integer, listCursor, page, timestamp, version } from './primitives.ts';
 
 /** What a save can be in the history of an entity. */
 const CHANGE_ACTIONS = [
@@ -81,7 +81,8 @@ export const revisionList = z.object({
 const thing = { noun: z.enum(NOUNS, { error: code('invalidChoice') }), entity: id };
 
 export const activityList = z.object({
-  ...page,
+  limit: page.limit,
+  cursor: listCursor(HISTORY.cursor),
   by: id.optional().meta({ description: 'Only what this user did.' }),
   noun: thing.noun.optional().meta({ description: 'With `entity`: only what was done to this entity.' }),
   entity: thing.entity.optional().meta({ description: 'The id of the entity, or the name of the settings.' }),

@@ -141,13 +141,17 @@ export const lang = z.enum(LANGUAGES, { error: code('invalidChoice') }).optional
 const digitsToNumber = (value: unknown) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
+/** @param max the characters of the longest position in the list */
+export const listCursor = (max: number) =>
+  z
+    .string({ error: code('wrongType') })
+    .max(max, code('tooLong'))
+    .optional();
+
 /** One page of a list: `limit` entries after the one that `cursor` stands for. */
 export const page = {
   limit: z.preprocess(digitsToNumber, integer(1, PAGE_MAX).optional()),
-  cursor: z
-    .string({ error: code('wrongType') })
-    .max(LIMITS.slug, code('tooLong'))
-    .optional(),
+  cursor: listCursor(LIMITS.cursor),
 };
 
 /** The number of a page, counted from 1. */

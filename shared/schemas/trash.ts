@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { TRASH } from '../constants.ts';
-import { code, page, timestamp, version } from './primitives.ts';
+import { code, listCursor, page, timestamp, version } from './primitives.ts';
 
 const TRASH_KINDS = ['hotel', 'room', 'post', 'page'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
 export const trashList = z.object({
   limit: page.limit,
-  cursor: z
-    .string({ error: code('wrongType') })
-    .max(TRASH.cursor, code('tooLong'))
-    .optional(),
+  cursor: listCursor(TRASH.cursor),
 });
 
 export const trashEntryId = z.object({

@@ -1,5 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyTrash } from '../../server/models/trash/trash.ts';
+import { LIMITS, TRASH } from '../../shared/constants.ts';
 import type { ActivityLine } from '../../shared/schemas/history.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
@@ -106,6 +108,22 @@ describe('the activity', () => {
     expect(seen).toEqual(all.map((line) => line.id));
   });
 
+  it('goes on after a line of a share link, and of a room with the longest id', async () => {
+    const { id } = await save('Uzun Satırlar', undefined, {
+      rooms: [{ ...sampleHotel.rooms[0], id: '漢'.repeat(LIMITS.roomId) }],
+    });
+    await site.call('POST', `/api/previews/hotels/${id}`, { token });
+    await save('Uzun Satırlar', id, { rooms: [] });
+    await emptyTrash(new Date(Date.now() + (TRASH.days + 1) * 24 * 60 * 60 * 1000));
+    const actions: string[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const page: Page = await activity(`?noun=hotels&entity=${id}&limit=1${next && `&cursor=${next}`}`);
+      actions.push(...page.lines.map(({ action }) => action));
+      next = page.next;
+    }
+    expect(actions).toEqual(['deleteRoomForGood', 'deleteRoom', 'share', 'create']);
+  });
+
   it('is filtered by person, thing and period', async () => {
     const firstDay = todayInIstanbul();
     const { id } = await save('Süzülen');
@@ -150,7 +168,10 @@ describe('the activity', () => {
       expect([query, response.status]).toEqual([query, 400]);
       expectError(response, 400, 'request.invalid');
     }
-    for (const cursor of ['x', Buffer.from('[1,{}]').toString('base64url')]) {
+    for (const cursor of [
+      'x',
+      ...['[1,{}]', '[8640000000000001,""]'].map((one) => Buffer.from(one).toString('base64url')),
+    ]) {
       const response = await site.call('GET', `/api/activity?cursor=${cursor}`, { token });
       expectError(response, 400, 'list.cursorUnknown');
     }

@@ -19,6 +19,7 @@ interface Filter {
 
 /** The place of a line in the order of the list: its time in milliseconds, then its id. */
 type Position = [at: number, id: string];
+const position = z.tuple([z.int().min(-8.64e15).max(8.64e15), z.string()]);
 
 interface Entity {
   _id: unknown;
@@ -41,7 +42,7 @@ export async function listActivity(
   filter: Filter,
   { limit = PAGE_MAX, cursor }: Page,
 ): Promise<ListPage<ActivityLine>> {
-  const before = cursor === undefined ? undefined : positionIn(cursor, z.tuple([z.int(), z.string()]));
+  const before = cursor === undefined ? undefined : positionIn(cursor, position);
   const lines = filter.thing
     ? await linesOfThing(filter, filter.thing, before, limit)
     : (await Promise.all(sources(filter, before, limit))).flat();
