@@ -6,7 +6,7 @@ import { excerptOf } from '../../shared/text/excerpt.ts';
 import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
 import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { type Schedule, scheduleState, wallClockInIstanbul } from '../../shared/text/numbers/wall-clock.ts';
-import { postSlug, tagSlug } from '../../shared/text/slug.ts';
+import { chosenSlug, postSlug, tagSlug } from '../../shared/text/slug.ts';
 import { AppError } from '../errors.ts';
 import { imageAlts, optionalText, requiredText, textList, wallClock } from './common/fields.ts';
 import { requireOrder, shownAt } from './common/schedule.ts';
@@ -132,8 +132,7 @@ export async function createPost(input: z.infer<typeof postCreate>, save: Save):
     updatedBy: save.by,
   };
   const write = async (slug: string) => (await PostModel.create({ ...fields, slug })).toObject<PostRecord>();
-  const slugs = { chosen: postSlug(input.slug ?? ''), base: slugOf(input.title) };
-  return toPost(await writeWithSlug<PostRecord>({ ...ADDRESSES, ...slugs, write }), { admin: true });
+  return toPost(await writeWithSlug<PostRecord>({ ...ADDRESSES, ...slugsOf(input), write }), { admin: true });
 }
 
 /**
@@ -151,8 +150,8 @@ export async function updatePost(id: string, input: PostInput, save: Save): Prom
       notFound: 'post.notFound',
       fields: (stored) => ({ ...fieldsOf(input, stored), ...changedSlug(stored, slug) }),
     });
-  const slugs = { chosen: postSlug(input.slug ?? current.slug), base: slugOf(input.title), ownId: current._id };
-  const saved = await writeWithSlug<PostRecord>({ ...ADDRESSES, ...slugs, write });
+  const slugs = slugsOf({ slug: current.slug, ...withoutUndefined(input) }, current);
+  const saved = await writeWithSlug<PostRecord>({ ...ADDRESSES, ...slugs, ownId: current._id, write });
   return toPost(saved, { admin: true });
 }
 
@@ -174,6 +173,18 @@ export async function slugForPost(title: string, id?: string): Promise<string> {
 
 /** The slug of a title before any suffix; a title that leaves nothing gets one too. */
 const slugOf = (title: string) => postSlug(title) || 'post';
+
+/**
+ * The slug that the editor wants, empty for none, and the one that the title gives.
+ * @throws AppError `post.slugTaken` when the wanted one has the form of an id
+ */
+function slugsOf({ slug = '', title }: Pick<PostInput, 'slug' | 'title'>, current?: PostRecord) {
+  const chosen = chosenSlug(slug);
+  if (chosen !== current?.slug && isId(chosen)) {
+    throw new AppError('post.slugTaken', { fields: { slug: 'slugTaken' } });
+  }
+  return { chosen, base: slugOf(title) };
+}
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function fieldsOf(

@@ -8,7 +8,7 @@ import {
   pageInput,
   type SitePage,
 } from '../../shared/schemas/pages.ts';
-import { postSlug } from '../../shared/text/slug.ts';
+import { chosenSlug, postSlug } from '../../shared/text/slug.ts';
 import { isFilled, textsIn } from '../../shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
 import { optionalText, requiredNumber, requiredText, textList } from './common/fields.ts';
@@ -174,7 +174,7 @@ export async function slugForPage(title: string, id?: string): Promise<string> {
  * @throws AppError `page.slugTaken` when the wanted one belongs to the site itself or has the form of an id
  */
 function slugsOf({ slug = '', title }: Pick<PageInput, 'slug' | 'title'>, current?: PageRecord) {
-  const chosen = postSlug(slug);
+  const chosen = chosenSlug(slug);
   if (chosen !== current?.slug && (RESERVED.has(chosen) || isId(chosen))) {
     throw new AppError('page.slugTaken', { fields: { slug: 'slugTaken' } });
   }

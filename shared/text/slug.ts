@@ -5,9 +5,10 @@ import { fold } from './fold.ts';
 const BASE_LENGTH = LIMITS.slug - 8;
 
 /** Longest prefix that does not end in a hyphen. */
-function clip(slug: string): string {
-  return slug.slice(0, BASE_LENGTH).replace(/-+$/, '');
-}
+const clip = (slug: string, length: number): string => slug.slice(0, length).replace(/-+$/, '');
+
+/** The beginning of a slug that leaves room for a suffix: at most 152 characters. */
+export const beforeSuffix = (slug: string): string => clip(slug, BASE_LENGTH);
 
 /**
  * The slug of a hotel: transliterated, other characters removed (not hyphenated), runs of white space and hyphens
@@ -16,7 +17,7 @@ function clip(slug: string): string {
  * @returns at most 152 characters; empty when the name leaves nothing, as `東京` does
  */
 export function hotelSlug(name: string): string {
-  return clip(
+  return beforeSuffix(
     fold(name)
       .replace(/[^a-z0-9\s-]/g, '')
       .replace(/[\s-]+/g, '-')
@@ -28,13 +29,18 @@ export function hotelSlug(name: string): string {
  * The slug of a post: transliterated, then runs of other characters replaced by one hyphen (docs/rules.md#slugs).
  * @returns at most 152 characters; empty when the title leaves nothing
  */
-export function postSlug(title: string): string {
-  return clip(
-    fold(title)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, ''),
-  );
-}
+export const postSlug = (title: string): string => beforeSuffix(hyphenated(title));
+
+/**
+ * The slug of a post or a page that an editor has typed. One that is a slug already, with its suffix, stays as it is.
+ * @returns at most 160 characters; empty when the text leaves nothing
+ */
+export const chosenSlug = (typed: string): string => clip(hyphenated(typed), LIMITS.slug);
+
+const hyphenated = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 
 /**
  * The part of an address that names a tag (docs/rules.md#tags). Spelling variants of one tag give the same.

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Addressed, writeWithFreeSlug } from '../../server/models/common/slug.ts';
+import { LIMITS } from '../../shared/constants.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { nextPage } from '../support/api-client.ts';
@@ -251,6 +252,30 @@ describe('POST /blog', () => {
     expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(8);
   });
 
+  it('uses a chosen slug up to its limit, and the one that is offered for a long title', async () => {
+    const longest = 'x'.repeat(LIMITS.slug);
+    const { body: chosen } = await create({ slug: longest });
+    expect(chosen.slug).toBe(longest);
+    await site.call('DELETE', `/api/blog/${chosen.id}`, { token });
+    await create({ slug: longest });
+    const { body: restored } = await site.call<Post>('POST', `/api/trash/${chosen.id}/restore`, { token });
+    expect((await read(`slug/${restored.slug}`)).body.id).toBe(chosen.id);
+
+    const title = 'Uzun başlık '.repeat(16);
+    await create({ title });
+    const path = `/api/blog/admin/slug?${new URLSearchParams({ title })}`;
+    const { slug } = (await site.call<{ slug: string }>('GET', path, { token })).body;
+    expect((await create({ title, slug })).body.slug).toBe(slug);
+  });
+
+  it('returns 409 for a slug in the form of an id', async () => {
+    const { body: other } = await create();
+    const answer = await create({ slug: other.id.toUpperCase() });
+    expectError(answer, 409, 'post.slugTaken');
+    expect(answer.body).toMatchObject({ fields: { slug: 'Already taken' } });
+    expectError(await save(other.id, { slug: 'a'.repeat(24) }), 409, 'post.slugTaken');
+  });
+
   it('returns 409 for a chosen slug that another post has', async () => {
     await create({ slug: 'secilmis-adres' });
     const answer = await create({ slug: 'Seçilmiş Adres' });
@@ -305,6 +330,17 @@ describe('PUT /blog/{id}', () => {
       slug: 'son-baslik',
       excerpt: expect.stringMatching(/…$/),
     });
+  });
+
+  it('keeps the slug of the second post of a long title, also when the first one is deleted', async () => {
+    const title = 'Çok uzun bir başlık, '.repeat(9);
+    const [{ body: first }, { body: second }] = [await create({ title }), await create({ title, published: false })];
+    expect(second.slug).toBe(`${first.slug}-2`);
+    const published = await save(second.id, { title, published: true });
+    expect([published.status, published.body.slug]).toEqual([200, second.slug]);
+    expect((await save(second.id, { title, slug: second.slug })).body.slug).toBe(second.slug);
+    await site.call('DELETE', `/api/blog/${first.id}`, { token });
+    expect((await save(second.id, { title })).body.slug).toBe(second.slug);
   });
 
   it('clears with null what is not a text', async () => {

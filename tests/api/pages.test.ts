@@ -57,6 +57,15 @@ describe('a page', () => {
     expectError(await save(second.body.id, { slug: 'gizlilik-kvkk' }), 409, 'page.slugTaken');
   });
 
+  it('keeps its slug when another one has the same long title', async () => {
+    const title = 'Uzun bir sayfa adı, '.repeat(9);
+    const [{ body: first }, { body: second }] = [await create({ title }), await create({ title })];
+    expect(second.slug).toBe(`${first.slug}-2`);
+    const saved = await save(second.id, { title });
+    expect([saved.status, saved.body.slug]).toEqual([200, second.slug]);
+    for (const { id } of [first, second]) await remove(id);
+  });
+
   it('never has the address of a route of the site or the form of an id', async () => {
     expect((await create({ title: 'Contact' })).body.slug).toBe('contact-page');
     expect((await create({ title: '東京' })).body.slug).toBe('page');

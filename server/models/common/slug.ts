@@ -1,6 +1,7 @@
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import type { Language } from '../../../shared/constants.ts';
 import type { ErrorCode } from '../../../shared/error-codes.ts';
+import { beforeSuffix } from '../../../shared/text/slug.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { isId } from './versioned.ts';
 
@@ -94,7 +95,7 @@ export async function firstFreeSlug<R extends Addressed>(
   // A slug in the form of an id could equal another entity's id.
   if (!isId(base) && !(await model.exists(withSlug(base)))) return base;
   // One range of the index: slugs with a digit after the hyphen (a colon follows the nine in ASCII).
-  const stem = withoutSuffix(base, fromName);
+  const stem = beforeSuffix(withoutSuffix(base, fromName));
   const numbered = mongoose.trusted({ $gte: `${stem}-0`, $lt: `${stem}-:` });
   const rows = (await model.find(withSlug(numbered)).select({ slug: 1 }).lean()) as Addressed[];
   const taken = new Set(rows.map((row) => row.slug));

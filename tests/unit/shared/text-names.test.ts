@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../shared/constants.ts';
 import { compareNames, fold } from '../../../shared/text/fold.ts';
 import { featureIcon } from '../../../shared/text/hotels/feature-icon.ts';
-import { hotelSlug, postSlug } from '../../../shared/text/slug.ts';
+import { chosenSlug, hotelSlug, postSlug } from '../../../shared/text/slug.ts';
 
 describe('fold', () => {
   it.each([
@@ -100,6 +100,7 @@ describe('every slug', () => {
         for (const slug of [hotelSlug(text), postSlug(text)]) {
           expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
           expect(slug.length).toBeLessThan(LIMITS.slug - '-999'.length);
+          expect(chosenSlug(`${slug}-999`)).toBe(slug === '' ? '999' : `${slug}-999`);
         }
       }),
     );

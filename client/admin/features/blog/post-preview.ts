@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/constants.ts';
 import { noPostTexts, nothingRelated, type Post } from '../../../../shared/schemas/blog.ts';
 import { excerptOf } from '../../../../shared/text/excerpt.ts';
-import { postSlug } from '../../../../shared/text/slug.ts';
+import { chosenSlug, postSlug } from '../../../../shared/text/slug.ts';
 import { textsIn } from '../../../../shared/text/texts-in.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
 import type { PostValues } from './post-form.tsx';
@@ -25,7 +25,7 @@ export function postPage(values: PostValues, base: Post | undefined, language: L
     ...fields,
     ...texts,
     untranslated,
-    slug: postSlug(fields.slug) || postSlug(fields.title),
+    slug: chosenSlug(fields.slug) || postSlug(fields.title),
     featuredImage: featuredImage.image,
     imageAlts: toImageAlts([featuredImage]),
   };

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/constants.ts';
 import { noSitePageTexts, type SitePage } from '../../../../shared/schemas/pages.ts';
-import { postSlug } from '../../../../shared/text/slug.ts';
+import { chosenSlug, postSlug } from '../../../../shared/text/slug.ts';
 import { textsIn } from '../../../../shared/text/texts-in.ts';
 import type { PageValues } from './page-form.tsx';
 
@@ -26,7 +26,7 @@ export function ownPage(values: PageValues, base: SitePage | undefined, language
     ...fields,
     ...texts,
     untranslated,
-    slug: postSlug(fields.slug) || postSlug(fields.title),
+    slug: chosenSlug(fields.slug) || postSlug(fields.title),
   };
   return { path: PATH, reads: { 'pages.get': page } };
 }

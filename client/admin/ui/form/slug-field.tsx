@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../../shared/constants.ts';
-import { postSlug } from '../../../../shared/text/slug.ts';
+import { chosenSlug, postSlug } from '../../../../shared/text/slug.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -19,7 +19,7 @@ export function SlugField({ noun, id }: SlugFieldProps) {
   const [slug, title] = useWatch<{ slug: string; title: string }, ['slug', 'title']>({ name: ['slug', 'title'] });
   const settled = useSettled(title);
   const isTitle = title.trim() !== '' && title.length <= LIMITS.shortText;
-  const enabled = postSlug(slug) === '' && settled === title && isTitle;
+  const enabled = chosenSlug(slug) === '' && settled === title && isTitle;
   const { data } = trpc[noun].freeSlug.useQuery({ title: settled, id }, { enabled });
   const generated = (enabled ? data?.slug : undefined) ?? postSlug(title);
   return (
@@ -32,7 +32,7 @@ export function SlugField({ noun, id }: SlugFieldProps) {
         hint={t(`${noun}.slugHint`, { slug: generated || '…' })}
         placeholder={generated}
       />
-      <PageAddress label={`${noun}.address`} basePath={`/${noun}/`} slug={postSlug(slug) || generated} />
+      <PageAddress label={`${noun}.address`} basePath={`/${noun}/`} slug={chosenSlug(slug) || generated} />
     </>
   );
 }
