@@ -43,19 +43,28 @@ export const searchStems = (text: string): string[] =>
   [...new Set(text.split(' ').flatMap(stemsOf))].slice(0, MAX_STEMS);
 
 /**
- * The words of a search: folded, two characters long at least, the longest first. What looks like a phone number is one
- * word of its digits in international form.
+ * What is searched for: lists of words, of which a text has to have one. Words are folded, two characters long at least, the
+ * longest first. What looks like a phone number is also one word of its digits in international form; dates and amounts
+ * look like one too.
+ * @returns no list when there is no such word
  */
-export function searchWords(typed: string): string[] {
-  const digits = typed.replace(/\D/g, '');
-  if (digits.length >= 4 && /^[\d\s+()./-]+$/.test(typed)) return [normalizeWhatsapp(typed)];
+export function searchedWords(typed: string): string[][] {
   const words = wordsOf(typed).filter((word) => [...word].length >= LEAST);
-  return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
+  const longest = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
+  const digits = typed.replace(/\D/g, '');
+  const phone = digits.length >= 4 && /^[\d\s+()./-]+$/.test(typed) ? [normalizeWhatsapp(typed)] : [];
+  const isPhoneOnly = longest.length === 1 && longest[0] === phone[0];
+  return [phone, isPhoneOnly ? [] : longest].filter((list) => list.length > 0);
 }
 
 /** The stem by which the index finds a word of a search. */
-export const stemOf = (word: string): string => stemsOf(word).at(-1) ?? word;
+const stemOf = (word: string): string => stemsOf(word).at(-1) ?? word;
 
-/** Whether each word of a search is the beginning of a word in a search text. */
-export const matchesSearch = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => ` ${text}`.includes(` ${word}`));
+/** The stems by which the index finds what is searched for: one for each list of words. */
+export const stemsToFind = (searched: readonly string[][]): string[] => [
+  ...new Set(searched.flatMap(([longest]) => (longest === undefined ? [] : [stemOf(longest)]))),
+];
+
+/** Whether each word of a list is the beginning of a word in a search text. */
+export const matchesSearch = (text: string, searched: readonly string[][]): boolean =>
+  searched.some((words) => words.every((word) => ` ${text}`.includes(` ${word}`)));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EXCERPT_LENGTH, INBOX } from '../../../shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
 import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
-import { matchesSearch, searchWords, stemOf } from '../../../shared/text/search.ts';
+import { matchesSearch, searchedWords, stemsToFind } from '../../../shared/text/search.ts';
 import { cursorId, cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
 
@@ -20,7 +20,7 @@ export async function listMessages(
   let examined = 0;
   let last: MessageRecord | undefined;
   // Without a search everything that the index finds matches.
-  const isSearch = searchWords(filter.q ?? '').length > 0;
+  const isSearch = searchedWords(filter.q ?? '').length > 0;
   const options = { batchSize: limit + 1, projection: SUMMARY, ...(!isSearch && { limit: limit + 1 }) };
   for await (const record of recordsOf(filter, options, cursor)) {
     const matches = isMatch(record, filter);
@@ -54,13 +54,13 @@ interface ReadOptions {
 /** What an index finds of a filter, newest first; `isMatch` tests the rest. */
 function recordsOf(filter: MessageFilter, options: ReadOptions, cursor?: string): AsyncIterable<MessageRecord> {
   const { status, hotelId, q = '' } = filter;
-  const [word] = searchWords(q);
+  const stems = stemsToFind(searchedWords(q));
   const find = (condition: object) =>
     MessageModel.collection.find<MessageRecord>(
       { ...condition, ...within(filter, cursor) },
       { sort: MESSAGES_NEWEST_FIRST, ...options },
     );
-  if (word !== undefined) return find({ searchStems: stemOf(word) });
+  if (stems.length > 0) return newestFirst(stems.map((stem) => find({ searchStems: stem })));
   const hotel = hotelId !== undefined && { assignedHotelId: hotelId };
   if (status === undefined) return find({ ...hotel });
   // One index range for each status: a range over several would not be in the order of time.
@@ -72,11 +72,11 @@ const statusesOf = (status: NonNullable<MessageFilter['status']>) =>
 
 /** Whether a message that the index found meets all of a filter. */
 function isMatch({ status, assignedHotelId, searchText }: MessageRecord, filter: MessageFilter): boolean {
-  const words = searchWords(filter.q ?? '');
+  const searched = searchedWords(filter.q ?? '');
   return (
     (filter.status === undefined || statusesOf(filter.status).some((one) => one === status)) &&
     (filter.hotelId === undefined || filter.hotelId === assignedHotelId) &&
-    (words.length === 0 || matchesSearch(searchText, words))
+    (searched.length === 0 || matchesSearch(searchText, searched))
   );
 }
 
@@ -104,8 +104,9 @@ function within({ from, to }: MessageFilter, cursor: string | undefined) {
   };
 }
 
-/** Merges lists that are in the order of time into one in that order. */
+/** Merges lists that are in the order of time into one in that order, which has a message of several lists once. */
 async function* newestFirst(lists: AsyncIterable<MessageRecord>[]): AsyncGenerator<MessageRecord> {
+  let last = '';
   const iterators = lists.map((list) => list[Symbol.asyncIterator]());
   const heads = await Promise.all(iterators.map((iterator) => iterator.next()));
   try {
@@ -116,7 +117,8 @@ async function* newestFirst(lists: AsyncIterable<MessageRecord>[]): AsyncGenerat
       }
       const [head, iterator] = [heads[newest], iterators[newest]];
       if (!head || head.done || !iterator) return;
-      yield head.value;
+      if (String(head.value._id) !== last) yield head.value;
+      last = String(head.value._id);
       heads[newest] = await iterator.next();
     }
   } finally {

@@ -136,6 +136,17 @@ describe('the inbox', () => {
     }
   });
 
+  it('finds dates, amounts and numbers in the text, each message once', async () => {
+    const texts = '14.05.2031 - 16.05.2031 için 12.500 TL oda; tel 0532 999 88 77, oda 0909';
+    const { reference: inText } = await receive({ message: texts });
+    const both = await receive({ phone: '0532 999 88 77', message: 'Tel: 0532 999 88 77' });
+    const find = async (typed: string) => references(await listed(`q=${encodeURIComponent(typed)}`, 1));
+    for (const typed of ['14.05.2031', '12.500', '16.05.2031 - 14.05.2031', '0909', '12.500 tl'])
+      expect([typed, await find(typed)]).toEqual([typed, [inText]]);
+    expect(await find('0532 999 88 77')).toEqual([both.reference, inText]);
+    expect(await find('+90 532 999 88 77')).toEqual([both.reference]);
+  });
+
   it('examines a bounded number of messages in one call, and goes on from there', async () => {
     const { reference } = await receive({ lastName: 'Nadirbulunur' });
     const one = await collection().findOne({ reference });

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesSearch, searchStems, searchText, searchWords, stemOf } from '../../../shared/text/search.ts';
+import { matchesSearch, searchedWords, searchStems, searchText, stemsToFind } from '../../../shared/text/search.ts';
 
 const TEXT = searchText(
   ['Ayşe Yılmaz', 'ayse.yilmaz@ornek.com', 'Kâğıthane’ye yakın, İki kişilik ODA var mı? Var mı?'],
   ['0532 111 22 33'],
 );
-const finds = (typed: string, text = TEXT) => matchesSearch(text, searchWords(typed));
+const NUMBERS = searchText(
+  ['14.05.2031 - 16.05.2031 için 12.500 TL; oda 0101, tel 0532 111 22 33'],
+  ['0216 555 44 33'],
+);
+const finds = (typed: string, text = TEXT) => matchesSearch(text, searchedWords(typed));
 
 describe('a search', () => {
   it.each([
@@ -29,12 +33,24 @@ describe('a search', () => {
     expect(finds(typed)).toBe(false);
   });
 
+  it.each([
+    ['a date', '14.05.2031'],
+    ['an amount', '12.500'],
+    ['a number with a zero before it', '0101'],
+    ['a phone number in the text', '0532 111 22 33'],
+    ['the number of the sender beside them', '+90 216 555 44 33'],
+  ])('finds %s among numbers', (_name, typed) => {
+    expect(finds(typed, NUMBERS)).toBe(true);
+  });
+
   it('has no words when nothing but signs and single letters is typed', () => {
-    expect(searchWords(' !? a $ .* ')).toEqual([]);
+    expect(searchedWords(' !? a $ .* ')).toEqual([]);
   });
 
   it('has a few words at most', () => {
-    expect(searchWords(Array.from({ length: 200 }, (_, at) => `kelime${at}`).join(' '))).toHaveLength(8);
+    const [words, ...others] = searchedWords(Array.from({ length: 200 }, (_, at) => `kelime${at}`).join(' '));
+    expect([words?.length, others]).toEqual([8, []]);
+    expect(searchedWords('3500')).toEqual([['3500']]);
   });
 });
 
@@ -43,12 +59,14 @@ describe('the index', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ unit: 'grapheme' }), (words, typed) => {
         const text = searchText([words]);
-        for (const word of searchWords(typed)) {
-          if (matchesSearch(text, [word])) expect(searchStems(text)).toContain(stemOf(word));
+        for (const words of searchedWords(typed)) {
+          if (matchesSearch(text, [words]))
+            expect(searchStems(text)).toEqual(expect.arrayContaining(stemsToFind([words])));
         }
         for (const word of text.split(' ')) {
           const beginning = [...word].slice(0, 4).join('');
-          if ([...beginning].length >= 2) expect(searchStems(text)).toContain(stemOf(beginning));
+          if ([...beginning].length >= 2)
+            expect(searchStems(text)).toEqual(expect.arrayContaining(stemsToFind([[beginning]])));
         }
       }),
     );
