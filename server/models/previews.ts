@@ -6,10 +6,12 @@ import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { PreviewNoun } from '../../shared/schemas/previews.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { previewPost } from './blog.ts';
-import { recordShare, sharedNow } from './history/events.ts';
+import { readShareLines, recordShare } from './history/events.ts';
 import { previewHotel } from './hotels.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
+/** How long a link that is being made takes up a place, so that a process that is killed meanwhile does not keep it. */
+const BEGUN_MS = 60_000;
 
 /** A share link. Its token is not stored, because the secret makes it again. */
 export interface PreviewRecord {
@@ -38,17 +40,22 @@ const PreviewModel = mongoose.model<PreviewRecord>('Preview', schema);
 
 const unexpired = () => ({ expiresAt: mongoose.trusted({ $gt: new Date() }) });
 
-/** The share links of an entity that still work, the newest first. */
-export async function listPreviews(noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> {
+/** The share links of an entity that were not revoked, the newest first; `working` without those that are being made. */
+async function readLinks(noun: PreviewNoun, entity: string) {
   const found = await PreviewModel.find({ noun, entity, ...unexpired() })
     .sort({ createdAt: -1 })
     .lean<PreviewRecord[]>();
-  const working = await sharedNow(found.map(({ _id }) => _id));
-  return found.filter(({ _id }) => working.has(_id)).slice(0, PREVIEWS.most);
+  const { created, revoked } = await readShareLines(found.map(({ _id }) => _id));
+  const links = found.filter(({ _id }) => !revoked.has(_id));
+  return { links, working: links.filter(({ _id }) => created.has(_id)) };
 }
 
+/** The share links of an entity that still work, the newest first. */
+export const listPreviews = async (noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> =>
+  (await readLinks(noun, entity)).working;
+
 /**
- * Creates a share link. It works from its line in the activity on, which is written last.
+ * Creates a share link. It works from its line in the activity on, which is written once the link is counted.
  * @throws AppError `preview.tooMany`
  */
 export async function createPreview(draft: Draft, createdBy: string): Promise<PreviewRecord> {
@@ -62,8 +69,14 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
     createdAt: new Date(now * 1000),
     expiresAt: new Date((now + PREVIEWS.days * DAY_SECONDS) * 1000),
   };
-  await PreviewModel.create(record);
+  await PreviewModel.create({ ...record, expiresAt: new Date(Date.now() + BEGUN_MS) });
+  // Of links that are made at the same time the last one stored sees the others, so that there are never too many.
+  if ((await readLinks(noun, entity)).links.length > PREVIEWS.most) {
+    await PreviewModel.deleteOne({ _id: record._id });
+    throw new AppError('preview.tooMany');
+  }
   await recordShare('share', createdBy, record._id, { noun, entity, version, name });
+  await PreviewModel.updateOne({ _id: record._id }, { expiresAt: record.expiresAt });
   return record;
 }
 
@@ -84,7 +97,9 @@ export async function deletePreview(draft: Draft, id: string, by: string): Promi
 /** The share link of that id; null when it is revoked or has expired. */
 export async function findPreview(id: string): Promise<PreviewRecord | null> {
   const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean<PreviewRecord>();
-  return link && (await sharedNow([id])).has(id) ? link : null;
+  if (!link) return null;
+  const { created, revoked } = await readShareLines([id]);
+  return created.has(id) && !revoked.has(id) ? link : null;
 }
 
 /** A stored hotel or post as visitors would see it. */

@@ -206,6 +206,22 @@ describe('a share link', () => {
     expectError(await site.call('POST', linksOf(ofHotel()), { token }), 409, 'preview.tooMany');
     expect((await share(ofPost())).path).toContain('/preview/');
   });
+
+  it('is never one of more than 20 that work, also when many are made at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: PREVIEWS.most + 5 }, () => site.call<Preview>('POST', linksOf(ofHotel()), { token })),
+    );
+    const links = made.filter(({ status }) => status === 201).map(({ body }) => body.id);
+    expect(links.length).toBeLessThanOrEqual(PREVIEWS.most);
+    for (const refused of made.filter(({ status }) => status !== 201)) expectError(refused, 409, 'preview.tooMany');
+    // Nothing is left of the refused ones, and every other one can be revoked.
+    expect((await list(ofHotel())).map(({ id }) => id).toSorted()).toEqual(links.toSorted());
+    const previews = mongoose.connection.collection('previews');
+    expect(await previews.countDocuments({ entity: hotel.id })).toBe(links.length);
+    const { lines } = (await site.call<{ lines: ActivityLine[] }>('GET', '/api/activity', { token })).body;
+    const shares = lines.filter(({ action, entity }) => action === 'share' && entity === hotel.id);
+    expect(shares).toHaveLength(links.length);
+  });
 });
 
 describe('the frame of the back office', () => {

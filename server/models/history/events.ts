@@ -106,14 +106,15 @@ export async function recordRoomExpiry(hotel: Thing, deletion: string): Promise<
   });
 }
 
-/** Those of the share links that were created and not revoked. */
-export async function sharedNow(links: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of the share links were created, and which were revoked. */
+export async function readShareLines(
+  links: readonly string[],
+): Promise<Record<'created' | 'revoked', ReadonlySet<string>>> {
   const filter = { subject: mongoose.trusted({ $in: [...links] }) };
   const lines = await EventModel.find(filter, { subject: 1, action: 1 }).lean<EventRecord[]>();
   const linksOf = (action: EventAction) =>
-    lines.filter((line) => line.action === action).map(({ subject = '' }) => subject);
-  const revoked = new Set(linksOf('unshare'));
-  return new Set(linksOf('share').filter((link) => !revoked.has(link)));
+    new Set(lines.filter((line) => line.action === action).map(({ subject = '' }) => subject));
+  return { created: linksOf('share'), revoked: linksOf('unshare') };
 }
 
 /** When a user last changed the password; undefined when it is the first one. */
