@@ -103,9 +103,14 @@ async function listPages(filter: object, reader: Reader): Promise<PageSummary[]>
   return records.map((record) => toSummary(record, reader));
 }
 
-/** @throws AppError `page.tooMany` when there is no room for one more page */
-export async function checkPageLimit(): Promise<void> {
-  if ((await PageModel.countDocuments(NOT_TRASHED)) >= LIMITS.pages) throw new AppError('page.tooMany');
+/**
+ * To be called before a page is added, and after: of pages that are added at the same time the last one stored sees the
+ * others, so that there are never too many.
+ * @param more pages that are about to be added
+ * @throws AppError `page.tooMany` when there are too many pages with them
+ */
+export async function checkPageLimit(more: 0 | 1): Promise<void> {
+  if ((await PageModel.countDocuments(NOT_TRASHED)) + more > LIMITS.pages) throw new AppError('page.tooMany');
 }
 
 /**
@@ -113,13 +118,18 @@ export async function checkPageLimit(): Promise<void> {
  * @throws AppError `page.slugTaken`, `page.tooMany`
  */
 export async function createPage(input: PageInput, save: Save): Promise<SitePage> {
-  await checkPageLimit();
+  await checkPageLimit(1);
   const last = await PageModel.findOne().sort({ order: -1 }).select({ order: 1 }).lean<PageRecord>();
   const fields = { kind: 'other' as const, ...fieldsOf(input), order: (last?.order ?? -1) + 1, updatedBy: save.by };
   const record = await writeWithSlug<PageRecord>({
     ...ADDRESSES,
     ...slugsOf(input),
     write: async (slug) => (await PageModel.create({ ...fields, slug })).toObject<PageRecord>(),
+  });
+  await checkPageLimit(0).catch(async (thrown: unknown) => {
+    // Another version would be the work of another administrator.
+    await PageModel.deleteOne({ _id: record._id, version: record.version });
+    throw thrown;
   });
   return toPage(record, { admin: true });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../shared/constants.ts';
 import type { PageSummary, SitePage } from '../../shared/schemas/pages.ts';
 import { samplePage } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
@@ -214,6 +215,29 @@ describe('the address of a page', () => {
 
 it('a site has at most thirty pages, so that every footer stays short', async () => {
   const { length } = await listed('/api/pages/admin/all');
-  for (let number = length; number < 30; number += 1) await create({ title: `Sayfa ${number}` });
+  for (let number = length; number < LIMITS.pages; number += 1) await create({ title: `Sayfa ${number}` });
   expectError(await create(), 409, 'page.tooMany');
+});
+
+it('a site never has more than thirty pages, also when many are added or restored at once', async () => {
+  for (const { id } of await listed('/api/pages/admin/all')) await remove(id);
+  const deleted = await Promise.all(Array.from({ length: 4 }, () => create({ title: 'Geri gelecek' })));
+  for (const { body } of deleted) await remove(body.id);
+  for (let number = 1; number < LIMITS.pages; number += 1) await create({ title: `Sayfa ${number}` });
+  const restore = (id: string) => site.call<SitePage>('POST', `/api/trash/${id}/restore`, { token, body: {} });
+  const attempts = await Promise.all([
+    ...deleted.map(({ body }) => restore(body.id)),
+    ...Array.from({ length: 4 }, () => create({ title: 'Aynı anda' })),
+  ]);
+  for (const refused of attempts.filter(({ status }) => status >= 300)) expectError(refused, 409, 'page.tooMany');
+  const added = attempts.filter(({ status }) => status < 300).map(({ body }) => body.id);
+  const pages = await listed('/api/pages/admin/all');
+  expect(pages.length).toBe(LIMITS.pages - 1 + added.length);
+  expect(pages.length).toBeLessThanOrEqual(LIMITS.pages);
+  expect(pages.map(({ id }) => id)).toEqual(expect.arrayContaining(added));
+  // What did not come back is still in the trash.
+  const waiting = deleted.map(({ body }) => body.id).filter((id) => !added.includes(id));
+  await Promise.all(pages.slice(0, deleted.length).map(({ id }) => remove(id)));
+  for (const id of waiting)
+    expect((await restore(id)).body).toMatchObject({ id, slug: expect.stringMatching(/^geri/) });
 });

@@ -7,7 +7,7 @@ import { writeWithFreeSlug } from '../common/slug.ts';
 import { isId, type Save, saveChange } from '../common/versioned.ts';
 import { keepRevision, nameOf, removeContents } from '../history/revisions.ts';
 import type { Trashed } from './mark.ts';
-import type { InTrash } from './move-to-trash.ts';
+import { type InTrash, moveToTrash } from './move-to-trash.ts';
 import type { Position, Positioned } from './trash-page.ts';
 import { expiryOf, trashedSince } from './trash-time.ts';
 
@@ -21,8 +21,8 @@ interface Kind<R> {
   slugTaken: ErrorCode;
   /** The slug that a name gives. */
   slugOf: (name: string) => string;
-  /** Throws when there is no room for one more. */
-  checkLimit?: () => Promise<void>;
+  /** Throws when there are too many, with those that are about to come back. */
+  checkLimit?: (more: 0 | 1) => Promise<void>;
 }
 
 /** The deleted entities of one kind. `restore` and `deleteForGood` return undefined when none of them has the id. */
@@ -107,7 +107,7 @@ export function trashedEntities<R extends Deleted>(options: Kind<R>): TrashedEnt
     restore: async (id, save) => {
       const current = await find(id);
       if (!current) return undefined;
-      await checkLimit?.();
+      await checkLimit?.(1);
       const { slug: formerSlug } = current.trashed;
       const saved = await writeWithFreeSlug<R>({
         ...{ model, taken: slugTaken, base: formerSlug, ownId: current._id, fromName: slugOf(nameOf(current)) },
@@ -117,6 +117,10 @@ export function trashedEntities<R extends Deleted>(options: Kind<R>): TrashedEnt
             line: () => ({ action: 'restore', fields: [] }),
             fields: (stored) => ({ slug, published: markOf(stored).published, trashed: null }) as Partial<R>,
           }),
+      });
+      await checkLimit?.(0).catch(async (thrown: unknown) => {
+        await moveToTrash<R>(model, id, { by: save.by }, 'trash.notFound');
+        throw thrown;
       });
       return { id, kind, name: nameOf(saved), slug: saved.slug, formerSlug };
     },
