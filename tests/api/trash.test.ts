@@ -5,6 +5,7 @@ import { LIMITS, TRASH } from '../../shared/constants.ts';
 import type { ActivityLine } from '../../shared/schemas/history.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { Restored, TrashEntry } from '../../shared/schemas/trash.ts';
+import { roomTrashId } from '../../shared/text/hotels/trash-id.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -227,6 +228,28 @@ describe('a deleted room', () => {
       ['deleteRoom', 'Bahçe', ['rooms']],
       ['create', undefined, []],
     ]);
+  });
+
+  it.each([
+    ['0,1', '0,1'],
+    ['0,1', '1,0'],
+    ['1,2', '1,2'],
+    ['1,2', '2,1'],
+    ['2,1', '2,1'],
+    ['2,1', '1,2'],
+  ])('comes back into its place among others: %s deleted one after another, then %s restored', async (gone, back) => {
+    const hotel = await addHotel(`Sıralı ${gone} ${back}`, { rooms: [...rooms, { ...rooms[0], id: 'oda-3' }] });
+    const idOf = (number: string) => `oda-${number}`;
+    let left: readonly { id: string }[] = hotel.rooms;
+    for (const number of gone.split(',')) {
+      left = without(left, idOf(number));
+      await saveRooms(hotel, left);
+    }
+    for (const number of back.split(',')) {
+      const id = roomTrashId(hotel.id, idOf(number));
+      expect((await call('POST', `/api/trash/${id}/restore`)).status).toBe(200);
+    }
+    expect((await read(hotel.id)).rooms.map(({ id }) => id)).toEqual(['oda-0', 'oda-1', 'oda-2', 'oda-3']);
   });
 
   it('is not doubled by an earlier version of the hotel, which puts the rooms into the trash that it does not have', async () => {

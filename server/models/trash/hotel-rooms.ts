@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import { findStored, isId, type Save, saveChange } from '../common/versioned.ts';
 import { recordRoomExpiry } from '../history/events.ts';
 import { contentOf } from '../history/history.ts';
+import { RevisionModel, revisionId } from '../history/revisions.ts';
 import { HotelModel, type HotelRecord } from '../hotels.ts';
 import { NOT_TRASHED } from './mark.ts';
 import type { Position, Positioned } from './trash-page.ts';
@@ -75,6 +76,28 @@ async function findRoom(trashId: string): Promise<{ current: HotelRecord; mark: 
   throw new AppError(isHotelDeleted ? 'trash.hotelDeleted' : 'trash.notFound');
 }
 
+/** Versions of a hotel that are read to find the place of a room. */
+const VERSIONS_READ = 100;
+
+/**
+ * The ids of the rooms that came before a deleted one. Rooms that were deleted earlier and are back are not in its own last
+ * version, but in one before.
+ */
+async function roomsBefore({ _id }: HotelRecord, { id, version }: TrashedRoom): Promise<ReadonlySet<string>> {
+  const { collectionName } = HotelModel.collection;
+  const range = { $gt: revisionId(collectionName, _id, 0), $lte: revisionId(collectionName, _id, version) };
+  const versions = RevisionModel.collection.find<{ content?: { rooms: { id: string }[] } }>({ _id: range } as object, {
+    ...{ sort: { _id: -1 }, limit: VERSIONS_READ, projection: { 'content.rooms.id': 1 } },
+  });
+  const isBefore = new Map<string, boolean>();
+  for await (const { content } of versions) {
+    const ids = (content?.rooms ?? []).map((room) => room.id);
+    const place = ids.indexOf(id);
+    for (const [at, other] of ids.entries()) if (place >= 0 && !isBefore.has(other)) isBefore.set(other, at < place);
+  }
+  return new Set([...isBefore].filter(([, before]) => before).map(([other]) => other));
+}
+
 /**
  * Puts a deleted room back into its place in the hotel, in one save of the hotel.
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `version.stale`
@@ -82,9 +105,9 @@ async function findRoom(trashId: string): Promise<{ current: HotelRecord; mark: 
 export async function restoreRoom(trashId: string, save: Save): Promise<Restored> {
   const { current, mark } = await findRoom(trashId);
   const { rooms: former = [] } = await contentOf<HotelRecord>(HotelModel, current._id, mark.version);
-  const place = former.findIndex(({ id }) => id === mark.id);
-  const room = former[place];
+  const room = former.find(({ id }) => id === mark.id);
   if (!room) throw new AppError('trash.notFound');
+  const before = await roomsBefore(current, mark);
   const { name: hotel, slug } = await saveChange<HotelRecord>({
     ...{ model: HotelModel, current, save, notFound: 'trash.hotelDeleted' },
     line: () => ({ action: 'restoreRoom', room: mark.type }),
@@ -92,6 +115,7 @@ export async function restoreRoom(trashId: string, save: Save): Promise<Restored
       // Another save may have restored it meanwhile.
       if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');
       if (stored.rooms.length >= LIMITS.rooms) throw new AppError('trash.roomLimit');
+      const place = stored.rooms.findLastIndex(({ id }) => before.has(id)) + 1;
       const rooms = stored.rooms.toSpliced(place, 0, room);
       return { rooms, ...trashRooms(stored, rooms, save.by) };
     },
