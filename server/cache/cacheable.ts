@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { SERVER_PATHS, splitLanguage } from '../../shared/paths.ts';
 import { pageQuery } from '../../shared/text/links/page-query.ts';
+import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
+import { withoutWrongDates } from '../pages/stay-dates.ts';
 import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 
 /** Longer URLs are not bookmarked or linked, and a key takes memory too. */
@@ -59,12 +61,17 @@ export function createCacheKeys(procedures: readonly Procedure[]): (url: string)
   return (url) => {
     if (url.length > MAX_URL) return undefined;
     const known = keys.get(url);
-    if (known !== undefined) return known;
-    const key = keyOf(url);
-    if (key !== undefined) keys.set(url, key);
-    return key;
+    const key = known ?? keyOf(url);
+    if (key === undefined) return undefined;
+    if (known === undefined) keys.set(url, key);
+    return isOfPassedDate(key) ? undefined : key;
   };
 }
+
+/** A page of yesterday may be in the cache, but its address redirects now (docs/rules.md#stay). */
+const isOfPassedDate = (key: string): boolean =>
+  DATES.test(key) && withoutWrongDates(key, todayInIstanbul()) !== undefined;
+const DATES = /[?&](?:arrival|departure)=/;
 
 const API = '/api/';
 const TRPC = '/api/trpc/';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -78,6 +78,22 @@ it.each([
   const answer = await create({ reservationLinkTemplate: template });
   expectError(answer, 400, 'request.invalid');
   expect(answer.body).toMatchObject({ fields: { reservationLinkTemplate: sentence } });
+});
+
+it('a cached page with a date leads to the page without it from midnight in Istanbul on', async () => {
+  const leadsTo = async (address: string) => {
+    const { status, headers } = await fetch(site.url + address, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  const address = '/branches?arrival=2031-05-13&departure=2031-05-14';
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-05-13T20:59:59Z') });
+  try {
+    for (const _ of [1, 2]) expect(await leadsTo(address)).toEqual([200, null]);
+    vi.setSystemTime(Date.parse('2031-05-13T21:00:00Z'));
+    expect(await leadsTo(address)).toEqual([301, '/branches?departure=2031-05-14']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('an address with a date that has passed, or a departure that is not after the arrival, leads to the page without it', async () => {
