@@ -107,7 +107,7 @@ export const hotelInput = z
       .nullable()
       .optional()
       .meta({ description: 'Place in lists; equal ones by creation. `null` is the end.' }),
-    published: clearable(flag, true),
+    published: clearable(flag, false),
     translations: englishInput(hotelEnglish, noHotelTexts),
     lang: savedLang,
   })

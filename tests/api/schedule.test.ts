@@ -231,7 +231,11 @@ describe('a hotel that is not published', () => {
     expect((await site.call('GET', '/api/hotels/admin/overview', { token })).body).toMatchObject({ unpublished: 1 });
     await save(`/api/hotels/${hotel.id}`, { ...sampleHotel, name: 'Yeni Ad', published: false });
     expect((await visit(`/api/hotels/${hotel.slug}`)).status).toBe(404);
-    expect((await save(`/api/hotels/${hotel.id}`, { ...sampleHotel, published: null })).body.published).toBe(true);
+    // To clear the field never puts a draft online.
+    expect((await save(`/api/hotels/${hotel.id}`, { ...sampleHotel, published: null })).body.published).toBe(false);
+    expect((await add('/api/hotels', { ...sampleHotel, published: null })).published).toBe(false);
+    expect(await places()).toEqual(everywhere(false));
+    expect((await save(`/api/hotels/${hotel.id}`, { ...sampleHotel, published: true })).body.published).toBe(true);
     expect(await places()).toEqual(everywhere(true));
   });
 });
