@@ -47,7 +47,7 @@ export const trashRouter = router({
     rest: 'DELETE /trash/{id}',
     tag,
     summary: 'Delete something in the trash for good',
-    content: 'none',
+    content: 'changes',
     errors: ['trash.notFound', 'trash.hotelDeleted', 'version.stale'],
     request: 'no body',
     response: { kind: 'result', description: 'It is deleted for good', example: common.success },

@@ -300,8 +300,12 @@ describe('a deleted room', () => {
     const stale = { 'If-Match': '"1"' };
     expectError(await call('DELETE', `/api/trash/${entry?.id}`, undefined, stale), 409, 'version.stale');
     expectError(await call('POST', `/api/trash/${entry?.id}/restore`, undefined, stale), 409, 'version.stale');
+    const readByVisitor = async () => (await site.call<Hotel>('GET', `/api/hotels/${hotel.id}`)).body;
+    expect((await readByVisitor()).version).toBe(2);
     expect((await call('DELETE', `/api/trash/${entry?.id}`)).body).toEqual({ success: true });
     expectError(await call('DELETE', `/api/trash/${entry?.id}`), 404, 'trash.notFound');
+    // The hotel was saved, so the response that was cached before is out of date.
+    expect(await readByVisitor()).toMatchObject({ version: (await read(hotel.id)).version });
     expect((await linesOf(hotel.id))[0]).toMatchObject({ action: 'deleteRoomForGood', room: 'Manzara', fields: [] });
   });
 
