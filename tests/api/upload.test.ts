@@ -148,7 +148,9 @@ describe('POST /upload/single', () => {
       { bytes: png, name: 'a.png' },
       { bytes: png, name: 'b.png' },
     ]);
-    expectError(await post(two), 400, 'upload.tooMany');
+    const tooMany = await post(two);
+    expectError(tooMany, 400, 'upload.tooMany');
+    expect(tooMany.body).toMatchObject({ error: 'Too many files: at most 1 at once' });
     expectError(
       await post('--b\r\nbozuk', { 'content-type': 'multipart/form-data; boundary=b' }),
       400,
