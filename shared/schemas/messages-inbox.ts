@@ -123,7 +123,11 @@ export const messageBulk = z.object({
   messages: z
     .array(z.object({ id, version: version.optional() }), { error: code('wrongType') })
     .min(1, code('required'))
-    .max(INBOX.bulk, code('tooMany')),
+    .max(INBOX.bulk, code('tooMany'))
+    .refine(
+      (messages) => new Set(messages.map((each) => each.id.toLowerCase())).size === messages.length,
+      code('duplicate'),
+    ),
   ...changes,
 });
 export const messageBulkResponse = z.object({

@@ -279,7 +279,9 @@ describe('a message', () => {
     expect([status, outcome]).toEqual([200, { changed: 1, stale: [other.id], missing: [gone] }]);
     expect((await admin('GET', `/${one.id}`)).body).toMatchObject({ status: 'archived', assignedHotelId: hotelId });
     expect((await admin('GET', `/${other.id}`)).body).toMatchObject({ status: 'open', assignedHotelId: '' });
-    for (const wrong of [[], Array.from({ length: INBOX.bulk + 1 }, () => ({ id: one.id }))]) {
+    const twice = [one.id, one.id.toUpperCase()].map((id) => ({ id }));
+    const tooMany = Array.from({ length: INBOX.bulk + 1 }, (_, at) => ({ id: String(at) }));
+    for (const wrong of [[], twice, tooMany]) {
       expectError(
         await admin('POST', '/changes', { body: { messages: wrong, status: 'open' } }),
         400,
