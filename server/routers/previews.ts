@@ -53,8 +53,8 @@ export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptio
       .input(previewRequests.list)
       .output(previewList)
       .query(async ({ ctx, input: { id } }) => {
-        await requireDraft(id);
-        return Promise.all((await listPreviews(noun, id)).map((record) => toPreview(ctx, record)));
+        const { entity } = await requireDraft(id);
+        return Promise.all((await listPreviews(noun, entity.id)).map((record) => toPreview(ctx, record)));
       }),
 
     createPreview: adminMutation({

@@ -207,6 +207,14 @@ describe('a share link', () => {
     expect((await share(ofPost())).path).toContain('/preview/');
   });
 
+  it('is listed for an id in capital letters too', async () => {
+    const { id } = await share(ofHotel());
+    expect((await list(`/api/hotels/${hotel.id.toUpperCase()}`)).map((link) => link.id)).toEqual([id]);
+    const thing = `/api/activity?noun=hotels&entity=${hotel.id.toUpperCase()}`;
+    const { lines } = (await site.call<{ lines: ActivityLine[] }>('GET', thing, { token })).body;
+    expect(lines.map(({ action }) => action)).toEqual(['share', 'create']);
+  });
+
   it('is never one of more than 20 that work, also when many are made at once', async () => {
     const made = await Promise.all(
       Array.from({ length: PREVIEWS.most + 5 }, () => site.call<Preview>('POST', linksOf(ofHotel()), { token })),

@@ -115,11 +115,12 @@ const storedId = (id: string) => (isId(id) ? new Types.ObjectId(id) : id);
 /** The lines of one entity are its versions and its share links, in their order. */
 async function linesOfThing(
   filter: Filter,
-  { noun, id }: { noun: Noun; id: string },
+  { noun, id: typed }: { noun: Noun; id: string },
   before: Position | undefined,
   limit: number,
 ): Promise<ActivityLine[]> {
   const query = queryOf(filter, undefined, undefined);
+  const id = String(storedId(typed));
   const end = before?.[1] ?? revisionId(noun, id, Number.MAX_SAFE_INTEGER);
   const ofThing = { ...query, _id: { $gt: revisionId(noun, id, 0), $lt: end } } as object;
   const options = { sort: { _id: -1 }, limit: limit + 1 } as const;
