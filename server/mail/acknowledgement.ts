@@ -17,13 +17,19 @@ export const ACKNOWLEDGEMENT_PAUSE_MS = HOUR_SECONDS * 1_000;
  * The mail that tells a visitor that the message has arrived (docs/rules.md#mail). It repeats nothing that was typed:
  * programs could enter the address of another person, and spam as the text.
  * @returns undefined when none is to be sent (any more), or the address had one within an hour
+ * @throws Error when it had one within an hour that may have been for this message
  */
 export async function acknowledgementTo(
   message: MessageRecord,
   publicUrl: string,
 ): Promise<SendMailOptions | undefined> {
   const { acknowledge } = await readMessageSettings();
-  if (!acknowledge || message.status === 'spam' || !(await isFirstWithinHour(message.emailKey))) return undefined;
+  if (!acknowledge || message.status === 'spam') return undefined;
+  if (!(await isFirstWithinHour(message.emailKey))) {
+    // The process of the attempt before may have been killed between the count and the mail.
+    if (message.acknowledgement.attempts > 1) throw new Error('The address had an attempt within an hour.');
+    return undefined;
+  }
   const { email: replyTo } = await readContact(VISITOR);
   const { acknowledgement: texts } = mailTexts[message.language];
   const site = await readSiteName(publicUrl, message.language);

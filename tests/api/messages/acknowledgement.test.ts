@@ -133,6 +133,29 @@ describe('the acknowledgement of a message', () => {
   });
 });
 
+it('an acknowledgement whose attempt ended with its process is sent an hour later', async () => {
+  await set({ acknowledge: true });
+  const messages =
+    mongoose.connection.collection<Record<'acknowledgement', { state: string; nextAt: Date }>>('messages');
+  const { reference } = await send();
+  server.mails = [];
+  // The address was counted, and the process was killed before it sent the mail.
+  const at = new Date(0);
+  const begun = { state: 'waiting', sentAt: null, leasedUntil: at, nextAt: at };
+  const $set = Object.fromEntries(Object.entries(begun).map(([field, value]) => [`acknowledgement.${field}`, value]));
+  await messages.updateOne({ reference } as object, { $set });
+  const mailer = createMailer(server.settings) ?? expect.fail('there is no mailer');
+  const attemptAt = (now: Date) =>
+    sendDueMails({ send: mailer, log: createLog('silent'), publicUrl: site.url, now: () => now });
+  await attemptAt(new Date());
+  expect(server.mails).toEqual([]);
+  const stored = await messages.findOne({ reference } as object);
+  expect(stored?.acknowledgement.state).toBe('waiting');
+  await hourPasses();
+  await attemptAt(stored?.acknowledgement.nextAt ?? at);
+  expect(sentTo(GUEST)).toHaveLength(1);
+});
+
 describe('the mails to the staff', () => {
   it('are in the language that the back office sets, with their other settings kept', async () => {
     await send({ language: 'tr' });
