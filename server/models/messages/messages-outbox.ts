@@ -23,13 +23,25 @@ export interface LeasedMail {
 }
 
 /**
+ * Whether a time has come, or is so far ahead that it is from a clock that was ahead; clocks of several machines differ
+ * a little.
+ * @param longestMs how far ahead a time is at most
+ */
+const hasCome = (field: string, now: Date, longestMs: number) => ({
+  $or: [{ [field]: { $lte: now } }, { [field]: { $gt: new Date(now.getTime() + 2 * longestMs) } }],
+});
+
+/**
  * Takes the mail that has waited longest. The lease names the process, so that mails of one that was killed can be told
  * apart.
  */
 export async function leaseDueMail(name: MailName, now: Date): Promise<LeasedMail | undefined> {
   const lease = `${process.pid}-${randomUUID()}`;
   const message = await MessageModel.collection.findOneAndUpdate(
-    { [`${name}.state`]: 'waiting', [`${name}.nextAt`]: { $lte: now }, [`${name}.leasedUntil`]: { $lte: now } },
+    {
+      [`${name}.state`]: 'waiting',
+      $and: [hasCome(`${name}.nextAt`, now, LONGEST_PAUSE_MS), hasCome(`${name}.leasedUntil`, now, LEASE_MS)],
+    },
     {
       $set: { [`${name}.leasedBy`]: lease, [`${name}.leasedUntil`]: new Date(now.getTime() + LEASE_MS) },
       $inc: { [`${name}.attempts`]: 1 },

@@ -96,6 +96,16 @@ describe('the mail of a message while the mail server has a problem', () => {
     },
   );
 
+  it('is sent at once when the clock was ahead and has been set right', async () => {
+    const id = await sendWhileDown();
+    const ahead = new Date(Date.now() + 365 * 24 * HOURS * MINUTE_MS);
+    const times = { 'mail.since': ahead, 'mail.nextAt': ahead, 'mail.leasedUntil': ahead };
+    await mongoose.connection.collection('messages').updateOne({}, { $set: times });
+    await attemptAt(new Date());
+    expect(await readMessage(id)).toMatchObject({ mailState: 'sent' });
+    expect(server.mails).toHaveLength(1);
+  });
+
   it('is tried with growing pauses for two days, then counts as failed, and is sent when staff ask for it', async () => {
     const id = await sendWhileDown();
     let message = await readMessage(id);
