@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { emptyTrash } from '../../server/models/trash/trash.ts';
 import { LIMITS, TRASH } from '../../shared/constants.ts';
 import type { ActivityLine } from '../../shared/schemas/history.ts';
@@ -167,6 +167,27 @@ describe.each([
       ['create', ADMIN.username],
     ]);
   });
+});
+
+it('what is restored and deleted again while the trash is emptied stays for another thirty days', async () => {
+  const { id } = (await call('POST', '/api/blog', { ...samplePost, title: 'Yine silinen' })).body;
+  const remove = () => call('DELETE', `/api/blog/${id}`);
+  await remove();
+  const past = { 'trashed.at': new Date(Date.now() - 29 * DAY_MS) };
+  const _id = new mongoose.Types.ObjectId(id);
+  await mongoose.connection.collection('posts').updateOne({ _id }, { $set: past });
+  // The trash is emptied after its entries were read, and the first write is the version before.
+  const { collection } = mongoose.model('Revision');
+  const insertOne = collection.insertOne.bind(collection);
+  const between = vi.spyOn(collection, 'insertOne').mockImplementationOnce(async (...write) => {
+    await call('POST', `/api/trash/${id}/restore`);
+    await remove();
+    return insertOne(...write);
+  });
+  await emptyTrash(new Date(Date.now() + 2 * DAY_MS));
+  between.mockRestore();
+  expect((await trash()).entries.map((entry) => entry.id)).toContain(id);
+  expect((await linesOf(id)).map(({ action }) => action)).toEqual(['delete', 'restore', 'delete', 'create']);
 });
 
 it('the trash is read page by page, the last deleted first', async () => {

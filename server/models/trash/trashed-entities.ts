@@ -35,9 +35,9 @@ export interface TrashedEntities {
 
 const SUMMARY = { name: 1, title: 1, featuredImage: 1, trashed: 1, version: 1, rooms: { id: 1 } } as const;
 
-/** Another process may have deleted it meanwhile. */
-function ignoreIfGone(thrown: unknown): false {
-  if (thrown instanceof AppError && thrown.reason === 'trash.notFound') return false;
+/** It may have been deleted for good meanwhile, or restored, and then deleted again for another thirty days. */
+function ignoreIfChanged(thrown: unknown): false {
+  if (thrown instanceof AppError && ['trash.notFound', 'version.stale'].includes(thrown.reason)) return false;
   throw thrown;
 }
 
@@ -138,7 +138,8 @@ export function trashedEntities<R extends Deleted>(options: Kind<R>): TrashedEnt
       for await (const record of model.collection.find<R>(ended)) await removeMarked(record);
       const expired = { 'trashed.at': { $lte: trashedSince(now) }, 'trashed.ended': null } as object;
       for await (const record of model.collection.find<Marked<R>>(expired)) {
-        const isDeleted = await markAndRemove(record, { by: '' }).then(() => true, ignoreIfGone);
+        const save = { by: '', expected: record.version };
+        const isDeleted = await markAndRemove(record, save).then(() => true, ignoreIfChanged);
         if (isDeleted) deleted += 1;
       }
       return deleted;
