@@ -7,7 +7,16 @@ import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
 import { wallClockInIstanbul } from '../../shared/text/numbers/wall-clock.ts';
 import { isFilled, textsIn } from '../../shared/text/texts-in.ts';
 import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, tagSlugsOf, toPost } from './blog.ts';
-import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './common/list-page.ts';
+import {
+  beyond,
+  cursorId,
+  hasText,
+  type ListPage,
+  type Page,
+  positionIn,
+  READ_BATCH,
+  readPage,
+} from './common/list-page.ts';
 import type { PublicAddress } from './common/slug.ts';
 import { languagesOf, type Reader } from './common/translation.ts';
 import { NOT_TRASHED } from './trash/mark.ts';
@@ -48,16 +57,7 @@ const positionOf = ({ publishDate, createdAt, _id }: Pick<PostRecord, 'publishDa
 function after(cursor: string | undefined) {
   if (cursor === undefined) return {};
   const [publishDate, time, id] = positionIn(cursor, position);
-  const createdAt = new Date(time);
-  return {
-    // Repeats the condition below as one range, so that the index is entered at the right place.
-    publishDate: { $lte: publishDate },
-    $or: [
-      { publishDate: { $lt: publishDate } },
-      { publishDate, createdAt: { $lt: createdAt } },
-      { publishDate, createdAt, _id: { $lt: new Types.ObjectId(id) } },
-    ],
-  };
+  return beyond('$lt', { publishDate, createdAt: new Date(time), _id: new Types.ObjectId(id) });
 }
 
 type SummaryTexts = Pick<PostTexts, 'title' | 'excerpt' | 'tags'>;

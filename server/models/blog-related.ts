@@ -3,6 +3,7 @@ import { districtOf } from '../../shared/text/hotels/hotel-filter.ts';
 import { textsIn } from '../../shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
 import { livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';
+import { beyond } from './common/list-page.ts';
 import type { Reader } from './common/translation.ts';
 import { findStored } from './common/versioned.ts';
 import { HotelModel, type HotelRecord } from './hotels.ts';
@@ -34,16 +35,7 @@ async function findNeighbour(
   side: '$gt' | '$lt',
   { lang }: Reader,
 ): Promise<RelatedPosts['newer']> {
-  const filter = {
-    ...livePosts(),
-    // Repeats the condition below as one range, so that the index is entered at the right place.
-    publishDate: { [`${side}e`]: publishDate },
-    $or: [
-      { publishDate: { [side]: publishDate } },
-      { publishDate, createdAt: { [side]: createdAt } },
-      { publishDate, createdAt, _id: { [side]: _id } },
-    ],
-  };
+  const filter = { ...livePosts(), ...beyond(side, { publishDate, createdAt, _id }) };
   const sort = side === '$lt' ? NEWEST_FIRST : OLDEST_FIRST;
   const options = { sort, projection: ADDRESS } as const;
   const found = await PostModel.collection.findOne<PostRecord>(filter as object, options);

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { DASHBOARD, LIST_BYTES, LIST_MAX } from '../../shared/constants.ts';
 import type { Hotel, HotelsOverview } from '../../shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '../../shared/text/links/image-url.ts';
-import { cursorId, hasText, type ListPage, type Page, positionIn, READ_BATCH, readPage } from './common/list-page.ts';
+import {
+  beyond,
+  cursorId,
+  hasText,
+  type ListPage,
+  type Page,
+  positionIn,
+  READ_BATCH,
+  readPage,
+} from './common/list-page.ts';
 import type { PublicAddress } from './common/slug.ts';
 import { languagesOf, type Reader } from './common/translation.ts';
 import { HotelModel, type HotelRecord, LIST_ORDER, publishedHotels, toHotel } from './hotels.ts';
@@ -40,11 +49,7 @@ const position = z.tuple([z.int(), cursorId]);
 function after(cursor: string | undefined) {
   if (cursor === undefined) return {};
   const [order, id] = positionIn(cursor, position);
-  return {
-    // Repeats the condition below as one range, so that the index is entered at the right place.
-    order: { $gte: order },
-    $or: [{ order: { $gt: order } }, { order, _id: { $gt: new Types.ObjectId(id) } }],
-  };
+  return beyond('$gt', { order, _id: new Types.ObjectId(id) });
 }
 
 const NUMBER_OF_ROOMS = { $size: { $ifNull: ['$rooms', []] } };

@@ -45,6 +45,22 @@ export async function readPage<R, T>(options: ReadOptions<R, T>): Promise<ListPa
   return { entries, next: undefined };
 }
 
+/**
+ * The condition for the documents beyond a position in the order of a list.
+ * @param side `$lt` where the list descends, `$gt` where it ascends
+ * @param position the sorted fields with the values of the position, in the order of the sort
+ */
+export function beyond(side: '$lt' | '$gt', position: Readonly<Record<string, unknown>>): object {
+  const fields = Object.entries(position);
+  const alternatives = fields.map(([name, value], at) => ({
+    ...Object.fromEntries(fields.slice(0, at)),
+    [name]: { [side]: value },
+  }));
+  // Repeats the alternatives as one range, so that the index is entered at the right place.
+  const ranges = fields.slice(0, 1).map(([name, value]) => [name, { [`${side}e`]: value }]);
+  return { ...Object.fromEntries(ranges), $or: alternatives };
+}
+
 /** The cursor of an entry by its position in the order of the list. */
 export const cursorOf = (position: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');

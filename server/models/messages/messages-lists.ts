@@ -4,7 +4,7 @@ import { EXCERPT_LENGTH, INBOX } from '../../../shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
 import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { matchesSearch, searchedWords, stemsToFind } from '../../../shared/text/search.ts';
-import { cursorId, cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
+import { beyond, cursorId, cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
 
 /**
@@ -96,12 +96,7 @@ function within({ from, to }: MessageFilter, cursor: string | undefined) {
   const period = Object.keys(bounds).length > 0 ? { createdAt: bounds } : {};
   if (cursor === undefined) return period;
   const [time, id] = positionIn(cursor, position);
-  const createdAt = new Date(time);
-  return {
-    // Repeats the condition below as one range, so that the index is entered at the right place.
-    $and: [{ createdAt: { ...bounds, $lte: createdAt } }],
-    $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: new Types.ObjectId(id) } }],
-  };
+  return { $and: [period, beyond('$lt', { createdAt: new Date(time), _id: new Types.ObjectId(id) })] };
 }
 
 /** Merges lists that are in the order of time into one in that order, which has a message of several lists once. */

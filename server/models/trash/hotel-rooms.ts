@@ -4,6 +4,7 @@ import type { Restored } from '../../../shared/schemas/trash.ts';
 import { roomTrashId } from '../../../shared/text/hotels/trash-id.ts';
 import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
 import { AppError } from '../../errors.ts';
+import { beyond } from '../common/list-page.ts';
 import { findStored, isId, type Save, saveChange } from '../common/versioned.ts';
 import { recordRoomExpiry } from '../history/events.ts';
 import { contentOf } from '../history/history.ts';
@@ -22,15 +23,7 @@ interface Row extends Pick<HotelRecord, '_id' | 'name' | 'slug' | 'version'> {
 function after(before: Position | undefined): object {
   if (!before) return {};
   const [time, id, room] = before;
-  const at = new Date(time);
-  const _id = new Types.ObjectId(id);
-  return {
-    $or: [
-      { 'trashedRooms.at': { $lt: at } },
-      { 'trashedRooms.at': at, _id: { $lt: _id } },
-      { 'trashedRooms.at': at, _id, 'trashedRooms.id': { $lt: room } },
-    ],
-  };
+  return beyond('$lt', { 'trashedRooms.at': new Date(time), _id: new Types.ObjectId(id), 'trashedRooms.id': room });
 }
 
 /** One page of the deleted rooms of hotels that are not deleted themselves, the last deleted first. */

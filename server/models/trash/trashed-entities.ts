@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../shared/error-codes.ts';
 import type { Restored, TrashEntry, TrashKind } from '../../../shared/schemas/trash.ts';
 import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
 import { AppError } from '../../errors.ts';
+import { beyond } from '../common/list-page.ts';
 import { writeWithFreeSlug } from '../common/slug.ts';
 import { isId, type Save, saveChange } from '../common/versioned.ts';
 import { keepRevision, nameOf, removeContents } from '../history/revisions.ts';
@@ -54,8 +55,7 @@ function markOf({ trashed }: Deleted): Trashed {
 function after(before: Position | undefined): object {
   if (!before) return {};
   const [time, id] = before;
-  const at = new Date(time);
-  return { $or: [{ 'trashed.at': { $lt: at } }, { 'trashed.at': at, _id: { $lt: new Types.ObjectId(id) } }] };
+  return beyond('$lt', { 'trashed.at': new Date(time), _id: new Types.ObjectId(id) });
 }
 
 const notExpired = () => ({ 'trashed.at': { $gt: trashedSince() }, 'trashed.ended': null });
