@@ -8,7 +8,7 @@ import type { CompileStage } from './stage.ts';
 
 export const lookup: CompileStage = (spec, context) => {
   if (!isDoc(spec) || typeof spec.from !== 'string' || typeof spec.as !== 'string') {
-    throw new StoreError(9, "$lookup needs 'from' and 'as'");
+    throw new StoreError('FailedToParse', "$lookup needs 'from' and 'as'");
   }
   const { from, as, localField, foreignField } = spec as {
     from: string;
@@ -59,7 +59,7 @@ function distinctDocs(docs: Doc[]): Doc[] {
 
 export const unionWith: CompileStage = (spec, context) => {
   const name = isDoc(spec) ? spec.coll : spec;
-  if (typeof name !== 'string') throw new StoreError(9, '$unionWith needs a collection name');
+  if (typeof name !== 'string') throw new StoreError('FailedToParse', '$unionWith needs a collection name');
   const inner =
     isDoc(spec) && spec.pipeline !== undefined ? context.pipeline(spec.pipeline, context.variables) : undefined;
   return function* run(docs) {

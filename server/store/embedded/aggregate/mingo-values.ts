@@ -4,17 +4,18 @@ import { type Doc, isDoc, isInt32, setField } from '../bson/types.ts';
 
 /**
  * A BSON value as the JavaScript value that mingo computes with.
- * @throws StoreError 115 for Decimal128 and integers beyond 2^53, with which mingo computes wrongly
+ * @throws StoreError CommandNotSupported for Decimal128 and integers beyond 2^53, with which mingo computes wrongly
  */
 export function toPlain(value: unknown): unknown {
   if (value instanceof Double) return value.value;
   if (value instanceof Long) {
     const number = value.toNumber();
     if (!Number.isSafeInteger(number))
-      throw new StoreError(115, 'an integer beyond 2^53 is not supported in expressions');
+      throw new StoreError('CommandNotSupported', 'an integer beyond 2^53 is not supported in expressions');
     return number;
   }
-  if (value instanceof Decimal128) throw new StoreError(115, 'Decimal128 is not supported in expressions');
+  if (value instanceof Decimal128)
+    throw new StoreError('CommandNotSupported', 'Decimal128 is not supported in expressions');
   if (value instanceof BSONRegExp) return new RegExp(value.pattern, value.options.replace(/[^ims]/g, ''));
   if (value instanceof Binary) return value;
   if (Array.isArray(value)) return value.map(toPlain);

@@ -27,7 +27,7 @@ function collectFields(source: unknown, found: Set<string>): boolean {
   if (Array.isArray(source)) return source.every((part) => collectFields(part, found));
   if (!isDoc(source)) return true;
   return Object.keys(source).every((name) => {
-    if (UNSUPPORTED.has(name)) throw new StoreError(115, `${name} is not supported by this server`);
+    if (UNSUPPORTED.has(name)) throw new StoreError('CommandNotSupported', `${name} is not supported by this server`);
     return collectFields(source[name], found);
   });
 }
@@ -38,7 +38,7 @@ export function compileOperator(source: Doc, operator: string): Expression {
   const needed = collectFields(source, fields) ? fields : undefined;
   const expression = toPlain(source);
   return (doc, variables) => {
-    if (!mingo) throw new StoreError(1, 'the expression operators are not loaded');
+    if (!mingo) throw new StoreError('InternalError', 'the expression operators are not loaded');
     const input: Doc = {};
     for (const name of needed ?? Object.keys(doc)) {
       if (Object.hasOwn(doc, name)) setField(input, name, toPlain(doc[name]));
@@ -51,9 +51,9 @@ export function compileOperator(source: Doc, operator: string): Expression {
       if (error instanceof StoreError) throw error;
       const message = error instanceof Error ? error.message : String(error);
       if (/not (registered|found)|unregistered|unknown|is not a/i.test(message) && message.includes(operator)) {
-        throw new StoreError(168, `Unrecognized expression '${operator}'`);
+        throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
       }
-      throw new StoreError(2, `Failed to evaluate ${operator}: ${message}`);
+      throw new StoreError('BadValue', `Failed to evaluate ${operator}: ${message}`);
     }
   };
 }

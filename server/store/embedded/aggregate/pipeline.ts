@@ -1,4 +1,4 @@
-import { StoreError } from '../bson/errors.ts';
+import { type ErrorName, StoreError } from '../bson/errors.ts';
 import { type Doc, isDoc } from '../bson/types.ts';
 import { compileExpression } from './expression.ts';
 import type { Stage, StageContext } from './stage.ts';
@@ -19,19 +19,19 @@ export function readStage(stage: unknown): StageDocument {
   return { name, spec: stage[name] };
 }
 
-const UNSUPPORTED: Readonly<Record<string, [number, string]>> = {
+const UNSUPPORTED: Readonly<Record<string, [ErrorName | number, string]>> = {
   $changeStream: [40573, 'The $changeStream stage is only supported on replica sets'],
-  $geoNear: [2, '$geoNear is not supported by this server: there are no geospatial indexes'],
-  $search: [31082, '$search is not supported by this server'],
-  $searchMeta: [31082, '$searchMeta is not supported by this server'],
-  $vectorSearch: [31082, '$vectorSearch is not supported by this server'],
+  $geoNear: ['BadValue', '$geoNear is not supported by this server: there are no geospatial indexes'],
+  $search: ['SearchNotEnabled', '$search is not supported by this server'],
+  $searchMeta: ['SearchNotEnabled', '$searchMeta is not supported by this server'],
+  $vectorSearch: ['SearchNotEnabled', '$vectorSearch is not supported by this server'],
 };
 
 /** @throws StoreError 40573 when one of the stages is `$changeStream`, 40323 when one is malformed */
 export function checkStages(stages: readonly unknown[]): void {
   for (const stage of stages) {
     if (readStage(stage).name === '$changeStream')
-      throw new StoreError(...(UNSUPPORTED.$changeStream as [number, string]));
+      throw new StoreError(...(UNSUPPORTED.$changeStream as [ErrorName | number, string]));
   }
 }
 
@@ -69,12 +69,13 @@ const UPDATE_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$rep
 /**
  * Compiles an update pipeline.
  * @param variables the values of the command's `let`
- * @throws StoreError 72 for a stage that an update may not use
+ * @throws StoreError InvalidOptions for a stage that an update may not use
  */
 export function compileUpdatePipeline(stages: readonly unknown[], variables: Doc): (doc: Doc) => Doc {
   for (const stage of stages) {
     const { name } = readStage(stage);
-    if (!UPDATE_STAGES.has(name)) throw new StoreError(72, `${name} is not allowed to be used within an update`);
+    if (!UPDATE_STAGES.has(name))
+      throw new StoreError('InvalidOptions', `${name} is not allowed to be used within an update`);
   }
   const run = compilePipeline(stages, { ...NO_COLLECTIONS, variables });
   return (doc) => [...run([doc])][0] as Doc;

@@ -33,24 +33,26 @@ function fullSpec(spec: Doc): Doc {
 /**
  * Reads the `collation` of a command or an index.
  * @returns undefined for the simple binary comparison
- * @throws StoreError 72 or 2 for an option or a locale that this server does not have
+ * @throws StoreError InvalidOptions or BadValue for an option or a locale that this server does not have
  */
 export function parseCollation(value: unknown): Collation | undefined {
   if (value === undefined || value === null) return undefined;
   const spec = value as Doc;
   if (typeof spec.locale !== 'string') {
-    throw new StoreError(40414, "BSON field 'collation.locale' is missing but a required field");
+    throw new StoreError('IDLFailedToParse', "BSON field 'collation.locale' is missing but a required field");
   }
   if (spec.locale === 'simple') return undefined;
   const strength = Number(spec.strength ?? 3);
   const wanted = fullSpec({ ...spec, strength });
   for (const name of Object.keys(spec)) {
-    if (!(name in wanted)) throw new StoreError(72, `BSON field 'collation.${name}' is an unknown field.`);
+    if (!(name in wanted))
+      throw new StoreError('InvalidOptions', `BSON field 'collation.${name}' is an unknown field.`);
     if (name !== 'locale' && name !== 'strength' && name !== 'version' && spec[name] !== wanted[name]) {
-      throw new StoreError(2, `collation option '${name}' is not supported by this server`);
+      throw new StoreError('BadValue', `collation option '${name}' is not supported by this server`);
     }
   }
-  if (![1, 2, 3].includes(strength)) throw new StoreError(2, 'collation strength must be 1, 2 or 3 on this server');
+  if (![1, 2, 3].includes(strength))
+    throw new StoreError('BadValue', 'collation strength must be 1, 2 or 3 on this server');
   const id = encode(wanted).toString('base64');
   let found = cache.get(id);
   if (!found) {
@@ -67,7 +69,7 @@ function build(spec: Doc, strength: number): Collation {
     const sensitivity = strength === 1 ? 'base' : strength === 2 ? 'accent' : 'variant';
     collator = new Intl.Collator(locale, { sensitivity, usage: 'sort' });
   } catch {
-    throw new StoreError(2, `Field 'locale' is invalid in: { locale: "${String(spec.locale)}" }`);
+    throw new StoreError('BadValue', `Field 'locale' is invalid in: { locale: "${String(spec.locale)}" }`);
   }
   const fold = strength === 3 ? (text: string) => text.normalize('NFC') : folder(collator, locale);
   const compareText: Compare = (a, b) => {

@@ -19,7 +19,7 @@ const MIN_KEY = new MinKey();
 const MAX_KEY = new MaxKey();
 
 function invalid(): never {
-  throw new StoreError(22, 'Invalid BSON');
+  throw new StoreError('InvalidBSON', 'Invalid BSON');
 }
 
 function text(buf: Buffer, start: number, end: number): string {
@@ -50,7 +50,7 @@ function longAt(buf: Buffer, at: number): Long {
 
 /**
  * The size in bytes of the value at an offset.
- * @throws StoreError 22 for an unknown type
+ * @throws StoreError InvalidBSON for an unknown type
  */
 function valueSize(buf: Buffer, type: number, at: number): number {
   switch (type) {
@@ -151,7 +151,7 @@ function readValue(buf: Buffer, type: number, at: number, depth: number): unknow
 
 /**
  * Calls `visit` for each element of the document at an offset, until it returns true.
- * @throws StoreError 22 for malformed BSON
+ * @throws StoreError InvalidBSON for malformed BSON
  */
 export function eachElement(
   buf: Buffer,
@@ -174,7 +174,7 @@ export function eachElement(
 }
 
 function decodeAt(buf: Buffer, start: number, depth: number): Doc {
-  if (depth > MAX_DEPTH) throw new StoreError(15, 'Exceeded the maximum nesting depth of a document');
+  if (depth > MAX_DEPTH) throw new StoreError('Overflow', 'Exceeded the maximum nesting depth of a document');
   const out: Doc = {};
   eachElement(buf, start, (name, type, at) => {
     setField(out, name, readValue(buf, type, at, depth));
@@ -184,7 +184,7 @@ function decodeAt(buf: Buffer, start: number, depth: number): Doc {
 }
 
 function decodeArrayAt(buf: Buffer, start: number, depth: number): unknown[] {
-  if (depth > MAX_DEPTH) throw new StoreError(15, 'Exceeded the maximum nesting depth of a document');
+  if (depth > MAX_DEPTH) throw new StoreError('Overflow', 'Exceeded the maximum nesting depth of a document');
   const out: unknown[] = [];
   eachElement(buf, start, (_name, type, at) => {
     out.push(readValue(buf, type, at, depth));
@@ -196,7 +196,7 @@ function decodeArrayAt(buf: Buffer, start: number, depth: number): unknown[] {
 /**
  * Decodes a document.
  * @param only the top-level fields to decode, which makes scans cheaper; all fields by default
- * @throws StoreError 22 for malformed BSON, 15 for one nested too deeply
+ * @throws StoreError InvalidBSON for malformed BSON, Overflow for one nested too deeply
  */
 export function decode(buf: Buffer, only?: ReadonlySet<string> | null): Doc {
   if (!only) return decodeAt(buf, 0, 0);
@@ -220,7 +220,8 @@ export function decodeCommand(buf: Buffer): Doc {
     if (insert && name === 'documents' && type === 4) {
       const docs: Raw[] = [];
       eachElement(buf, at, (_key, kind, docAt, size) => {
-        if (kind !== 3) throw new StoreError(14, 'BSON field insert.documents has entries that are not objects');
+        if (kind !== 3)
+          throw new StoreError('TypeMismatch', 'BSON field insert.documents has entries that are not objects');
         docs.push(new Raw(buf.subarray(docAt, docAt + size)));
         return false;
       });

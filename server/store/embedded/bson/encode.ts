@@ -58,7 +58,7 @@ function writeBytes(bytes: Uint8Array): void {
 }
 
 function writeName(type: number, name: string): void {
-  if (name.includes('\0')) throw new StoreError(2, 'field names cannot contain a null byte');
+  if (name.includes('\0')) throw new StoreError('BadValue', 'field names cannot contain a null byte');
   writeByte(type);
   writeText(name);
   writeByte(0);
@@ -165,7 +165,7 @@ function writeDoc(doc: Doc): void {
 
 /**
  * Encodes a document as BSON; fields that are `undefined` are left out.
- * @throws StoreError 2 for a field name with a null byte
+ * @throws StoreError BadValue for a field name with a null byte
  */
 export function encode(doc: Doc): Buffer {
   used = 0;

@@ -53,7 +53,7 @@ export interface Call {
 
 /**
  * The collection named by the command's first field.
- * @throws StoreError 73 for a name that MongoDB does not accept
+ * @throws StoreError InvalidNamespace for a name that MongoDB does not accept
  */
 export function collectionName(call: Call): string {
   return checkNamespace(call.db, call.body[call.name]);
@@ -68,25 +68,26 @@ export function readCollection(call: Call, name = collectionName(call)): Collect
 
 /**
  * An optional document among the fields of a command; an empty one when it is missing.
- * @throws StoreError 14 when the field is something else
+ * @throws StoreError TypeMismatch when the field is something else
  */
 export function docField(source: Doc, name: string, command: string): Doc {
   const value = source[name];
   if (value === undefined || value === null) return {};
   if (!isDoc(value))
-    throw new StoreError(14, `BSON field '${command}.${name}' is the wrong type, expected type 'object'`);
+    throw new StoreError('TypeMismatch', `BSON field '${command}.${name}' is the wrong type, expected type 'object'`);
   return value;
 }
 
 /**
  * An optional integer among the fields of a command.
- * @throws StoreError 14 when the field is no number, 51024 when it is negative
+ * @throws StoreError TypeMismatch when the field is no number, 51024 when it is negative
  */
 export function countField(source: Doc, name: string): number | undefined {
   const value = source[name];
   if (value === undefined || value === null) return undefined;
   const number = toNumber(value);
-  if (number === undefined) throw new StoreError(14, `BSON field '${name}' is the wrong type, expected a number`);
+  if (number === undefined)
+    throw new StoreError('TypeMismatch', `BSON field '${name}' is the wrong type, expected a number`);
   if (number < 0) throw new StoreError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
   return Math.trunc(number);
 }

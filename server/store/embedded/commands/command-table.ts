@@ -154,12 +154,12 @@ const COMMON_FIELDS = new Set([
   'writeConcern',
 ]);
 
-/** @throws StoreError 72 for a field that the command does not take */
+/** @throws StoreError InvalidOptions for a field that the command does not take */
 export function checkFields(name: string, command: Command, body: Doc): void {
   if (!command.fields) return;
   for (const field of Object.keys(body)) {
     if (field === name || field.startsWith('$') || COMMON_FIELDS.has(field)) continue;
     if (command.fields.includes(field)) continue;
-    throw new StoreError(72, `BSON field '${name}.${field}' is an unknown field.`);
+    throw new StoreError('InvalidOptions', `BSON field '${name}.${field}' is an unknown field.`);
   }
 }

@@ -34,9 +34,10 @@ async function runCommand(server: CommandServer, client: Client, body: Doc): Pro
   const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
   const endsTransaction = TRANSACTION_ENDINGS.has(key);
   const setsFailPoint = key === 'configurefailpoint' && failPoints !== undefined;
-  if (!command && !endsTransaction && !setsFailPoint) throw new StoreError(59, `no such command: '${name}'`);
+  if (!command && !endsTransaction && !setsFailPoint)
+    throw new StoreError('CommandNotFound', `no such command: '${name}'`);
   if (server.info.credentials && !client.authenticated && !command?.beforeAuthentication) {
-    throw new StoreError(13, `Command ${name} requires authentication`);
+    throw new StoreError('Unauthorized', `Command ${name} requires authentication`);
   }
   if (setsFailPoint) return failPoints.configure(body);
   const session = isDoc(body.lsid) ? server.sessions.get(sessionKey(body.lsid)) : undefined;

@@ -1,14 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StoreError } from '../bson/errors.ts';
+import { CODES, StoreError } from '../bson/errors.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { type Doc, isDoc } from '../bson/types.ts';
 import type { Client } from '../protocol/client.ts';
 
 /** The codes after which drivers repeat a write ("Determining Retryable Errors" of the retryable writes specification). */
-const RETRYABLE_CODES = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+const RETRYABLE_CODES = new Set<number>([
+  CODES.HostUnreachable,
+  CODES.HostNotFound,
+  CODES.NetworkTimeout,
+  CODES.ShutdownInProgress,
+  CODES.ReadConcernMajorityNotAvailableYet,
+  CODES.PrimarySteppedDown,
+  CODES.ExceededTimeLimit,
+  CODES.SocketException,
+  CODES.NotWritablePrimary,
+  CODES.InterruptedAtShutdown,
+  CODES.InterruptedDueToReplStateChange,
+  CODES.NotPrimaryNoSecondaryOk,
+  CODES.NotPrimaryOrSecondary,
+]);
 
 /** The codes after which drivers begin a transaction again. */
-const TRANSIENT_CODES = new Set([24, 112, 239, 246, 251, 267]);
+const TRANSIENT_CODES = new Set<number>([
+  CODES.LockTimeout,
+  CODES.WriteConflict,
+  CODES.SnapshotTooOld,
+  CODES.SnapshotUnavailable,
+  CODES.NoSuchTransaction,
+  CODES.PreparedTransactionInProgress,
+]);
 const ON_WRITE = 'onPrimaryTransactionalWrite';
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
@@ -37,7 +58,7 @@ function modeOf(mode: unknown): { left: number; skip: number } {
   if (mode === 'alwaysOn') return { left: Number.POSITIVE_INFINITY, skip: 0 };
   if (isDoc(mode) && mode.times !== undefined) return { left: toNumber(mode.times) ?? 0, skip: 0 };
   if (isDoc(mode) && mode.skip !== undefined) return { left: Number.POSITIVE_INFINITY, skip: toNumber(mode.skip) ?? 0 };
-  throw new StoreError(2, 'a fail point needs a mode: off, alwaysOn, { times } or { skip }');
+  throw new StoreError('BadValue', 'a fail point needs a mode: off, alwaysOn, { times } or { skip }');
 }
 
 /**
@@ -50,7 +71,8 @@ export class FailPoints {
   /** The command `configureFailPoint`. */
   configure(body: Doc): Doc {
     const name = String(body.configureFailPoint);
-    if (name !== 'failCommand' && name !== ON_WRITE) throw new StoreError(2, `there is no fail point '${name}' here`);
+    if (name !== 'failCommand' && name !== ON_WRITE)
+      throw new StoreError('BadValue', `there is no fail point '${name}' here`);
     const data = isDoc(body.data) ? body.data : {};
     const commands = new Set(Array.isArray(data.failCommands) ? data.failCommands.map(String) : []);
     this.#point = { name, commands, data, ...modeOf(body.mode) };

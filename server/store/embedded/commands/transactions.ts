@@ -11,7 +11,10 @@ import type { Command } from './command-table.ts';
  */
 export function runInTransaction(call: Call, command: Command, session: Session, txnNumber: bigint): Doc {
   if (!command.transactional) {
-    throw new StoreError(263, `Cannot run '${call.name}' in a multi-document transaction.`);
+    throw new StoreError(
+      'OperationNotSupportedInTransaction',
+      `Cannot run '${call.name}' in a multi-document transaction.`,
+    );
   }
   const transaction = call.sessions.transaction(session, txnNumber, call.body.startTransaction === true);
   checkOpen(transaction, txnNumber);
@@ -22,8 +25,8 @@ export function runInTransaction(call: Call, command: Command, session: Session,
     // Any error aborts a transaction, as in MongoDB.
     transaction.abort();
     const error = asStoreError(thrown);
-    if (error.code === 112 && error.labels.length === 0) {
-      throw new StoreError(112, error.message, { labels: TRANSIENT_LABELS });
+    if (error.codeName === 'WriteConflict' && error.labels.length === 0) {
+      throw new StoreError('WriteConflict', error.message, { labels: TRANSIENT_LABELS });
     }
     throw error;
   }
@@ -39,7 +42,7 @@ export function endTransaction(
   txnNumber: bigint | undefined,
   aborts: boolean,
 ): Doc {
-  if (!session || txnNumber === undefined) throw new StoreError(251, "Transaction isn't in progress");
+  if (!session || txnNumber === undefined) throw new StoreError('NoSuchTransaction', "Transaction isn't in progress");
   const transaction = sessions.transaction(session, txnNumber, false);
   // Drivers repeat a commit whose reply was lost.
   if (!aborts && transaction.state === 'committed') return { ok: 1 };

@@ -29,7 +29,7 @@ export class MessageSplitter {
   /**
    * Adds received bytes.
    * @returns the messages that are complete now
-   * @throws StoreError 17 for an impossible length
+   * @throws StoreError ProtocolError for an impossible length
    */
   push(chunk: Buffer): Buffer[] {
     this.#chunks.push(chunk);
@@ -37,7 +37,8 @@ export class MessageSplitter {
     const messages: Buffer[] = [];
     while (this.#size >= 4) {
       const length = this.#peekLength();
-      if (length < HEADER || length > MAX_MESSAGE) throw new StoreError(17, `invalid message length ${length}`);
+      if (length < HEADER || length > MAX_MESSAGE)
+        throw new StoreError('ProtocolError', `invalid message length ${length}`);
       if (this.#size < length) break;
       const all = this.#chunks.length === 1 ? (this.#chunks[0] as Buffer) : Buffer.concat(this.#chunks);
       messages.push(all.subarray(0, length));
@@ -58,14 +59,14 @@ export class MessageSplitter {
 
 /**
  * Reads an OP_MSG or OP_QUERY message.
- * @throws StoreError 352 for another kind of message, 22 for a malformed one
+ * @throws StoreError UnsupportedOpQueryCommand for another kind of message, InvalidBSON for a malformed one
  */
 export function readMessage(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const opcode = message.readInt32LE(12);
   if (opcode === OP_MSG) return readOpMsg(message, id);
   if (opcode === OP_QUERY) return readOpQuery(message, id);
-  throw new StoreError(352, `Unsupported OP_QUERY command: opcode ${opcode}`);
+  throw new StoreError('UnsupportedOpQueryCommand', `Unsupported OP_QUERY command: opcode ${opcode}`);
 }
 
 function readOpMsg(message: Buffer, id: number): Request {
@@ -77,14 +78,14 @@ function readOpMsg(message: Buffer, id: number): Request {
   while (at < end) {
     const kind = message[at];
     const size = message.readInt32LE(at + 1);
-    if (size < 5 || at + 1 + size > end) throw new StoreError(22, 'Invalid section length');
+    if (size < 5 || at + 1 + size > end) throw new StoreError('InvalidBSON', 'Invalid section length');
     const section = message.subarray(at + 1, at + 1 + size);
     if (kind === 0) body = decodeCommand(section);
     else if (kind === 1) sequences.push(readSequence(section));
-    else throw new StoreError(22, `Unknown section kind ${kind}`);
+    else throw new StoreError('InvalidBSON', `Unknown section kind ${kind}`);
     at += 1 + size;
   }
-  if (!body) throw new StoreError(22, 'OP_MSG without a body');
+  if (!body) throw new StoreError('InvalidBSON', 'OP_MSG without a body');
   for (const [name, documents] of sequences) {
     body[name] =
       'insert' in body && name === 'documents' ? documents : documents.map((raw) => decodeCommand((raw as Raw).bytes));
@@ -98,7 +99,7 @@ function readSequence(section: Buffer): [string, Raw[]] {
   let at = nameEnd + 1;
   while (at < section.length) {
     const size = section.readInt32LE(at);
-    if (size < 5 || at + size > section.length) throw new StoreError(22, 'Invalid document length');
+    if (size < 5 || at + size > section.length) throw new StoreError('InvalidBSON', 'Invalid document length');
     documents.push(new Raw(section.subarray(at, at + size)));
     at += size;
   }

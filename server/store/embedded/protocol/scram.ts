@@ -11,7 +11,7 @@ const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).up
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 function fail(): never {
-  throw new StoreError(18, 'Authentication failed.');
+  throw new StoreError('AuthenticationFailed', 'Authentication failed.');
 }
 
 function fieldsOf(text: string): Map<string, string> {
@@ -31,7 +31,7 @@ function saltedPassword(password: string): Buffer {
 
 /**
  * Answers the first message of a SCRAM-SHA-256 exchange (RFC 5802, RFC 7677).
- * @throws StoreError 18 for an unknown user
+ * @throws StoreError AuthenticationFailed for an unknown user
  */
 export function startScram(client: Client, credentials: { user: string; password: string }, payload: Binary): Doc {
   const bare = textOf(payload).replace(/^[ny],[^,]*,/, '');
@@ -52,7 +52,7 @@ export function startScram(client: Client, credentials: { user: string; password
 
 /**
  * Checks the client's proof and replies with the server's signature.
- * @throws StoreError 18 for a wrong proof
+ * @throws StoreError AuthenticationFailed for a wrong proof
  */
 export function continueScram(client: Client, payload: Binary): Doc {
   const exchange = client.exchange;

@@ -1,8 +1,9 @@
+import { CODES, type ErrorName } from '../bson/errors.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { type Doc, isDoc } from '../bson/types.ts';
 
-const unmet = (code: number, codeName: string, errmsg: string): Doc => ({
-  writeConcernError: { code, codeName, errmsg },
+const unmet = (codeName: ErrorName, errmsg: string): Doc => ({
+  writeConcernError: { code: CODES[codeName], codeName, errmsg },
 });
 
 /** Whether a write must be on the disk before the reply; `j: false` says that it need not. */
@@ -17,11 +18,10 @@ export function unmetWriteConcern(body: Doc): Doc {
   const wanted = isDoc(body.writeConcern) ? body.writeConcern.w : undefined;
   const members = toNumber(wanted);
   if (members !== undefined && members > 1) {
-    return unmet(100, 'UnsatisfiableWriteConcern', 'Not enough data-bearing nodes');
+    return unmet('UnsatisfiableWriteConcern', 'Not enough data-bearing nodes');
   }
   if (typeof wanted === 'string' && wanted !== 'majority') {
     return unmet(
-      79,
       'UnknownReplWriteConcern',
       `No write concern mode named '${wanted}' found in replica set configuration`,
     );

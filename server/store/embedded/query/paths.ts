@@ -85,7 +85,7 @@ function advance(cursor: Cursor, parts: readonly string[]): void {
 /**
  * The values of a document for the fields of an index: one tuple, or one for each element of an array.
  * @returns `multi` has a bit for each path that went through an array
- * @throws StoreError 171 when two paths end in different arrays
+ * @throws StoreError CannotIndexParallelArrays when two paths end in different arrays
  */
 export function extract(doc: unknown, paths: readonly (readonly string[])[]): { tuples: unknown[][]; multi: number } {
   const tuples: unknown[][] = [];
@@ -100,7 +100,8 @@ function expandTuples(cursors: Cursor[], paths: readonly (readonly string[])[], 
     const cursor = cursors[i] as Cursor;
     advance(cursor, paths[i] as readonly string[]);
     if (cursor.done || !Array.isArray(cursor.node)) continue;
-    if (array && array !== cursor.node) throw new StoreError(171, 'cannot index parallel arrays');
+    if (array && array !== cursor.node)
+      throw new StoreError('CannotIndexParallelArrays', 'cannot index parallel arrays');
     array = cursor.node;
   }
   if (!array) {

@@ -18,10 +18,10 @@ export interface SortField {
  */
 export function parseSort(spec: unknown): SortField[] {
   if (spec === undefined || spec === null) return [];
-  if (!isDoc(spec)) throw new StoreError(14, 'Expected field sort to be of type object');
+  if (!isDoc(spec)) throw new StoreError('TypeMismatch', 'Expected field sort to be of type object');
   return Object.keys(spec).map((path) => {
     const value = spec[path];
-    if (isDoc(value)) throw new StoreError(2, `$meta sort on '${path}' is not supported`);
+    if (isDoc(value)) throw new StoreError('BadValue', `$meta sort on '${path}' is not supported`);
     const direction = toNumber(value);
     if (direction !== 1 && direction !== -1) {
       throw new StoreError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');

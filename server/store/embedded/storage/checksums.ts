@@ -13,7 +13,7 @@ export const checksumOf = (bytes: Uint8Array): number => crc32(bytes);
 /**
  * The bytes of a stored document, compared with its checksum.
  * @param checksum null when the document was written before documents had one
- * @throws StoreError 22 naming collection and document when the bytes are not those that were written
+ * @throws StoreError InvalidBSON naming collection and document when the bytes are not those that were written
  */
 export function verifiedBytes(
   { db, name }: { db: string; name: string },
@@ -24,7 +24,7 @@ export function verifiedBytes(
   const bytes = asBuffer(value);
   if (checksum === null || checksumOf(bytes) === checksum) return bytes;
   throw new StoreError(
-    22,
+    'InvalidBSON',
     `The document ${idOf(bytes)} (row ${rid}) of ${db}.${name} is damaged on the disk: its checksum does not match`,
   );
 }

@@ -7,20 +7,23 @@ const MAX_NAMESPACE = 255;
 
 /**
  * Checks the name of a collection and of its database.
- * @throws StoreError 2 or 73 for a name that MongoDB does not accept
+ * @throws StoreError BadValue or InvalidNamespace for a name that MongoDB does not accept
  */
 export function checkNamespace(db: string, name: unknown): string {
-  if (typeof name !== 'string') throw new StoreError(2, 'collection name has invalid type');
-  if (name === '') throw new StoreError(73, `Invalid namespace specified '${db}.'`);
+  if (typeof name !== 'string') throw new StoreError('BadValue', 'collection name has invalid type');
+  if (name === '') throw new StoreError('InvalidNamespace', `Invalid namespace specified '${db}.'`);
   const bad =
     name.startsWith('.') || name.endsWith('.') || name.includes('$') || name.includes('\0') || name.includes('..');
-  if (bad) throw new StoreError(73, `Invalid collection name: ${name}`);
-  if (name.startsWith('system.')) throw new StoreError(73, `cannot write to ${db}.${name}`);
+  if (bad) throw new StoreError('InvalidNamespace', `Invalid collection name: ${name}`);
+  if (name.startsWith('system.')) throw new StoreError('InvalidNamespace', `cannot write to ${db}.${name}`);
   if (Buffer.byteLength(`${db}.${name}`) > MAX_NAMESPACE) {
-    throw new StoreError(73, `Fully qualified namespace is too long. Namespace: ${db}.${name} Max: ${MAX_NAMESPACE}`);
+    throw new StoreError(
+      'InvalidNamespace',
+      `Fully qualified namespace is too long. Namespace: ${db}.${name} Max: ${MAX_NAMESPACE}`,
+    );
   }
   if (db === '' || /[/\\. "$\0]/.test(db) || Buffer.byteLength(db) > 63)
-    throw new StoreError(73, `Invalid database name: '${db}'`);
+    throw new StoreError('InvalidNamespace', `Invalid database name: '${db}'`);
   return name;
 }
 

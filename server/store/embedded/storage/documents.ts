@@ -31,7 +31,7 @@ function duplicate(collection: CollectionInfo, index: IndexInfo, doc: Doc): Stor
     keyValue[field.path] = value === undefined || typeof value === 'symbol' ? null : value;
   }
   return new StoreError(
-    11000,
+    'DuplicateKey',
     `E11000 duplicate key error collection: ${collection.db}.${collection.name} index: ${index.name} dup key: ${show(keyValue)}`,
     { extra: { keyPattern: index.spec.key, keyValue } },
   );
@@ -59,7 +59,10 @@ function noteMultikey(connection: Connection, index: IndexInfo, multi: number): 
 
 function checkSize(bytes: Buffer): void {
   if (bytes.length > MAX_DOCUMENT) {
-    throw new StoreError(10334, `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and 16793600(16MB)`);
+    throw new StoreError(
+      'BSONObjectTooLarge',
+      `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and 16793600(16MB)`,
+    );
   }
 }
 
@@ -67,7 +70,7 @@ function checkSize(bytes: Buffer): void {
  * Inserts a document. All checks come before the first write, so that a failed insert changes nothing.
  * @param bytes the document as it is stored
  * @param doc the same, decoded
- * @throws StoreError 11000 for a duplicate key, 10334 for a document that is too large
+ * @throws StoreError DuplicateKey for a duplicate key, BSONObjectTooLarge for a document that is too large
  */
 export function insertRow(connection: Connection, collection: CollectionInfo, bytes: Buffer, doc: Doc): void {
   collection.counts.clear();
@@ -94,7 +97,8 @@ export function insertRow(connection: Connection, collection: CollectionInfo, by
 
 /**
  * Replaces a stored document and those of its index entries that differ.
- * @throws StoreError 11000 for a duplicate key, 10334 for a document that is too large; nothing is changed then
+ * @throws StoreError DuplicateKey for a duplicate key, BSONObjectTooLarge for a document that is too large; nothing is
+ *   changed then
  */
 export function replaceRow(
   connection: Connection,
@@ -140,7 +144,7 @@ export function removeRow(connection: Connection, collection: CollectionInfo, ro
 
 /**
  * Fills a new index from the stored documents.
- * @throws StoreError 11000 when a unique index finds duplicates
+ * @throws StoreError DuplicateKey when a unique index finds duplicates
  */
 export function buildIndex(connection: Connection, collection: CollectionInfo, index: IndexInfo): void {
   let last = -1;

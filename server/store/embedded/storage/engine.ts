@@ -8,7 +8,6 @@ const LOCK_WAIT_MS = 5000;
 /** How many more event-loop turns a group waits for writers that the last group had. */
 const MAX_EXTRA_TURNS = 8;
 const MAX_IDLE_CONNECTIONS = 4;
-const OUT_OF_DISK_SPACE = 14031;
 type CommitCallback = (error?: StoreError) => void;
 
 /**
@@ -102,7 +101,7 @@ export class Engine {
     } catch (error) {
       failure = asStoreError(error);
       this.#rollback();
-      this.#logMayBeFull ||= failure.code === OUT_OF_DISK_SPACE;
+      this.#logMayBeFull ||= failure.codeName === 'OutOfDiskSpace';
     }
     if (this.#logMayBeFull) this.#recycleLog();
     for (const callback of group) callback(failure);
@@ -113,7 +112,7 @@ export class Engine {
     const group = this.#group;
     this.#group = undefined;
     this.#rollback();
-    this.#logMayBeFull ||= error.code === OUT_OF_DISK_SPACE;
+    this.#logMayBeFull ||= error.codeName === 'OutOfDiskSpace';
     if (this.#logMayBeFull) this.#recycleLog();
     for (const callback of group ?? []) callback(error);
   }
@@ -143,7 +142,7 @@ export class Engine {
 
   /**
    * Waits until no transaction holds the write lock.
-   * @throws StoreError 112 after five seconds
+   * @throws StoreError WriteConflict after five seconds
    */
   async waitForWriteLock(): Promise<void> {
     const until = Date.now() + LOCK_WAIT_MS;
@@ -151,7 +150,7 @@ export class Engine {
       const left = until - Date.now();
       if (left <= 0) {
         throw new StoreError(
-          112,
+          'WriteConflict',
           'Write conflict: an open transaction holds the write lock. Please retry your operation.',
         );
       }

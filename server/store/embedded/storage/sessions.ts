@@ -45,14 +45,15 @@ export class Sessions {
   /**
    * The transaction that a command belongs to.
    * @param starts whether the command begins it
-   * @throws StoreError 117, 225 or 251 when the number does not fit the session
+   * @throws StoreError ConflictingOperationInProgress, TransactionTooOld or NoSuchTransaction when the number does
+   *   not fit the session
    */
   transaction(session: Session, txnNumber: bigint, starts: boolean): Transaction {
     checkTxnNumber(session, txnNumber);
     if (starts) {
       if (txnNumber === session.txnNumber && session.transaction) {
         throw new StoreError(
-          117,
+          'ConflictingOperationInProgress',
           `Cannot start a transaction at given transaction number ${txnNumber} a transaction with the same number has already begun`,
         );
       }
@@ -65,7 +66,7 @@ export class Sessions {
     const { transaction } = session;
     if (!transaction || txnNumber !== session.txnNumber) {
       throw new StoreError(
-        251,
+        'NoSuchTransaction',
         `Given transaction number ${txnNumber} does not match any in-progress transactions. The active transaction number is ${session.txnNumber}`,
         { labels: TRANSIENT_LABELS },
       );
@@ -85,25 +86,25 @@ export class Sessions {
   }
 }
 
-/** @throws StoreError 225 for a number below the session's last one */
+/** @throws StoreError TransactionTooOld for a number below the session's last one */
 export function checkTxnNumber(session: Session, txnNumber: bigint): void {
   if (txnNumber < session.txnNumber) {
     throw new StoreError(
-      225,
+      'TransactionTooOld',
       `Cannot start transaction ${txnNumber} because a newer transaction ${session.txnNumber} has already started.`,
     );
   }
 }
 
-/** @throws StoreError 251 when the transaction was aborted, 256 when it was committed */
+/** @throws StoreError NoSuchTransaction when the transaction was aborted, TransactionCommitted when it was committed */
 export function checkOpen(transaction: Transaction, txnNumber: bigint): void {
   if (transaction.state === 'aborted') {
-    throw new StoreError(251, `Transaction with { txnNumber: ${txnNumber} } has been aborted.`, {
+    throw new StoreError('NoSuchTransaction', `Transaction with { txnNumber: ${txnNumber} } has been aborted.`, {
       labels: TRANSIENT_LABELS,
     });
   }
   if (transaction.state === 'committed') {
-    throw new StoreError(256, `Transaction with { txnNumber: ${txnNumber} } has been committed.`);
+    throw new StoreError('TransactionCommitted', `Transaction with { txnNumber: ${txnNumber} } has been committed.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { StoreError } from '../bson/errors.ts';
+import { SQLITE_BUSY, StoreError } from '../bson/errors.ts';
 import type { Catalogue, CollectionInfo } from './catalogue.ts';
 import type { Connection } from './connection.ts';
 import type { Engine } from './engine.ts';
@@ -13,7 +13,6 @@ export interface StorageContext {
 export const TRANSIENT_LABELS = ['TransientTransactionError'];
 /** A transaction that is still open after this time is aborted, because its client has probably gone. */
 const LIFETIME_MS = 60_000;
-const SQLITE_BUSY = 5;
 
 /**
  * One multi-document transaction: a snapshot on a connection of its own, from its first command on. Its first write
@@ -66,7 +65,7 @@ export class Transaction implements StorageContext {
 
   /**
    * Acquires the write lock, before the first write.
-   * @throws StoreError 112 when another transaction holds it, or when the snapshot is too old
+   * @throws StoreError WriteConflict when another transaction holds it, or when the snapshot is too old
    */
   beginWrite(): void {
     if (this.#hasWriteLock) return;
@@ -95,7 +94,7 @@ export class Transaction implements StorageContext {
   #failWithConflict(): never {
     this.abort();
     throw new StoreError(
-      112,
+      'WriteConflict',
       'WriteConflict error: this operation conflicted with another operation. Please retry your operation or multi-document transaction.',
       { labels: TRANSIENT_LABELS },
     );

@@ -17,14 +17,14 @@ function arithmeticOperator(name: string, operation: 'add' | 'multiply'): Update
       }
       if (!isNumber(current)) {
         throw new StoreError(
-          14,
+          'TypeMismatch',
           `Cannot apply ${name} to a value of non-numeric type. {_id: ${show(root._id)}} has the field '${lastPart(path)}' of non-numeric type ${typeName(current)}`,
         );
       }
       const result = arithmetic(current, operand, operation);
       if (result === undefined) {
         throw new StoreError(
-          2,
+          'BadValue',
           `Failed to apply ${name} operations to current value (${show(current)}) for document {_id: ${show(root._id)}}`,
         );
       }
@@ -55,7 +55,7 @@ export const arithmeticUpdateOperators: Readonly<Record<string, UpdateOperator>>
       let current: unknown = target.get() ?? 0;
       if (![16, 18].includes(typeOf(current))) {
         throw new StoreError(
-          2,
+          'BadValue',
           `Cannot apply $bit to a value of non-integral type. {_id: ${show(root._id)}} has the field ${lastPart(path)} of non-integer type ${typeName(current)}`,
         );
       }

@@ -8,7 +8,8 @@ import type { ArrayFilters } from './path.ts';
 function identifiersIn(filter: Doc): string[] {
   return Object.keys(filter).flatMap((name) => {
     if (name === '$and' || name === '$or' || name === '$nor') return (filter[name] as Doc[]).flatMap(identifiersIn);
-    if (name.startsWith('$')) throw new StoreError(9, `unsupported top level operator in array filter: ${name}`);
+    if (name.startsWith('$'))
+      throw new StoreError('FailedToParse', `unsupported top level operator in array filter: ${name}`);
     return [name.split('.')[0] as string];
   });
 }
@@ -29,7 +30,10 @@ export function readArrayFilters(spec: unknown, changes: readonly Change[], cont
   for (const filter of (spec ?? []) as Doc[]) {
     const identifier = identifierOf(filter);
     if (filters.has(identifier)) {
-      throw new StoreError(9, `Found multiple array filters with the same top-level field name ${identifier}`);
+      throw new StoreError(
+        'FailedToParse',
+        `Found multiple array filters with the same top-level field name ${identifier}`,
+      );
     }
     const test = elementTest({ $and: [withoutIdentifier(filter, identifier)] }, context);
     filters.set(identifier, (element) => test({ v: element }));
@@ -43,7 +47,7 @@ function identifierOf(filter: Doc): string {
   const [identifier, ...others] = names;
   if (identifier !== undefined && others.length === 0) return identifier;
   throw new StoreError(
-    9,
+    'FailedToParse',
     identifier === undefined
       ? 'Cannot use an expression without a top-level field name in arrayFilters'
       : `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${names.join("' and '")}'`,
@@ -57,11 +61,14 @@ function checkUse(filters: ArrayFilters, changes: readonly Change[]): void {
   for (const identifier of filters.keys()) {
     if (used.has(identifier)) continue;
     const update = JSON.stringify(Object.fromEntries(changes.map(({ name, path }) => [name, path])));
-    throw new StoreError(9, `The array filter for identifier '${identifier}' was not used in the update ${update}`);
+    throw new StoreError(
+      'FailedToParse',
+      `The array filter for identifier '${identifier}' was not used in the update ${update}`,
+    );
   }
   for (const identifier of used) {
     if (identifier === '' || filters.has(identifier)) continue;
     const change = changes.find(({ parts }) => parts.includes(`$[${identifier}]`));
-    throw new StoreError(2, `No array filter found for identifier '${identifier}' in path '${change?.path}'`);
+    throw new StoreError('BadValue', `No array filter found for identifier '${identifier}' in path '${change?.path}'`);
   }
 }

@@ -16,7 +16,7 @@ function arrayFor(target: Target, { root, path }: OperatorScope): unknown[] {
   if (value === undefined) return [];
   if (Array.isArray(value)) return value;
   throw new StoreError(
-    2,
+    'BadValue',
     `The field '${path}' must be an array but is of type ${typeName(value)} in document {_id: ${show(root._id)}}`,
   );
 }
@@ -75,7 +75,7 @@ function filterArray(name: string, test: (element: unknown) => boolean): (target
   return (target) => {
     const current = target.get();
     if (current === undefined) return;
-    if (!Array.isArray(current)) throw new StoreError(2, `Cannot apply ${name} to a non-array value`);
+    if (!Array.isArray(current)) throw new StoreError('BadValue', `Cannot apply ${name} to a non-array value`);
     const kept = current.filter((element) => !test(element));
     if (kept.length !== current.length) target.set(kept);
   };
@@ -103,7 +103,10 @@ export const arrayUpdateOperators: Readonly<Record<string, UpdateOperator>> = {
       const current = target.get();
       if (current === undefined) return;
       if (!Array.isArray(current)) {
-        throw new StoreError(14, `Path '${path}' contains an element of non-array type '${typeName(current)}'`);
+        throw new StoreError(
+          'TypeMismatch',
+          `Path '${path}' contains an element of non-array type '${typeName(current)}'`,
+        );
       }
       if (current.length > 0) target.set(toNumber(operand) === 1 ? current.slice(0, -1) : current.slice(1));
     },

@@ -20,14 +20,14 @@ export function readChanges(spec: Doc): Change[] {
   return Object.keys(spec).flatMap((name) => {
     if (!Object.hasOwn(OPERATORS, name)) {
       throw new StoreError(
-        9,
+        'FailedToParse',
         `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
       );
     }
     const fields = spec[name];
     if (!isDoc(fields)) {
       throw new StoreError(
-        9,
+        'FailedToParse',
         `Modifiers operate on fields but we found type ${Array.isArray(fields) ? 'array' : typeof fields} instead. For example: {$mod: {<field>: ...}}`,
       );
     }
@@ -37,9 +37,12 @@ export function readChanges(spec: Doc): Change[] {
 
 function readChange(name: string, path: string, operand: unknown): Change[] {
   const parts = path.split('.');
-  if (path === '') throw new StoreError(56, 'An empty update path is not valid.');
+  if (path === '') throw new StoreError('EmptyFieldName', 'An empty update path is not valid.');
   if (parts.includes('')) {
-    throw new StoreError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
+    throw new StoreError(
+      'EmptyFieldName',
+      `The update path '${path}' contains an empty field name, which is not allowed.`,
+    );
   }
   checkOperand(name, path, operand);
   checkFirstPart(path, parts);
@@ -53,7 +56,7 @@ function readChange(name: string, path: string, operand: unknown): Change[] {
 function checkFirstPart(path: string, parts: string[]): void {
   if (!parts[0]?.startsWith('$[') && parts[0] !== '$') return;
   throw new StoreError(
-    2,
+    'BadValue',
     `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${path}'`,
   );
 }
@@ -72,7 +75,7 @@ export function comparePaths(a: readonly string[], b: readonly string[]): number
 
 /**
  * Checks that no path of an update is another one or its parent.
- * @throws StoreError 40
+ * @throws StoreError ConflictingUpdateOperators
  */
 export function checkConflicts(changes: readonly Change[]): void {
   const seen = new Map<string, boolean>();
@@ -81,7 +84,10 @@ export function checkConflicts(changes: readonly Change[]): void {
       const prefix = parts.slice(0, i).join('.');
       const whole = seen.get(prefix);
       if (whole === true || (whole === false && i === parts.length)) {
-        throw new StoreError(40, `Updating the path '${path}' would create a conflict at '${prefix}'`);
+        throw new StoreError(
+          'ConflictingUpdateOperators',
+          `Updating the path '${path}' would create a conflict at '${prefix}'`,
+        );
       }
       seen.set(prefix, i === parts.length);
     }

@@ -9,24 +9,27 @@ const PUSH_OPTIONS = new Set(['$each', '$slice', '$sort', '$position']);
 function checkPush(operand: unknown): void {
   if (!isDoc(operand) || !('$each' in operand)) return;
   for (const name of Object.keys(operand)) {
-    if (!PUSH_OPTIONS.has(name)) throw new StoreError(2, `Unrecognized clause in $push: ${name}`);
+    if (!PUSH_OPTIONS.has(name)) throw new StoreError('BadValue', `Unrecognized clause in $push: ${name}`);
   }
   if (!Array.isArray(operand.$each)) {
     throw new StoreError(
-      2,
+      'BadValue',
       `The argument to $each in $push must be an array but it was of type: ${typeName(operand.$each)}`,
     );
   }
   for (const name of ['$slice', '$position']) {
     const value = ownField(operand, name);
     if (value !== undefined && !Number.isInteger(toNumber(value))) {
-      throw new StoreError(2, `The value for ${name} must be an integer value but was given type: ${typeName(value)}`);
+      throw new StoreError(
+        'BadValue',
+        `The value for ${name} must be an integer value but was given type: ${typeName(value)}`,
+      );
     }
   }
   const sort = operand.$sort;
   if (sort !== undefined && !isDoc(sort) && Math.abs(toNumber(sort) ?? 0) !== 1) {
     throw new StoreError(
-      2,
+      'BadValue',
       'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
     );
   }
@@ -35,60 +38,64 @@ function checkPush(operand: unknown): void {
 const CHECKS: Readonly<Record<string, (path: string, operand: unknown) => void>> = {
   $inc(path, operand) {
     if (!isNumber(operand))
-      throw new StoreError(14, `Cannot increment with non-numeric argument: {${path}: ${show(operand)}}`);
+      throw new StoreError('TypeMismatch', `Cannot increment with non-numeric argument: {${path}: ${show(operand)}}`);
   },
   $mul(path, operand) {
     if (!isNumber(operand))
-      throw new StoreError(14, `Cannot multiply with non-numeric argument: {${path}: ${show(operand)}}`);
+      throw new StoreError('TypeMismatch', `Cannot multiply with non-numeric argument: {${path}: ${show(operand)}}`);
   },
   $push: (_path, operand) => checkPush(operand),
   $addToSet(_path, operand) {
     if (!isDoc(operand) || !('$each' in operand)) return;
     if (!Array.isArray(operand.$each)) {
       throw new StoreError(
-        14,
+        'TypeMismatch',
         `The argument to $each in $addToSet must be an array but it was of type ${typeName(operand.$each)}`,
       );
     }
   },
   $pullAll(_path, operand) {
     if (!Array.isArray(operand))
-      throw new StoreError(2, `$pullAll requires an array argument but was given a ${typeName(operand)}`);
+      throw new StoreError('BadValue', `$pullAll requires an array argument but was given a ${typeName(operand)}`);
   },
   $pop(_path, operand) {
     const value = toNumber(operand);
-    if (value === undefined) throw new StoreError(9, `Expected a number in: $pop: ${show(operand)}`);
-    if (value !== 1 && value !== -1) throw new StoreError(9, `$pop expects 1 or -1, found: ${show(operand)}`);
+    if (value === undefined) throw new StoreError('FailedToParse', `Expected a number in: $pop: ${show(operand)}`);
+    if (value !== 1 && value !== -1)
+      throw new StoreError('FailedToParse', `$pop expects 1 or -1, found: ${show(operand)}`);
   },
   $rename(path, operand) {
     if (typeof operand !== 'string')
-      throw new StoreError(2, `The 'to' field for $rename must be a string: ${path}: ${show(operand)}`);
+      throw new StoreError('BadValue', `The 'to' field for $rename must be a string: ${path}: ${show(operand)}`);
     if (operand === path)
-      throw new StoreError(2, `The source and target field for $rename must differ: ${path}: ${show(operand)}`);
+      throw new StoreError(
+        'BadValue',
+        `The source and target field for $rename must differ: ${path}: ${show(operand)}`,
+      );
   },
   $currentDate(_path, operand) {
     if (typeof operand === 'boolean') return;
     if (isDoc(operand) && (operand.$type === 'date' || operand.$type === 'timestamp')) return;
     throw new StoreError(
-      2,
+      'BadValue',
       `${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
     );
   },
   $bit(_path, operand) {
     if (!isDoc(operand))
       throw new StoreError(
-        2,
+        'BadValue',
         `The $bit modifier is not compatible with a ${typeName(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}}`,
       );
     for (const name of Object.keys(operand)) {
       if (!['and', 'or', 'xor'].includes(name))
         throw new StoreError(
-          2,
+          'BadValue',
           `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator`,
         );
       if (![16, 18].includes(typeOf(operand[name])))
         throw new StoreError(
-          2,
+          'BadValue',
           `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(operand[name])}' is not supported here`,
         );
     }

@@ -43,11 +43,15 @@ function positions(parent: Parent, at: number, { parts, visit }: Walk): number[]
   const part = parts[at] as string;
   if (part === '$') {
     const index = visit.position(parts.slice(0, at));
-    if (index < 0) throw new StoreError(2, 'The positional operator did not find the match needed from the query.');
+    if (index < 0)
+      throw new StoreError('BadValue', 'The positional operator did not find the match needed from the query.');
     return [index];
   }
   if (!Array.isArray(parent)) {
-    throw new StoreError(2, `Cannot apply array updates to non-array element ${parts[at - 1]}: ${show(parent)}`);
+    throw new StoreError(
+      'BadValue',
+      `Cannot apply array updates to non-array element ${parts[at - 1]}: ${show(parent)}`,
+    );
   }
   const test = part === '$[]' ? () => true : visit.filters.get(part.slice(2, -1));
   return parent.flatMap((element, i) => (test?.(element) ? [i] : []));
@@ -57,7 +61,10 @@ function visitField(parent: Parent, name: string, at: number, walk: Walk): void 
   const { parts, visit } = walk;
   if (Array.isArray(parent) && !isPosition(name)) {
     if (!visit.create) return;
-    throw new StoreError(28, `Cannot create field '${name}' in element {${parts[at - 1]}: ${show(parent)}}`);
+    throw new StoreError(
+      'PathNotViable',
+      `Cannot create field '${name}' in element {${parts[at - 1]}: ${show(parent)}}`,
+    );
   }
   const target = targetOf(parent, name, walk.path);
   if (at === parts.length - 1) {
@@ -76,11 +83,11 @@ function createParent(target: Target, name: string, at: number, walk: Walk): voi
   if (next.startsWith('$[')) {
     const missing = `The path '${walk.parts.slice(0, at + 1).join('.')}' must exist in the document in order to apply array updates.`;
     const noArray = `Cannot apply array updates to non-array element ${name}: ${show(value)}`;
-    throw new StoreError(2, value === undefined ? missing : noArray);
+    throw new StoreError('BadValue', value === undefined ? missing : noArray);
   }
   if (!walk.visit.create) return;
   if (value !== undefined) {
-    throw new StoreError(28, `Cannot create field '${next}' in element {${name}: ${show(value)}}`);
+    throw new StoreError('PathNotViable', `Cannot create field '${next}' in element {${name}: ${show(value)}}`);
   }
   const created: Doc = {};
   visitFrom(created, at + 1, walk);
@@ -101,7 +108,7 @@ function arrayTarget(parent: unknown[], index: number, path: string): Target {
     get: () => parent[index],
     set: (value) => {
       if (index - parent.length > MAX_PADDING) {
-        throw new StoreError(2, `can't backfill more than ${MAX_PADDING} elements: ${path}`);
+        throw new StoreError('BadValue', `can't backfill more than ${MAX_PADDING} elements: ${path}`);
       }
       while (parent.length < index) parent.push(null);
       parent[index] = value;

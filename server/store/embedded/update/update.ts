@@ -39,16 +39,16 @@ export function isReplacement(spec: unknown): boolean {
  */
 export function compileUpdate(spec: unknown, options: UpdateOptions): Update {
   if (Array.isArray(spec)) {
-    if (!options.pipeline) throw new StoreError(9, 'an update pipeline is not allowed here');
+    if (!options.pipeline) throw new StoreError('FailedToParse', 'an update pipeline is not allowed here');
     if (options.arrayFilters !== undefined) {
-      throw new StoreError(9, 'Cannot specify arrayFilters and a pipeline update');
+      throw new StoreError('FailedToParse', 'Cannot specify arrayFilters and a pipeline update');
     }
     return keepingId(options.pipeline(spec));
   }
-  if (!isDoc(spec)) throw new StoreError(9, 'Update argument must be either an object or an array');
+  if (!isDoc(spec)) throw new StoreError('FailedToParse', 'Update argument must be either an object or an array');
   if (isReplacement(spec)) {
     if (Array.isArray(options.arrayFilters) && options.arrayFilters.length > 0) {
-      throw new StoreError(9, 'Cannot specify arrayFilters for a non-operator update');
+      throw new StoreError('FailedToParse', 'Cannot specify arrayFilters for a non-operator update');
     }
     return replacement(spec);
   }
@@ -68,7 +68,7 @@ function replacement(spec: Doc): Update {
   for (const name of Object.keys(spec)) {
     if (name.startsWith('$')) {
       throw new StoreError(
-        52,
+        'DollarPrefixedFieldName',
         `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
       );
     }

@@ -6,7 +6,7 @@ import { ownField } from '../query/paths.ts';
 
 /**
  * The document to which an upsert applies its update: the values that the filter requires.
- * @throws StoreError 54 when the filter requires two values for one path
+ * @throws StoreError NotSingleValueField when the filter requires two values for one path
  */
 export function upsertSeed(filter: Doc): Doc {
   const seed: Doc = {};
@@ -16,13 +16,16 @@ export function upsertSeed(filter: Doc): Doc {
     for (const [i, part] of parts.entries()) {
       if (i === parts.length - 1) {
         if (Object.hasOwn(node, part))
-          throw new StoreError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
+          throw new StoreError(
+            'NotSingleValueField',
+            `cannot infer query fields to set, path '${path}' is matched twice`,
+          );
         node[part] = clone(value);
       } else {
         const child = ownField(node, part);
         if (child !== undefined && !isDoc(child))
           throw new StoreError(
-            54,
+            'NotSingleValueField',
             `cannot infer query fields to set, both paths '${path}' and '${parts.slice(0, i + 1).join('.')}' are matched`,
           );
         node[part] = child ?? {};

@@ -15,7 +15,7 @@ export function connectionStatusCommand(call: Call): Doc {
 export function saslStartCommand(call: Call): Doc {
   const { credentials } = call.server;
   if (call.body.mechanism !== 'SCRAM-SHA-256' || !credentials) {
-    throw new StoreError(18, 'Authentication failed.');
+    throw new StoreError('AuthenticationFailed', 'Authentication failed.');
   }
   return { ...startScram(call.client, credentials, call.body.payload as Binary), ok: 1 };
 }

@@ -15,14 +15,14 @@ const UNSUPPORTED_OPTIONS = [
   'changeStreamPreAndPostImages',
 ];
 
-/** @throws StoreError 115 or 2 for a kind of collection that this server does not have */
+/** @throws StoreError CommandNotSupported or BadValue for a kind of collection that this server does not have */
 export function checkOptions(body: Doc): void {
   for (const name of UNSUPPORTED_OPTIONS) {
     if (body[name] !== undefined && body[name] !== false)
-      throw new StoreError(115, `collections with '${name}' are not supported by this server`);
+      throw new StoreError('CommandNotSupported', `collections with '${name}' are not supported by this server`);
   }
   if (isDoc(body.validator) && Object.keys(body.validator).length > 0) {
-    throw new StoreError(2, 'collection validators are not supported by this server');
+    throw new StoreError('BadValue', 'collection validators are not supported by this server');
   }
 }
 
@@ -35,18 +35,18 @@ export function createCommand(call: Call): Doc {
   const found = findCollection(call.storage, call.db, name);
   if (found) {
     if (compare(found.options, options) === 0) return { ok: 1 };
-    throw new StoreError(48, `Collection ${call.db}.${name} already exists.`);
+    throw new StoreError('NamespaceExists', `Collection ${call.db}.${name} already exists.`);
   }
   call.storage.transaction?.beginWrite();
   ensureCollection(call.storage, call.db, name, options);
   return { ok: 1 };
 }
 
-/** @throws StoreError 26 when the collection does not exist */
+/** @throws StoreError NamespaceNotFound when the collection does not exist */
 export function requireCollection(call: Call): CollectionInfo {
   const name = collectionName(call);
   const found = readCollection(call, name);
-  if (!found) throw new StoreError(26, `ns does not exist: ${call.db}.${name}`);
+  if (!found) throw new StoreError('NamespaceNotFound', `ns does not exist: ${call.db}.${name}`);
   return found;
 }
 
@@ -79,9 +79,9 @@ export function dropDatabaseCommand(call: Call): Doc {
 export function renameCollectionCommand(call: Call): Doc {
   const [from, to] = [String(call.body.renameCollection), String(call.body.to)];
   const source = call.storage.catalogue.get(from);
-  if (!source) throw new StoreError(26, `Source collection ${from} does not exist`);
+  if (!source) throw new StoreError('NamespaceNotFound', `Source collection ${from} does not exist`);
   const target = call.storage.catalogue.get(to);
-  if (target && call.body.dropTarget !== true) throw new StoreError(48, 'target namespace exists');
+  if (target && call.body.dropTarget !== true) throw new StoreError('NamespaceExists', 'target namespace exists');
   if (target) dropCollection(call.storage.connection, target);
   const [db, ...rest] = to.split('.');
   renameCollection(call.storage.connection, source.id, db as string, rest.join('.'));

@@ -36,7 +36,7 @@ export function getParameterCommand(call: Call): Doc {
   if ('enableTestCommands' in call.body) reply.enableTestCommands = false;
   if ('authenticationMechanisms' in call.body) reply.authenticationMechanisms = ['SCRAM-SHA-256'];
   if (Object.keys(reply).length === 0 && call.body.getParameter !== '*')
-    throw new StoreError(72, 'no option found to get');
+    throw new StoreError('InvalidOptions', 'no option found to get');
   return { ...reply, ok: 1 };
 }
 

@@ -41,28 +41,36 @@ const UNSUPPORTED_FIELDS = new Set([
 const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in']);
 
 function checkKey(key: unknown): Doc {
-  if (!isDoc(key) || Object.keys(key).length === 0) throw new StoreError(67, 'Index keys cannot be empty.');
+  if (!isDoc(key) || Object.keys(key).length === 0)
+    throw new StoreError('CannotCreateIndex', 'Index keys cannot be empty.');
   for (const path of Object.keys(key)) {
     const value = key[path];
     if (typeof value === 'string') {
-      throw new StoreError(67, `an index of type '${value}' is not supported by this server`);
+      throw new StoreError('CannotCreateIndex', `an index of type '${value}' is not supported by this server`);
     }
     const direction = toNumber(value);
     if (direction === undefined || direction === 0 || Number.isNaN(direction)) {
-      throw new StoreError(67, 'Values in v:2 index key pattern cannot be 0 and must be a number or a type name');
+      throw new StoreError(
+        'CannotCreateIndex',
+        'Values in v:2 index key pattern cannot be 0 and must be a number or a type name',
+      );
     }
-    if (path.includes('$**')) throw new StoreError(67, 'wildcard indexes are not supported by this server');
+    if (path.includes('$**'))
+      throw new StoreError('CannotCreateIndex', 'wildcard indexes are not supported by this server');
     const parts = path.split('.');
-    if (parts.includes('')) throw new StoreError(67, 'Index keys cannot contain an empty field.');
+    if (parts.includes('')) throw new StoreError('CannotCreateIndex', 'Index keys cannot contain an empty field.');
     if (parts.some((part) => part.startsWith('$') && !['$id', '$ref', '$db'].includes(part))) {
-      throw new StoreError(67, `Index key contains an illegal field name: field name starts with '$'.`);
+      throw new StoreError(
+        'CannotCreateIndex',
+        `Index key contains an illegal field name: field name starts with '$'.`,
+      );
     }
   }
   return key;
 }
 
 function checkPartialFilter(filter: unknown): Doc {
-  if (!isDoc(filter)) throw new StoreError(14, "The field 'partialFilterExpression' must be an object");
+  if (!isDoc(filter)) throw new StoreError('TypeMismatch', "The field 'partialFilterExpression' must be an object");
   compileFilter(filter);
   checkPartialConditions(filter);
   return filter;
@@ -75,12 +83,13 @@ function checkPartialConditions(filter: Doc): void {
       for (const part of condition as Doc[]) checkPartialConditions(part);
       continue;
     }
-    if (name.startsWith('$')) throw new StoreError(67, `unsupported expression in partial index: ${name}`);
+    if (name.startsWith('$'))
+      throw new StoreError('CannotCreateIndex', `unsupported expression in partial index: ${name}`);
     if (!isDoc(condition)) continue;
     for (const operator of Object.keys(condition)) {
       const unsupported = operator.startsWith('$') && !PARTIAL_OPERATORS.has(operator);
       if (unsupported || (operator === '$exists' && condition.$exists === false)) {
-        throw new StoreError(67, `unsupported expression in partial index: ${operator}`);
+        throw new StoreError('CannotCreateIndex', `unsupported expression in partial index: ${operator}`);
       }
     }
   }
@@ -92,10 +101,10 @@ function checkPartialConditions(filter: Doc): void {
  * @throws StoreError with MongoDB's code for an index that this server does not have
  */
 export function checkIndexSpec(source: unknown): Doc {
-  if (!isDoc(source)) throw new StoreError(14, 'an index specification must be an object');
+  if (!isDoc(source)) throw new StoreError('TypeMismatch', 'an index specification must be an object');
   const key = checkKey(source.key);
   if (typeof source.name !== 'string' || source.name === '') {
-    throw new StoreError(9, "The 'name' field is a required property of an index specification");
+    throw new StoreError('FailedToParse', "The 'name' field is a required property of an index specification");
   }
   const spec: Doc = { v: 2, key, name: source.name };
   for (const name of Object.keys(source)) {
@@ -104,18 +113,21 @@ export function checkIndexSpec(source: unknown): Doc {
     if (value !== undefined) spec[name] = value;
   }
   if (spec.sparse && spec.partialFilterExpression) {
-    throw new StoreError(67, "cannot mix 'partialFilterExpression' and 'sparse' options");
+    throw new StoreError('CannotCreateIndex', "cannot mix 'partialFilterExpression' and 'sparse' options");
   }
   return spec;
 }
 
 function checkOptionName(name: string, source: Doc): void {
   if (UNSUPPORTED_FIELDS.has(name)) {
-    throw new StoreError(67, `the index option '${name}' is not supported by this server`);
+    throw new StoreError('CannotCreateIndex', `the index option '${name}' is not supported by this server`);
   }
   if (SUPPORTED_FIELDS.has(name)) return;
   const spec = JSON.stringify(source);
-  throw new StoreError(197, `The field '${name}' is not valid for an index specification. Specification: ${spec}`);
+  throw new StoreError(
+    'InvalidIndexSpecificationOption',
+    `The field '${name}' is not valid for an index specification. Specification: ${spec}`,
+  );
 }
 
 /** The value of an option as it is stored; undefined when it is left out. */
@@ -141,11 +153,17 @@ function optionValue(name: string, value: unknown, key: Doc): unknown {
 
 function checkSeconds(value: unknown, key: Doc): unknown {
   const seconds = toNumber(value);
-  if (seconds === undefined) throw new StoreError(14, "The field 'expireAfterSeconds' must be a number");
+  if (seconds === undefined) throw new StoreError('TypeMismatch', "The field 'expireAfterSeconds' must be a number");
   if (seconds < 0 || seconds > 2147483647)
-    throw new StoreError(67, "TTL index 'expireAfterSeconds' option must be within an acceptable range");
+    throw new StoreError(
+      'CannotCreateIndex',
+      "TTL index 'expireAfterSeconds' option must be within an acceptable range",
+    );
   if (Object.keys(key).length > 1)
-    throw new StoreError(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL');
+    throw new StoreError(
+      'CannotCreateIndex',
+      'TTL indexes are single-field indexes, compound indexes do not support TTL',
+    );
   return value;
 }
 
@@ -166,8 +184,8 @@ function sameKey(index: IndexInfo, spec: Doc): boolean {
 /**
  * Looks for an index with the same specification.
  * @returns the index, or undefined when it has to be built
- * @throws StoreError 85 when an index with the same key has another name or other options, 86 when an index with the
- * same name is a different one
+ * @throws StoreError IndexOptionsConflict when an index with the same key has another name or other options,
+ *   IndexKeySpecsConflict when an index with the same name is a different one
  */
 export function existingIndex(collection: CollectionInfo, spec: Doc): IndexInfo | undefined {
   const id = collection.indexes[0];
@@ -176,14 +194,14 @@ export function existingIndex(collection: CollectionInfo, spec: Doc): IndexInfo 
   if (named) {
     if (sameKey(named, spec) && sameOptions(named.spec, spec, ALL_OPTIONS)) return named;
     throw new StoreError(
-      86,
+      'IndexKeySpecsConflict',
       `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${bothSpecs(spec, named)}`,
     );
   }
   const alike = collection.indexes.find((index) => sameKey(index, spec) && sameOptions(index.spec, spec, IDENTITY));
   if (!alike) return undefined;
   throw new StoreError(
-    85,
+    'IndexOptionsConflict',
     sameOptions(alike.spec, spec, ALL_OPTIONS)
       ? `Index already exists with a different name: ${alike.name}`
       : `An equivalent index already exists with a different name and options. ${bothSpecs(spec, alike)}`,

@@ -20,7 +20,8 @@ import { checkIndexSpec, existingIndex } from './index-specification.ts';
 /** The command `createIndexes`. */
 export function createIndexesCommand(call: Call): Doc {
   const specs = call.body.indexes;
-  if (!Array.isArray(specs) || specs.length === 0) throw new StoreError(2, 'Must specify at least one index to create');
+  if (!Array.isArray(specs) || specs.length === 0)
+    throw new StoreError('BadValue', 'Must specify at least one index to create');
   const wanted = specs.map((spec) => checkIndexSpec(spec instanceof Raw ? {} : spec));
   const name = collectionName(call);
   const existed = findCollection(call.storage, call.db, name) !== undefined;
@@ -77,10 +78,10 @@ function indexesNamed(info: CollectionInfo, which: unknown): IndexInfo[] {
     const found = info.indexes.find((index) =>
       isDoc(item) ? compare(index.spec.key, item) === 0 : index.name === item,
     );
-    if (found?.id === 0) throw new StoreError(72, 'cannot drop _id index');
+    if (found?.id === 0) throw new StoreError('InvalidOptions', 'cannot drop _id index');
     if (!found) {
       throw new StoreError(
-        27,
+        'IndexNotFound',
         isDoc(item) ? `can't find index with key: ${JSON.stringify(item)}` : `index not found with name [${item}]`,
       );
     }
@@ -110,10 +111,10 @@ export function collModCommand(call: Call): Doc {
   if (!isDoc(change)) return { ok: 1 };
   const index = indexToChange(collection, change);
   if (change.unique !== undefined) {
-    throw new StoreError(115, 'turning an index into a unique one is not supported by this server');
+    throw new StoreError('CommandNotSupported', 'turning an index into a unique one is not supported by this server');
   }
   if (change.expireAfterSeconds !== undefined && toNumber(change.expireAfterSeconds) === undefined) {
-    throw new StoreError(14, "BSON field 'collMod.index.expireAfterSeconds' is the wrong type");
+    throw new StoreError('TypeMismatch', "BSON field 'collMod.index.expireAfterSeconds' is the wrong type");
   }
   const spec = { ...index.spec };
   const reply: Doc = {};
@@ -134,5 +135,5 @@ function indexToChange(collection: CollectionInfo, { name, keyPattern }: Doc): I
   );
   if (found) return found;
   const wanted = String(name ?? JSON.stringify(keyPattern));
-  throw new StoreError(27, `cannot find index ${wanted} for ns ${collection.db}.${collection.name}`);
+  throw new StoreError('IndexNotFound', `cannot find index ${wanted} for ns ${collection.db}.${collection.name}`);
 }

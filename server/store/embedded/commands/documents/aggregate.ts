@@ -56,7 +56,7 @@ export function stageContext(call: Call, variables: Doc, query: Query): StageCon
     collection: (name) => documents(name, {}),
     lookup: (name, field, value) => documents(name, { [field]: { $eq: value } }),
     pipeline: (stages, inner) => {
-      if (!Array.isArray(stages)) throw new StoreError(14, 'a pipeline must be an array');
+      if (!Array.isArray(stages)) throw new StoreError('TypeMismatch', 'a pipeline must be an array');
       return compilePipeline(stages, stageContext(call, inner, query));
     },
   };
@@ -78,10 +78,14 @@ function* storedDocuments(call: Call, collection: CollectionInfo | undefined, qu
 export function aggregateCommand(call: Call): Doc {
   const { body } = call;
   const stages = body.pipeline;
-  if (!Array.isArray(stages)) throw new StoreError(14, "BSON field 'aggregate.pipeline' must be an array");
-  if (body.explain !== undefined && body.explain !== false) throw new StoreError(9, 'use the explain command');
+  if (!Array.isArray(stages)) throw new StoreError('TypeMismatch', "BSON field 'aggregate.pipeline' must be an array");
+  if (body.explain !== undefined && body.explain !== false)
+    throw new StoreError('FailedToParse', 'use the explain command');
   if (!isDoc(body.cursor)) {
-    throw new StoreError(9, "The 'cursor' option is required, except for aggregate with the explain argument");
+    throw new StoreError(
+      'FailedToParse',
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    );
   }
   checkStages(stages);
   const onDatabase = body.aggregate === 1;
@@ -98,7 +102,10 @@ function databasePipeline(call: Call, stages: unknown[]): Iterator<Buffer> {
   const [first, ...rest] = stages;
   const { name, spec } = first === undefined ? { name: '', spec: undefined } : readStage(first);
   if (name !== '$documents' || !Array.isArray(spec)) {
-    throw new StoreError(73, "{aggregate: 1} is not valid for this pipeline; a collection's name is required.");
+    throw new StoreError(
+      'InvalidNamespace',
+      "{aggregate: 1} is not valid for this pipeline; a collection's name is required.",
+    );
   }
   const context = stageContext(call, {}, { filter: {} });
   return encoded(compilePipeline(rest, context)(spec as Doc[]));

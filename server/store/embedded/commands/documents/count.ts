@@ -23,7 +23,7 @@ export function countCommand(call: Call): Doc {
 export function distinctCommand(call: Call): Doc {
   const { key } = call.body;
   if (typeof key !== 'string')
-    throw new StoreError(14, "BSON field 'distinct.key' is the wrong type, expected type 'string'");
+    throw new StoreError('TypeMismatch', "BSON field 'distinct.key' is the wrong type, expected type 'string'");
   const collection = readCollection(call);
   const query = queryOf(call, collection, 'query');
   if (!collection) return { values: [], ok: 1 };

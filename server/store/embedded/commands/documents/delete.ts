@@ -19,7 +19,7 @@ export function deleteCommand(call: Call): Doc {
   const errors = runBatch(call, statements, (statement) => {
     const limit = toNumber(statement.limit);
     if (limit !== 0 && limit !== 1) {
-      throw new StoreError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+      throw new StoreError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
     }
     if (!collection) {
       compileFilter(docField(statement, 'q', 'delete.deletes'), { expression: expressionOf(call) });

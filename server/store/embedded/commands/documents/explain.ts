@@ -48,10 +48,10 @@ const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 /** The command `explain`, for find, count, distinct, aggregate, update, delete and findAndModify. */
 export function explainCommand(call: Call): Doc {
   const inner = call.body.explain;
-  if (!isDoc(inner)) throw new StoreError(9, 'explain needs a command');
+  if (!isDoc(inner)) throw new StoreError('FailedToParse', 'explain needs a command');
   const { verbosity = 'allPlansExecution' } = call.body;
   if (!VERBOSITIES.includes(String(verbosity))) {
-    throw new StoreError(2, `verbosity string must be one of {'${VERBOSITIES.join("', '")}'}`);
+    throw new StoreError('BadValue', `verbosity string must be one of {'${VERBOSITIES.join("', '")}'}`);
   }
   const [name] = Object.keys(inner) as [string];
   const explained: Call = { ...call, name, body: { ...inner, $db: call.db } };
@@ -75,7 +75,7 @@ interface ExplainedQuery {
 
 function explainedPipeline(call: Call): ExplainedQuery {
   const { pipeline } = call.body;
-  if (!Array.isArray(pipeline)) throw new StoreError(14, 'pipeline must be an array');
+  if (!Array.isArray(pipeline)) throw new StoreError('TypeMismatch', 'pipeline must be an array');
   const { collection, query, rest, variables } = splitPipeline(call, pipeline);
   compilePipeline(rest, stageContext(call, variables, query));
   return { collection, query };
@@ -85,7 +85,8 @@ const EXPLAINABLE = ['find', 'count', 'distinct', 'update', 'delete', 'findAndMo
 
 function explainedQuery(call: Call): ExplainedQuery {
   const { body, name } = call;
-  if (!EXPLAINABLE.includes(name)) throw new StoreError(59, `Explain failed due to unknown command: ${name}`);
+  if (!EXPLAINABLE.includes(name))
+    throw new StoreError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
   const collection = readCollection(call);
   const statements = body.updates ?? body.deletes;
   const statement: Doc | undefined = Array.isArray(statements) ? statements[0] : undefined;

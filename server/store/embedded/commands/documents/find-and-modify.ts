@@ -16,17 +16,18 @@ import { type WriteTarget, writeTarget } from './write-target.ts';
 
 function checkOptions(body: Doc): void {
   const { update: spec, remove: removing } = body;
-  if (removing === true && spec !== undefined) throw new StoreError(9, 'Cannot specify both an update and remove=true');
+  if (removing === true && spec !== undefined)
+    throw new StoreError('FailedToParse', 'Cannot specify both an update and remove=true');
   if (removing === true && body.upsert === true)
-    throw new StoreError(9, 'Cannot specify both upsert=true and remove=true');
+    throw new StoreError('FailedToParse', 'Cannot specify both upsert=true and remove=true');
   if (removing === true && body.new === true) {
     throw new StoreError(
-      9,
+      'FailedToParse',
       "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
     );
   }
   if (removing !== true && spec === undefined)
-    throw new StoreError(9, 'Either an update or remove=true must be specified');
+    throw new StoreError('FailedToParse', 'Either an update or remove=true must be specified');
 }
 
 /** The command `findAndModify`. */

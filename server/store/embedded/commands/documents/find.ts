@@ -55,11 +55,11 @@ function* bytesOf(rows: Iterable<Row>, project: ((doc: Doc) => Doc) | undefined)
 export function findCommand(call: Call): Doc {
   const { body, storage } = call;
   if (body.tailable === true || body.awaitData === true) {
-    throw new StoreError(2, 'error processing query: tailable cursor requested on non capped collection');
+    throw new StoreError('BadValue', 'error processing query: tailable cursor requested on non capped collection');
   }
   for (const name of ['min', 'max', 'returnKey', 'showRecordId']) {
     if (body[name] !== undefined && body[name] !== false)
-      throw new StoreError(72, `option '${name}' is not supported by this server`);
+      throw new StoreError('InvalidOptions', `option '${name}' is not supported by this server`);
   }
   const collection = readCollection(call);
   const query = queryOf(call, collection, 'filter');
@@ -96,7 +96,7 @@ export function getMoreCommand(call: Call): Doc {
 /** The command `killCursors`. */
 export function killCursorsCommand(call: Call): Doc {
   const ids = call.body.cursors;
-  if (!Array.isArray(ids)) throw new StoreError(14, "BSON field 'killCursors.cursors' must be an array");
+  if (!Array.isArray(ids)) throw new StoreError('TypeMismatch', "BSON field 'killCursors.cursors' must be an array");
   return call.cursors.kill(ids.map(cursorId));
 }
 
@@ -104,6 +104,6 @@ export function killCursorsCommand(call: Call): Doc {
 function cursorId(value: unknown): Long {
   if (value instanceof Long) return value;
   const number = toNumber(value);
-  if (number === undefined) throw new StoreError(14, 'a cursor id must be a long');
+  if (number === undefined) throw new StoreError('TypeMismatch', 'a cursor id must be a long');
   return Long.fromNumber(number);
 }

@@ -20,7 +20,7 @@ export function updateCommand(call: Call): Doc {
   let nModified = 0;
   const errors = runBatch(call, statements, (statement, index) => {
     if (statement.multi === true && isReplacement(statement.u)) {
-      throw new StoreError(9, 'multi update is not supported for replacement-style update');
+      throw new StoreError('FailedToParse', 'multi update is not supported for replacement-style update');
     }
     if (!collection) {
       checkStatement(call, statement);

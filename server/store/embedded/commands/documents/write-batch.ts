@@ -15,14 +15,14 @@ export function recordWrite(call: Call, collection: CollectionInfo): void {
 
 /**
  * The statements of an insert, update or delete.
- * @throws StoreError 16 when there are none or too many
+ * @throws StoreError InvalidLength when there are none or too many
  */
 export function batchOf(call: Call, name: string): unknown[] {
   const list = call.body[name];
-  if (!Array.isArray(list)) throw new StoreError(14, `BSON field '${call.name}.${name}' must be an array`);
+  if (!Array.isArray(list)) throw new StoreError('TypeMismatch', `BSON field '${call.name}.${name}' must be an array`);
   if (list.length === 0 || list.length > MAX_BATCH_SIZE) {
     throw new StoreError(
-      16,
+      'InvalidLength',
       `Write batch sizes must be between 1 and ${MAX_BATCH_SIZE}. Got ${list.length} operations.`,
     );
   }
@@ -31,15 +31,17 @@ export function batchOf(call: Call, name: string): unknown[] {
 
 /**
  * The statements of an update or delete, checked before the first of them runs.
- * @throws StoreError 72 for a field that this server would ignore
+ * @throws StoreError InvalidOptions for a field that this server would ignore
  */
 export function statementsOf(call: Call, name: string, known: ReadonlySet<string>): Doc[] {
   const statements = batchOf(call, name);
   const where = `${call.name}.${name}`;
   for (const statement of statements) {
-    if (!isDoc(statement)) throw new StoreError(14, `BSON field '${where}' has entries that are not objects`);
+    if (!isDoc(statement))
+      throw new StoreError('TypeMismatch', `BSON field '${where}' has entries that are not objects`);
     for (const field of Object.keys(statement)) {
-      if (!known.has(field)) throw new StoreError(72, `BSON field '${where}.${field}' is an unknown field.`);
+      if (!known.has(field))
+        throw new StoreError('InvalidOptions', `BSON field '${where}.${field}' is an unknown field.`);
     }
   }
   return statements as Doc[];
@@ -56,7 +58,7 @@ export function runBatch<T>(call: Call, statements: readonly T[], run: (statemen
     try {
       run(statement, index);
     } catch (thrown) {
-      if (!(thrown instanceof StoreError) || thrown.code === 112) throw thrown;
+      if (!(thrown instanceof StoreError) || thrown.codeName === 'WriteConflict') throw thrown;
       errors.push({ index, code: thrown.code, ...thrown.extra, errmsg: thrown.message });
       if (ordered) break;
     }

@@ -19,7 +19,7 @@ export interface WriteTarget {
  * @throws StoreError when the filter cannot be compiled
  */
 export function writeTarget(call: Call, collection: CollectionInfo, statement: Doc, filter: unknown): WriteTarget {
-  if (!isDoc(filter)) throw new StoreError(14, 'a write needs a filter document');
+  if (!isDoc(filter)) throw new StoreError('TypeMismatch', 'a write needs a filter document');
   const query: Query = {
     filter,
     hint: statement.hint,

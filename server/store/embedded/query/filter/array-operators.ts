@@ -6,24 +6,26 @@ import { type OperatorCompiler, testAt } from './predicate.ts';
 
 const size: OperatorCompiler = (operand, parts) => {
   const wanted = toNumber(operand);
-  if (wanted === undefined) throw new StoreError(9, 'Failed to parse $size. Expected a number in: $size');
-  if (!Number.isInteger(wanted)) throw new StoreError(9, 'Failed to parse $size. Expected an integer: $size');
-  if (wanted < 0) throw new StoreError(9, 'Failed to parse $size. Expected a non-negative number in: $size');
+  if (wanted === undefined) throw new StoreError('FailedToParse', 'Failed to parse $size. Expected a number in: $size');
+  if (!Number.isInteger(wanted))
+    throw new StoreError('FailedToParse', 'Failed to parse $size. Expected an integer: $size');
+  if (wanted < 0)
+    throw new StoreError('FailedToParse', 'Failed to parse $size. Expected a non-negative number in: $size');
   return testAt(parts, false, (value) => Array.isArray(value) && value.length === wanted);
 };
 
 const elemMatch: OperatorCompiler = (operand, parts, context) => {
-  if (!isDoc(operand)) throw new StoreError(2, '$elemMatch needs an Object');
+  if (!isDoc(operand)) throw new StoreError('BadValue', '$elemMatch needs an Object');
   const test = context.elementTest(operand);
   return testAt(parts, false, (value) => Array.isArray(value) && value.some(test));
 };
 
 const all: OperatorCompiler = (operand, parts, context) => {
-  if (!Array.isArray(operand)) throw new StoreError(2, '$all needs an array');
+  if (!Array.isArray(operand)) throw new StoreError('BadValue', '$all needs an array');
   if (operand.length === 0) return () => false;
   const tests = operand.map((wanted) => {
     if (isDoc(wanted) && '$elemMatch' in wanted) return elemMatch(wanted.$elemMatch, parts, context, wanted);
-    if (isOperators(wanted)) throw new StoreError(2, 'no $ expressions in $all');
+    if (isOperators(wanted)) throw new StoreError('BadValue', 'no $ expressions in $all');
     return equality(parts, wanted, context);
   });
   return (doc) => tests.every((test) => test(doc));

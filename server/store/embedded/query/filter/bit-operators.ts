@@ -7,7 +7,8 @@ function maskOf(operand: unknown): bigint {
   if (Array.isArray(operand)) {
     return operand.reduce<bigint>((mask, position) => {
       const bit = toNumber(position);
-      if (bit === undefined || bit < 0 || !Number.isInteger(bit)) throw new StoreError(2, 'bit positions must be >= 0');
+      if (bit === undefined || bit < 0 || !Number.isInteger(bit))
+        throw new StoreError('BadValue', 'bit positions must be >= 0');
       return mask | (1n << BigInt(bit));
     }, 0n);
   }
@@ -16,7 +17,10 @@ function maskOf(operand: unknown): bigint {
   }
   const number = toNumber(operand);
   if (number === undefined || number < 0 || !Number.isInteger(number)) {
-    throw new StoreError(9, 'Expected a non-negative number, a position array or binary data as bit mask');
+    throw new StoreError(
+      'FailedToParse',
+      'Expected a non-negative number, a position array or binary data as bit mask',
+    );
   }
   return BigInt(String(operand));
 }

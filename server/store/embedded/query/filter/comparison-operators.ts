@@ -9,8 +9,8 @@ import { isRegex } from './regex.ts';
 
 function comparison(accepts: (order: number) => boolean, orEqual: boolean): OperatorCompiler {
   return (operand, parts, context) => {
-    if (isRegex(operand)) throw new StoreError(2, "Can't have RegEx as arg to predicate over field");
-    if (operand === undefined) throw new StoreError(2, 'cannot compare to undefined');
+    if (isRegex(operand)) throw new StoreError('BadValue', "Can't have RegEx as arg to predicate over field");
+    if (operand === undefined) throw new StoreError('BadValue', 'cannot compare to undefined');
     const bracket = bracketOf(operand);
     const order = context.collation?.compare ?? compare;
     if (bracket === BRACKET.min || bracket === BRACKET.max) {
@@ -30,11 +30,11 @@ function comparison(accepts: (order: number) => boolean, orEqual: boolean): Oper
 }
 
 function inTest(name: string, operand: unknown, context: FilterContext): ValueTest {
-  if (!Array.isArray(operand)) throw new StoreError(2, `${name} needs an array`);
+  if (!Array.isArray(operand)) throw new StoreError('BadValue', `${name} needs an array`);
   const strings = new Set<unknown>();
   const others: ValueTest[] = [];
   for (const wanted of operand) {
-    if (isOperators(wanted)) throw new StoreError(2, `cannot nest $ under ${name}`);
+    if (isOperators(wanted)) throw new StoreError('BadValue', `cannot nest $ under ${name}`);
     if (typeof wanted === 'string' && !context.collation) strings.add(wanted);
     else others.push(equalTest(wanted, context));
   }
@@ -47,7 +47,7 @@ export const comparisonOperators: Readonly<Record<string, OperatorCompiler>> = {
     return testAt(parts, true, (value) => isRegex(value) && compare(value, operand) === 0);
   },
   $ne: (operand, parts, context) => {
-    if (isRegex(operand)) throw new StoreError(2, "Can't have regex as arg to $ne.");
+    if (isRegex(operand)) throw new StoreError('BadValue', "Can't have regex as arg to $ne.");
     const test = equality(parts, operand, context);
     return (doc) => !test(doc);
   },

@@ -35,7 +35,7 @@ export function equality(parts: readonly string[], wanted: unknown, context: Fil
 
 /** Compiles the equality test of one value. */
 export function equalTest(wanted: unknown, context: FilterContext): (value: unknown) => boolean {
-  if (wanted === undefined) throw new StoreError(2, 'cannot compare to undefined');
+  if (wanted === undefined) throw new StoreError('BadValue', 'cannot compare to undefined');
   if (isRegex(wanted)) return regexTest(wanted);
   if (wanted === null) return (value) => value === null || value === undefined;
   const order = context.collation?.compare ?? compare;

@@ -16,7 +16,7 @@ const UNSUPPORTED: Readonly<Record<string, [number, string]>> = {
  * @throws StoreError with MongoDB's code for an operator or operand it does not take
  */
 export function compileFilter(filter: unknown, context: FilterContext = {}): Predicate {
-  if (!isDoc(filter)) throw new StoreError(14, 'Expected field filter to be of type object');
+  if (!isDoc(filter)) throw new StoreError('TypeMismatch', 'Expected field filter to be of type object');
   const tests: Predicate[] = [];
   for (const name of Object.keys(filter)) {
     if (name.startsWith('$') && !DBREF.has(name)) {
@@ -33,10 +33,10 @@ export function compileFilter(filter: unknown, context: FilterContext = {}): Pre
 }
 
 function branches(name: string, value: unknown, context: FilterContext): Predicate[] {
-  if (!Array.isArray(value)) throw new StoreError(2, `${name} must be an array`);
-  if (value.length === 0) throw new StoreError(2, '$and/$or/$nor must be a nonempty array');
+  if (!Array.isArray(value)) throw new StoreError('BadValue', `${name} must be an array`);
+  if (value.length === 0) throw new StoreError('BadValue', '$and/$or/$nor must be a nonempty array');
   return value.map((entry) => {
-    if (!isDoc(entry)) throw new StoreError(2, '$or/$and/$nor entries need to be full objects');
+    if (!isDoc(entry)) throw new StoreError('BadValue', '$or/$and/$nor entries need to be full objects');
     return compileFilter(entry, context);
   });
 }
@@ -53,13 +53,13 @@ function topLevel(name: string, value: unknown, context: FilterContext): Predica
   }
   if (name === '$comment') return undefined;
   if (name === '$expr') {
-    if (!context.expression) throw new StoreError(2, '$expr is not allowed here');
+    if (!context.expression) throw new StoreError('BadValue', '$expr is not allowed here');
     return context.expression(value);
   }
   const unsupported = UNSUPPORTED[name];
   if (unsupported) throw new StoreError(...unsupported);
   throw new StoreError(
-    2,
+    'BadValue',
     `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
   );
 }
@@ -79,7 +79,8 @@ function fieldTests(path: string, condition: unknown, context: FilterContext): P
 }
 
 function negated(path: string, condition: unknown, context: FilterContext): Predicate {
-  if (!isRegex(condition) && !isOperators(condition)) throw new StoreError(2, '$not needs a regex or a document');
+  if (!isRegex(condition) && !isOperators(condition))
+    throw new StoreError('BadValue', '$not needs a regex or a document');
   const tests = fieldTests(path, condition, context);
   return (doc) => !tests.every((test) => test(doc));
 }

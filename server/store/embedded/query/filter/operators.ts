@@ -17,7 +17,7 @@ const GEO = new Set(['$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$w
 
 /**
  * Compiles one operator of a field's condition.
- * @throws StoreError 2 for an operator this server does not have, or the operator's own code for a bad operand
+ * @throws StoreError BadValue for an operator this server does not have, or the operator's own code for a bad operand
  */
 export function fieldOperator(
   name: string,
@@ -27,8 +27,8 @@ export function fieldOperator(
 ): Predicate {
   const compileOperator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
   if (compileOperator) return compileOperator(condition[name], parts, context, condition);
-  if (name === '$options') throw new StoreError(2, '$options needs a $regex');
+  if (name === '$options') throw new StoreError('BadValue', '$options needs a $regex');
   if (GEO.has(name))
-    throw new StoreError(2, `${name} is not supported by this server: there are no geospatial indexes`);
-  throw new StoreError(2, `unknown operator: ${name}`);
+    throw new StoreError('BadValue', `${name} is not supported by this server: there are no geospatial indexes`);
+  throw new StoreError('BadValue', `unknown operator: ${name}`);
 }

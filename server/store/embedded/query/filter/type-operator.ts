@@ -31,19 +31,20 @@ function typeNumbers(operand: unknown): number[] {
   if (operand === 'number') return [1, 16, 18, 19];
   if (typeof operand === 'string') {
     const found = TYPE_NAMES[operand];
-    if (found === undefined) throw new StoreError(2, `Unknown type name alias: ${operand}`);
+    if (found === undefined) throw new StoreError('BadValue', `Unknown type name alias: ${operand}`);
     return [found];
   }
   const number = toNumber(operand);
-  if (number === undefined) throw new StoreError(14, 'type must be represented as a number or a string');
+  if (number === undefined) throw new StoreError('TypeMismatch', 'type must be represented as a number or a string');
   if (number === -1) return [255];
-  if (!Object.values(TYPE_NAMES).includes(number)) throw new StoreError(2, `Invalid numerical type code: ${number}`);
+  if (!Object.values(TYPE_NAMES).includes(number))
+    throw new StoreError('BadValue', `Invalid numerical type code: ${number}`);
   return [number];
 }
 
 export const typeIs: OperatorCompiler = (operand, parts) => {
   const list = Array.isArray(operand) ? operand : [operand];
-  if (list.length === 0) throw new StoreError(9, 'a must match at least one type');
+  if (list.length === 0) throw new StoreError('FailedToParse', 'a must match at least one type');
   const wanted = new Set(list.flatMap(typeNumbers));
   return testAt(parts, true, (value) => wanted.has(typeOf(value)));
 };

@@ -7,16 +7,17 @@ import { isRegex, regexTest } from './regex.ts';
 import { typeIs } from './type-operator.ts';
 
 const mod: OperatorCompiler = (operand, parts) => {
-  if (!Array.isArray(operand)) throw new StoreError(2, 'malformed mod, needs to be an array');
+  if (!Array.isArray(operand)) throw new StoreError('BadValue', 'malformed mod, needs to be an array');
   if (operand.length !== 2) {
-    throw new StoreError(2, `malformed mod, ${operand.length < 2 ? 'not enough' : 'too many'} elements`);
+    throw new StoreError('BadValue', `malformed mod, ${operand.length < 2 ? 'not enough' : 'too many'} elements`);
   }
   const [divisor, remainder] = operand.map((value, i) => {
     const number = toNumber(value);
-    if (number === undefined) throw new StoreError(2, `malformed mod, ${i ? 'remainder' : 'divisor'} not a number`);
+    if (number === undefined)
+      throw new StoreError('BadValue', `malformed mod, ${i ? 'remainder' : 'divisor'} not a number`);
     return Math.trunc(number);
   }) as [number, number];
-  if (divisor === 0) throw new StoreError(2, 'divisor cannot be 0');
+  if (divisor === 0) throw new StoreError('BadValue', 'divisor cannot be 0');
   return testAt(parts, true, (value) => {
     const number = toNumber(value);
     return number !== undefined && Number.isFinite(number) && Math.trunc(number) % divisor === remainder;
@@ -25,14 +26,15 @@ const mod: OperatorCompiler = (operand, parts) => {
 
 const regex: OperatorCompiler = (operand, parts, _context, condition) => {
   const options = condition.$options;
-  if (options !== undefined && typeof options !== 'string') throw new StoreError(2, '$options has to be a string');
+  if (options !== undefined && typeof options !== 'string')
+    throw new StoreError('BadValue', '$options has to be a string');
   if (isRegex(operand)) {
     if (options !== undefined && operand.options !== '') {
       throw new StoreError(51075, 'options set in both $regex and $options');
     }
     return testAt(parts, true, regexTest(options === undefined ? operand : new BSONRegExp(operand.pattern, options)));
   }
-  if (typeof operand !== 'string') throw new StoreError(2, '$regex has to be a string');
+  if (typeof operand !== 'string') throw new StoreError('BadValue', '$regex has to be a string');
   return testAt(parts, true, regexTest(new BSONRegExp(operand, options ?? '')));
 };
 

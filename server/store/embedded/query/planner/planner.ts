@@ -13,7 +13,7 @@ const MAX_BRANCHES = 50;
 
 /**
  * Chooses the plan that probably examines the fewest documents, judged by the form of the filter alone.
- * @throws StoreError 2 for a hint that names no index
+ * @throws StoreError BadValue for a hint that names no index
  */
 export function choosePlan(indexes: readonly IndexInfo[], query: PlannerQuery): Plan {
   const natural = naturalOrder(query);
@@ -52,7 +52,7 @@ function findHint(indexes: readonly IndexInfo[], hint: unknown): IndexInfo {
   );
   if (!found) {
     throw new StoreError(
-      2,
+      'BadValue',
       'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
     );
   }

@@ -11,7 +11,7 @@ import { type ParsedProjection, type ProjectionContext, type ProjectionNode, rea
  */
 export function compileProjection(spec: unknown, context: ProjectionContext): ((doc: Doc) => Doc) | undefined {
   if (spec === undefined || spec === null) return undefined;
-  if (!isDoc(spec)) throw new StoreError(14, 'Expected field projection to be of type object');
+  if (!isDoc(spec)) throw new StoreError('TypeMismatch', 'Expected field projection to be of type object');
   if (Object.keys(spec).length === 0) return undefined;
   const parsed: ParsedProjection = { root: { children: new Map() }, mode: undefined, id: undefined, computed: false };
   for (const path of Object.keys(spec)) readField(parsed, path, spec[path], context);

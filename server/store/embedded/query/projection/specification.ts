@@ -83,7 +83,7 @@ function readOperator(parsed: ParsedProjection, path: string, value: Doc, contex
     return;
   }
   if (name === '$elemMatch') {
-    if (!isDoc(value.$elemMatch)) throw new StoreError(2, '$elemMatch needs an Object');
+    if (!isDoc(value.$elemMatch)) throw new StoreError('BadValue', '$elemMatch needs an Object');
     if (path.includes('.')) throw new StoreError(31275, 'Cannot use $elemMatch projection on a nested field.');
     setMode(parsed, 'include', path);
     place(parsed.root, path, { kind: 'elemMatch', test: elementTest(value.$elemMatch, context) });
@@ -99,7 +99,7 @@ function readOperator(parsed: ParsedProjection, path: string, value: Doc, contex
 function readComputed(parsed: ParsedProjection, path: string, value: unknown, context: ProjectionContext): void {
   if (isDoc(value) && '$meta' in value)
     throw new StoreError(40218, `query requires ${show(value.$meta)} metadata, but it is not available`);
-  if (!context.compute) throw new StoreError(2, 'a computed projection is not allowed here');
+  if (!context.compute) throw new StoreError('BadValue', 'a computed projection is not allowed here');
   parsed.computed = true;
   setMode(parsed, 'include', path);
   place(parsed.root, path, { kind: 'computed', value: context.compute(value) });

@@ -63,14 +63,14 @@ export class Cursors {
   /**
    * Reads the next batch.
    * @param batchSize the most documents; undefined for as many as fit into a reply
-   * @throws StoreError 43 when there is no such cursor
+   * @throws StoreError CursorNotFound when there is no such cursor
    */
   more(id: Long, namespace: string, batchSize: number | undefined, transaction: Transaction | undefined): Doc {
     const cursor = this.#open.get(id.toString());
-    if (!cursor) throw new StoreError(43, `cursor id ${id} not found`);
+    if (!cursor) throw new StoreError('CursorNotFound', `cursor id ${id} not found`);
     if (cursor.namespace !== namespace) {
       throw new StoreError(
-        13,
+        'Unauthorized',
         `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
       );
     }

@@ -41,7 +41,7 @@ export function* matching(
   for (const row of scan(connection, collection, plan, wanted, skip)) {
     examined += 1;
     if ((examined & 63) === 0 && query.deadline !== undefined && Date.now() > query.deadline) {
-      throw new StoreError(50, 'operation exceeded time limit');
+      throw new StoreError('MaxTimeMSExpired', 'operation exceeded time limit');
     }
     if (examined === LONG_SCAN + 1 && test) {
       onLongScan?.({ collection: `${collection.db}.${collection.name}`, examined, filter: query.filter });
@@ -53,7 +53,8 @@ export function* matching(
 /**
  * Runs a query.
  * @returns its rows in the order of the sort, after skip and limit; they are read while they are iterated
- * @throws StoreError 50 when its time is up, 292 when a sort needs too much memory
+ * @throws StoreError MaxTimeMSExpired when its time is up,
+ *   QueryExceededMemoryLimitNoDiskUseAllowed when a sort needs too much memory
  */
 export function* findRows(connection: Connection, collection: CollectionInfo, query: Query): Generator<Row> {
   const { limit = 0, skip = 0, sort = [] } = query;

@@ -12,7 +12,7 @@ export interface Query {
   hint?: unknown;
   collation?: Collation | undefined;
   expression?: FilterContext['expression'];
-  /** The time at which the query fails with code 50, in milliseconds since 1970. */
+  /** The time at which the query fails with MaxTimeMSExpired, in milliseconds since 1970. */
   deadline?: number | undefined;
   allowDiskUse?: boolean;
 }
