@@ -64,6 +64,7 @@ const FAILING: [string, number, Attempt][] = [
   ],
   ['an unknown operator', 2, find({ a: { $nonsense: 1 } })],
   ['an unknown top-level operator', 2, find({ $nonsense: 1 })],
+  ['$type with an unknown name', 2, find({ a: { $type: 'constructor' } })],
   ['$in without a list', 2, find({ a: { $in: 1 } })],
   ['$or without branches', 2, find({ $or: [] })],
   ['a broken regular expression', 51091, find({ a: { $regex: '(' } })],

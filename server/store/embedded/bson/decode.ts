@@ -12,7 +12,7 @@ import {
   Timestamp,
 } from 'bson';
 import { StoreError } from './errors.ts';
-import { type Doc, Raw, setField } from './types.ts';
+import { type Doc, Raw, setField, TYPE } from './types.ts';
 
 const MAX_DEPTH = 180;
 const MIN_KEY = new MinKey();
@@ -54,37 +54,37 @@ function longAt(buf: Buffer, at: number): Long {
  */
 function valueSize(buf: Buffer, type: number, at: number): number {
   switch (type) {
-    case 1:
-    case 9:
-    case 17:
-    case 18:
+    case TYPE.double:
+    case TYPE.date:
+    case TYPE.timestamp:
+    case TYPE.long:
       return 8;
-    case 2:
-    case 13:
-    case 14:
+    case TYPE.string:
+    case TYPE.javascript:
+    case TYPE.symbol:
       return 4 + buf.readInt32LE(at);
-    case 3:
-    case 4:
-    case 15:
+    case TYPE.object:
+    case TYPE.array:
+    case TYPE.javascriptWithScope:
       return buf.readInt32LE(at);
-    case 5:
+    case TYPE.binData:
       return 5 + buf.readInt32LE(at);
-    case 6:
-    case 10:
-    case 127:
-    case 255:
+    case TYPE.undefined:
+    case TYPE.null:
+    case TYPE.maxKey:
+    case TYPE.minKey:
       return 0;
-    case 7:
+    case TYPE.objectId:
       return 12;
-    case 8:
+    case TYPE.bool:
       return 1;
-    case 11:
+    case TYPE.regex:
       return zeroAt(buf, zeroAt(buf, at) + 1) + 1 - at;
-    case 12:
+    case TYPE.dbPointer:
       return 4 + buf.readInt32LE(at) + 12;
-    case 16:
+    case TYPE.int:
       return 4;
-    case 19:
+    case TYPE.decimal:
       return 16;
     default:
       return invalid();
@@ -107,41 +107,41 @@ function readCodeWithScope(buf: Buffer, at: number, depth: number): Code {
 
 function readValue(buf: Buffer, type: number, at: number, depth: number): unknown {
   switch (type) {
-    case 1:
+    case TYPE.double:
       return new Double(buf.readDoubleLE(at));
-    case 2:
+    case TYPE.string:
       return readString(buf, at);
-    case 3:
+    case TYPE.object:
       return decodeAt(buf, at, depth + 1);
-    case 4:
+    case TYPE.array:
       return decodeArrayAt(buf, at, depth + 1);
-    case 5:
+    case TYPE.binData:
       return new Binary(Buffer.from(buf.subarray(at + 5, at + 5 + buf.readInt32LE(at))), buf[at + 4]);
-    case 7:
+    case TYPE.objectId:
       return new ObjectId(Buffer.from(buf.subarray(at, at + 12)));
-    case 8:
+    case TYPE.bool:
       return buf[at] === 1;
-    case 9:
+    case TYPE.date:
       return new Date(longAt(buf, at).toNumber());
-    case 11:
+    case TYPE.regex:
       return readRegExp(buf, at);
-    case 13:
+    case TYPE.javascript:
       return new Code(readString(buf, at));
-    case 14:
+    case TYPE.symbol:
       return new BSONSymbol(readString(buf, at));
-    case 15:
+    case TYPE.javascriptWithScope:
       return readCodeWithScope(buf, at, depth);
-    case 16:
+    case TYPE.int:
       return buf.readInt32LE(at);
-    case 17:
+    case TYPE.timestamp:
       return new Timestamp({ t: buf.readUInt32LE(at + 4), i: buf.readUInt32LE(at) });
-    case 18:
+    case TYPE.long:
       return longAt(buf, at);
-    case 19:
+    case TYPE.decimal:
       return new Decimal128(Buffer.from(buf.subarray(at, at + 16)));
-    case 127:
+    case TYPE.maxKey:
       return MAX_KEY;
-    case 255:
+    case TYPE.minKey:
       return MIN_KEY;
     default:
       // The deprecated types undefined and DBPointer are read as null.
@@ -217,10 +217,10 @@ export function decodeCommand(buf: Buffer): Doc {
   let insert: boolean | undefined;
   eachElement(buf, 0, (name, type, at) => {
     insert ??= name === 'insert';
-    if (insert && name === 'documents' && type === 4) {
+    if (insert && name === 'documents' && type === TYPE.array) {
       const docs: Raw[] = [];
       eachElement(buf, at, (_key, kind, docAt, size) => {
-        if (kind !== 3)
+        if (kind !== TYPE.object)
           throw new StoreError('TypeMismatch', 'BSON field insert.documents has entries that are not objects');
         docs.push(new Raw(buf.subarray(docAt, docAt + size)));
         return false;

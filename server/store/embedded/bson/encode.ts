@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, BSONSymbol, BSONValue, Code, Decimal128, Long, ObjectId } from 'bson';
 import { StoreError } from './errors.ts';
-import { type Doc, isInt32, Raw, WRAPPED } from './types.ts';
+import { type Doc, isInt32, Raw, TYPE, WRAPPED } from './types.ts';
 
 let scratch = Buffer.allocUnsafe(1 << 16);
 let used = 0;
@@ -70,9 +70,9 @@ function writeLong(value: Long): void {
 }
 
 function writeWrapped(name: string, value: BSONValue): void {
-  const type = WRAPPED[value._bsontype as string] ?? 10;
+  const type = WRAPPED[value._bsontype as string] ?? TYPE.null;
   if (value instanceof Code && value.scope) {
-    writeName(15, name);
+    writeName(TYPE.javascriptWithScope, name);
     const at = used;
     writeInt32(0);
     writeString(value.code);
@@ -107,25 +107,25 @@ function writeDouble(value: number): void {
 function writeObject(name: string, value: object): void {
   if (value instanceof BSONValue) writeWrapped(name, value);
   else if (Array.isArray(value)) {
-    writeName(4, name);
+    writeName(TYPE.array, name);
     const at = used;
     writeInt32(0);
     for (let i = 0; i < value.length; i++) writeValue(String(i), value[i] === undefined ? null : value[i]);
     writeByte(0);
     scratch.writeInt32LE(used - at, at);
   } else if (value instanceof Date) {
-    writeName(9, name);
+    writeName(TYPE.date, name);
     writeLong(Long.fromNumber(value.getTime()));
   } else if (value instanceof Raw) {
-    writeName(3, name);
+    writeName(TYPE.object, name);
     writeBytes(value.bytes);
   } else if (value instanceof Uint8Array) {
-    writeName(5, name);
+    writeName(TYPE.binData, name);
     writeInt32(value.length);
     writeByte(0);
     writeBytes(value);
   } else {
-    writeName(3, name);
+    writeName(TYPE.object, name);
     writeDoc(value as Doc);
   }
 }
@@ -133,24 +133,24 @@ function writeObject(name: string, value: object): void {
 function writeValue(name: string, value: unknown): void {
   switch (typeof value) {
     case 'string':
-      writeName(2, name);
+      writeName(TYPE.string, name);
       writeString(value);
       return;
     case 'number':
-      writeName(isInt32(value) ? 16 : 1, name);
+      writeName(isInt32(value) ? TYPE.int : TYPE.double, name);
       if (isInt32(value)) writeInt32(value);
       else writeDouble(value);
       return;
     case 'boolean':
-      writeName(8, name);
+      writeName(TYPE.bool, name);
       writeByte(value ? 1 : 0);
       return;
     case 'bigint':
-      writeName(18, name);
+      writeName(TYPE.long, name);
       writeLong(Long.fromBigInt(value));
       return;
     case 'object':
-      if (value === null) writeName(10, name);
+      if (value === null) writeName(TYPE.null, name);
       else writeObject(name, value);
   }
 }

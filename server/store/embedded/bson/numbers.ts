@@ -1,5 +1,5 @@
 import { Decimal128, Double, Long } from 'bson';
-import { typeOf } from './types.ts';
+import { TYPE, typeOf } from './types.ts';
 
 const MIN_LONG = -(1n << 63n);
 const MAX_LONG = (1n << 63n) - 1n;
@@ -7,7 +7,13 @@ const MAX_LONG = (1n << 63n) - 1n;
 /** Whether the value is one of BSON's four number types. */
 export function isNumber(value: unknown): boolean {
   const type = typeOf(value);
-  return type === 1 || type === 16 || type === 18 || type === 19;
+  return type === TYPE.double || type === TYPE.int || type === TYPE.long || type === TYPE.decimal;
+}
+
+/** Whether the value is an int32 or an int64. */
+export function isInteger(value: unknown): boolean {
+  const type = typeOf(value);
+  return type === TYPE.int || type === TYPE.long;
 }
 
 function wholeOf(value: unknown): bigint {
@@ -51,15 +57,15 @@ function decimalResult(a: unknown, b: unknown, multiply: boolean): Decimal128 {
 export function arithmetic(a: unknown, b: unknown, operation: 'add' | 'multiply'): unknown {
   const types = [typeOf(a), typeOf(b)];
   const multiply = operation === 'multiply';
-  if (types.includes(19)) return decimalResult(a, b, multiply);
-  if (types.includes(1)) {
+  if (types.includes(TYPE.decimal)) return decimalResult(a, b, multiply);
+  if (types.includes(TYPE.double)) {
     const x = toNumber(a) as number;
     const y = toNumber(b) as number;
     return new Double(multiply ? x * y : x + y);
   }
   const result = multiply ? wholeOf(a) * wholeOf(b) : wholeOf(a) + wholeOf(b);
   if (result < MIN_LONG || result > MAX_LONG) return undefined;
-  if (types.includes(18) || result < -2147483648n || result > 2147483647n) return Long.fromBigInt(result);
+  if (types.includes(TYPE.long) || result < -2147483648n || result > 2147483647n) return Long.fromBigInt(result);
   return Number(result);
 }
 
@@ -68,15 +74,17 @@ export function bitwise(a: unknown, b: unknown, operation: string): unknown {
   const x = wholeOf(a);
   const y = wholeOf(b);
   const result = operation === 'and' ? x & y : operation === 'or' ? x | y : x ^ y;
-  return typeOf(a) === 18 || typeOf(b) === 18 ? Long.fromBigInt(BigInt.asIntN(64, result)) : Number(result);
+  return typeOf(a) === TYPE.long || typeOf(b) === TYPE.long
+    ? Long.fromBigInt(BigInt.asIntN(64, result))
+    : Number(result);
 }
 
 /** Any BSON number as a JavaScript number; undefined for another value. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   const type = typeOf(value);
-  if (type === 1 || type === 16 || type === 18) return Number(value);
-  if (type === 19) return Number(String(value));
+  if (type === TYPE.double || type === TYPE.int || type === TYPE.long) return Number(value);
+  if (type === TYPE.decimal) return Number(String(value));
   return undefined;
 }
 

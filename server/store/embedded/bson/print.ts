@@ -1,32 +1,11 @@
 import { Double, Long, ObjectId } from 'bson';
-import { isDoc, typeOf } from './types.ts';
+import { isDoc, MISSING, TYPE, typeOf } from './types.ts';
 
-const NAMES: Readonly<Record<number, string>> = {
-  0: 'missing',
-  1: 'double',
-  2: 'string',
-  3: 'object',
-  4: 'array',
-  5: 'binData',
-  7: 'objectId',
-  8: 'bool',
-  9: 'date',
-  10: 'null',
-  11: 'regex',
-  13: 'javascript',
-  14: 'symbol',
-  15: 'javascriptWithScope',
-  16: 'int',
-  17: 'timestamp',
-  18: 'long',
-  19: 'decimal',
-  127: 'maxKey',
-  255: 'minKey',
-};
+const NAMES = new Map<number, string>(Object.entries(TYPE).map(([name, type]) => [type, name])).set(MISSING, 'missing');
 
 /** MongoDB's name for the type of a value. */
 export function typeName(value: unknown): string {
-  return NAMES[typeOf(value)] ?? 'object';
+  return NAMES.get(typeOf(value)) ?? 'object';
 }
 
 /** A value as MongoDB prints it in error messages. */

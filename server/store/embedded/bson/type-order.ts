@@ -1,4 +1,4 @@
-import { typeOf } from './types.ts';
+import { MISSING, TYPE, typeOf } from './types.ts';
 
 /**
  * MongoDB's type brackets in the order in which values of different types sort. The number is the first byte of a
@@ -27,26 +27,26 @@ export const BRACKET = {
 export const EMPTY_ARRAY = Symbol('empty array');
 
 const BY_TYPE: Readonly<Record<number, number>> = {
-  0: BRACKET.null,
-  1: BRACKET.number,
-  2: BRACKET.string,
-  3: BRACKET.object,
-  4: BRACKET.array,
-  5: BRACKET.binary,
-  7: BRACKET.objectId,
-  8: BRACKET.boolean,
-  9: BRACKET.date,
-  10: BRACKET.null,
-  11: BRACKET.regex,
-  13: BRACKET.code,
-  14: BRACKET.string,
-  15: BRACKET.codeWithScope,
-  16: BRACKET.number,
-  17: BRACKET.timestamp,
-  18: BRACKET.number,
-  19: BRACKET.number,
-  127: BRACKET.max,
-  255: BRACKET.min,
+  [MISSING]: BRACKET.null,
+  [TYPE.double]: BRACKET.number,
+  [TYPE.string]: BRACKET.string,
+  [TYPE.object]: BRACKET.object,
+  [TYPE.array]: BRACKET.array,
+  [TYPE.binData]: BRACKET.binary,
+  [TYPE.objectId]: BRACKET.objectId,
+  [TYPE.bool]: BRACKET.boolean,
+  [TYPE.date]: BRACKET.date,
+  [TYPE.null]: BRACKET.null,
+  [TYPE.regex]: BRACKET.regex,
+  [TYPE.javascript]: BRACKET.code,
+  [TYPE.symbol]: BRACKET.string,
+  [TYPE.javascriptWithScope]: BRACKET.codeWithScope,
+  [TYPE.int]: BRACKET.number,
+  [TYPE.timestamp]: BRACKET.timestamp,
+  [TYPE.long]: BRACKET.number,
+  [TYPE.decimal]: BRACKET.number,
+  [TYPE.maxKey]: BRACKET.max,
+  [TYPE.minKey]: BRACKET.min,
 };
 
 /** The type bracket of a value; a missing value sorts with null. */

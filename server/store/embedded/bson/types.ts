@@ -1,4 +1,4 @@
-import { BSONValue, Code } from 'bson';
+import { BSONType, BSONValue, Code } from 'bson';
 
 /**
  * A decoded document. An int32 is a JavaScript number, every double a `Double`, every int64 a `Long`, so that
@@ -22,43 +22,52 @@ export function setField(target: Doc, name: string, value: unknown): void {
   } else target[name] = value;
 }
 
-/** The BSON type number of a decoded value; 0 for a missing one. */
+/**
+ * The BSON type numbers by MongoDB's names. The bson package has -1 for MinKey, which is what `$type` calls it; the byte
+ * in a document is 255.
+ */
+export const TYPE = { ...BSONType, minKey: 255 } as const;
+
+/** The type number of a missing value; no value in a document has it. */
+export const MISSING = 0;
+
+/** The BSON type number of a decoded value, or `MISSING`. */
 export function typeOf(value: unknown): number {
   switch (typeof value) {
     case 'number':
-      return isInt32(value) ? 16 : 1;
+      return isInt32(value) ? TYPE.int : TYPE.double;
     case 'string':
-      return 2;
+      return TYPE.string;
     case 'boolean':
-      return 8;
+      return TYPE.bool;
     case 'undefined':
-      return 0;
+      return MISSING;
     case 'bigint':
-      return 18;
+      return TYPE.long;
   }
-  if (value === null) return 10;
-  if (Array.isArray(value)) return 4;
-  if (value instanceof Code && value.scope) return 15;
-  if (value instanceof BSONValue) return WRAPPED[value._bsontype as string] ?? 3;
-  if (value instanceof Date) return 9;
-  if (value instanceof Uint8Array) return 5;
-  return 3;
+  if (value === null) return TYPE.null;
+  if (Array.isArray(value)) return TYPE.array;
+  if (value instanceof Code && value.scope) return TYPE.javascriptWithScope;
+  if (value instanceof BSONValue) return WRAPPED[value._bsontype as string] ?? TYPE.object;
+  if (value instanceof Date) return TYPE.date;
+  if (value instanceof Uint8Array) return TYPE.binData;
+  return TYPE.object;
 }
 
 /** The BSON type numbers of the classes of the bson package. */
 export const WRAPPED: Readonly<Record<string, number>> = {
-  Double: 1,
-  Int32: 16,
-  Long: 18,
-  Decimal128: 19,
-  ObjectId: 7,
-  Binary: 5,
-  Timestamp: 17,
-  BSONRegExp: 11,
-  BSONSymbol: 14,
-  Code: 13,
-  MinKey: 255,
-  MaxKey: 127,
+  Double: TYPE.double,
+  Int32: TYPE.int,
+  Long: TYPE.long,
+  Decimal128: TYPE.decimal,
+  ObjectId: TYPE.objectId,
+  Binary: TYPE.binData,
+  Timestamp: TYPE.timestamp,
+  BSONRegExp: TYPE.regex,
+  BSONSymbol: TYPE.symbol,
+  Code: TYPE.javascript,
+  MinKey: TYPE.minKey,
+  MaxKey: TYPE.maxKey,
 };
 
 /** Whether a JavaScript number is written as an int32. */

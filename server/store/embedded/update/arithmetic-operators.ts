@@ -1,8 +1,8 @@
 import { compare } from '../bson/compare.ts';
 import { StoreError } from '../bson/errors.ts';
-import { arithmetic, bitwise, isNumber } from '../bson/numbers.ts';
+import { arithmetic, bitwise, isInteger, isNumber } from '../bson/numbers.ts';
 import { show, typeName } from '../bson/print.ts';
-import { clone, type Doc, typeOf } from '../bson/types.ts';
+import { clone, type Doc } from '../bson/types.ts';
 import type { UpdateOperator } from './operator.ts';
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
@@ -53,7 +53,7 @@ export const arithmeticUpdateOperators: Readonly<Record<string, UpdateOperator>>
     creates: true,
     apply(target, operand, { root, path }) {
       let current: unknown = target.get() ?? 0;
-      if (![16, 18].includes(typeOf(current))) {
+      if (!isInteger(current)) {
         throw new StoreError(
           'BadValue',
           `Cannot apply $bit to a value of non-integral type. {_id: ${show(root._id)}} has the field ${lastPart(path)} of non-integer type ${typeName(current)}`,

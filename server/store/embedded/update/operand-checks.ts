@@ -1,7 +1,7 @@
 import { StoreError } from '../bson/errors.ts';
-import { isNumber, toNumber } from '../bson/numbers.ts';
+import { isInteger, isNumber, toNumber } from '../bson/numbers.ts';
 import { show, typeName } from '../bson/print.ts';
-import { isDoc, typeOf } from '../bson/types.ts';
+import { isDoc } from '../bson/types.ts';
 import { ownField } from '../query/paths.ts';
 
 const PUSH_OPTIONS = new Set(['$each', '$slice', '$sort', '$position']);
@@ -93,7 +93,7 @@ const CHECKS: Readonly<Record<string, (path: string, operand: unknown) => void>>
           'BadValue',
           `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator`,
         );
-      if (![16, 18].includes(typeOf(operand[name])))
+      if (!isInteger(operand[name]))
         throw new StoreError(
           'BadValue',
           `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(operand[name])}' is not supported here`,
