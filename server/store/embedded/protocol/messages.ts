@@ -1,13 +1,13 @@
 import { decodeCommand, eachElement } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { StoreError } from '../bson/errors.ts';
+import { MAX_MESSAGE_BYTES } from '../bson/limits.ts';
 import { type Doc, Raw } from '../bson/types.ts';
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const HEADER = 16;
-const MAX_MESSAGE = 48_000_000;
 const MORE_TO_COME = 2;
 const CHECKSUM_PRESENT = 1;
 
@@ -37,7 +37,7 @@ export class MessageSplitter {
     const messages: Buffer[] = [];
     while (this.#size >= 4) {
       const length = this.#peekLength();
-      if (length < HEADER || length > MAX_MESSAGE)
+      if (length < HEADER || length > MAX_MESSAGE_BYTES)
         throw new StoreError('ProtocolError', `invalid message length ${length}`);
       if (this.#size < length) break;
       const all = this.#chunks.length === 1 ? (this.#chunks[0] as Buffer) : Buffer.concat(this.#chunks);

@@ -1,6 +1,7 @@
 import { decode } from '../bson/decode.ts';
 import { StoreError } from '../bson/errors.ts';
 import { keyOf } from '../bson/keys.ts';
+import { MAX_DOCUMENT_BYTES } from '../bson/limits.ts';
 import { show } from '../bson/print.ts';
 import type { Doc } from '../bson/types.ts';
 import { extract } from '../query/paths.ts';
@@ -9,8 +10,6 @@ import { indexKeys } from '../query/planner/index-keys.ts';
 import type { CollectionInfo } from './catalogue.ts';
 import { checksumOf, verifiedBytes } from './checksums.ts';
 import type { Connection } from './connection.ts';
-
-const MAX_DOCUMENT = 16 * 1024 * 1024;
 
 /** A stored document. */
 export interface Row {
@@ -58,7 +57,7 @@ function noteMultikey(connection: Connection, index: IndexInfo, multi: number): 
 }
 
 function checkSize(bytes: Buffer): void {
-  if (bytes.length > MAX_DOCUMENT) {
+  if (bytes.length > MAX_DOCUMENT_BYTES) {
     throw new StoreError(
       'BSONObjectTooLarge',
       `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and 16793600(16MB)`,

@@ -1,4 +1,5 @@
 import { StoreError } from '../bson/errors.ts';
+import { SESSION_MINUTES } from '../bson/limits.ts';
 import type { Doc } from '../bson/types.ts';
 import type { Engine } from './engine.ts';
 import { TRANSIENT_LABELS, Transaction } from './transaction.ts';
@@ -12,7 +13,7 @@ export interface Session {
   used: number;
 }
 
-const IDLE_MS = 30 * 60_000;
+const IDLE_MS = SESSION_MINUTES * 60_000;
 
 /** The sessions of all clients: their transactions and their last retryable writes. */
 export class Sessions {

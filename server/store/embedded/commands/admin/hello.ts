@@ -1,4 +1,5 @@
 import type { Binary } from 'bson';
+import { MAX_BATCH_SIZE, MAX_DOCUMENT_BYTES, MAX_MESSAGE_BYTES, SESSION_MINUTES } from '../../bson/limits.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
 import { startScram } from '../../protocol/scram.ts';
 import type { Call } from '../call.ts';
@@ -20,11 +21,11 @@ export function helloCommand(call: Call): Doc {
     hosts: [server.address],
     primary: server.address,
     me: server.address,
-    maxBsonObjectSize: 16 * 1024 * 1024,
-    maxMessageSizeBytes: 48_000_000,
-    maxWriteBatchSize: 100_000,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: MAX_BATCH_SIZE,
     localTime: new Date(),
-    logicalSessionTimeoutMinutes: 30,
+    logicalSessionTimeoutMinutes: SESSION_MINUTES,
     connectionId: call.client.id,
     minWireVersion: 0,
     maxWireVersion: 21,
@@ -55,7 +56,7 @@ export function buildInfoCommand(): Doc {
     javascriptEngine: 'none',
     bits: 64,
     debug: false,
-    maxBsonObjectSize: 16 * 1024 * 1024,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     storageEngines: ['sqlite'],
     ok: 1,
   };

@@ -1,9 +1,8 @@
 import { StoreError } from '../../bson/errors.ts';
+import { MAX_BATCH_SIZE } from '../../bson/limits.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
 import type { CollectionInfo } from '../../storage/catalogue.ts';
 import type { Call } from '../call.ts';
-
-const MAX_BATCH_SIZE = 100_000;
 
 /** Records a write, so that transactions find out that their snapshot of the collection is too old. */
 export function recordWrite(call: Call, collection: CollectionInfo): void {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
 import { StoreError } from '../../bson/errors.ts';
+import { MAX_DOCUMENT_BYTES } from '../../bson/limits.ts';
 import { type Doc, Raw } from '../../bson/types.ts';
 import type { Transaction } from '../transaction.ts';
 
-const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 
 /** A query whose documents have not all been read. */
@@ -131,7 +131,7 @@ function fill(cursor: OpenCursor, size: number): { batch: Raw[]; done: boolean }
       if (result.done) return { batch, done: true };
       next = result.value;
     }
-    if (batch.length > 0 && bytes + next.length > MAX_BATCH_BYTES) {
+    if (batch.length > 0 && bytes + next.length > MAX_DOCUMENT_BYTES) {
       cursor.held = next;
       return { batch, done: false };
     }

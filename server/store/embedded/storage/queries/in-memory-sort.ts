@@ -28,7 +28,7 @@ export function sortRows(rows: Iterable<Row>, query: Query, keep: number): Row[]
     if (size > SORT_MEMORY && !query.allowDiskUse) {
       throw new StoreError(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
-        'Executor error during find command :: caused by :: Sort exceeded memory limit of 104857600 bytes, but did not opt in to external sorting.',
+        `Executor error during find command :: caused by :: Sort exceeded memory limit of ${SORT_MEMORY} bytes, but did not opt in to external sorting.`,
       );
     }
   }
