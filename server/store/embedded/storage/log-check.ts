@@ -96,7 +96,8 @@ function readHeader(descriptor: number): LogHeader | undefined {
   const magic = bytes.readUInt32BE(0);
   const checksum = storedChecksum(bytes, 24);
   const bigEndian = (magic & BIG_ENDIAN) === 1;
-  const valid = (magic & ~BIG_ENDIAN) === MAGIC && same(checksumOf(bytes.subarray(0, 24), [0, 0], bigEndian), checksum);
+  const valid =
+    (magic & ~BIG_ENDIAN) === MAGIC && same(walChecksum(bytes.subarray(0, 24), [0, 0], bigEndian), checksum);
   if (valid) return { bytes, bigEndian, salt: bytes.subarray(16, 24), checksum, valid };
   // The header is altered itself: the first frame says which frames belong together.
   const salt = read(descriptor, HEADER_BYTES + 8, 8);
@@ -115,9 +116,9 @@ function scan(descriptor: number, header: LogHeader): LogDamage | undefined {
     const start = HEADER_BYTES + index * FRAME_BYTES;
     const frame = read(descriptor, start, FRAME_BYTES);
     const checksum = storedChecksum(frame, 16);
-    const computed = checksumOf(
+    const computed = walChecksum(
       frame.subarray(FRAME_HEADER_BYTES),
-      checksumOf(frame.subarray(0, 8), before, bigEndian),
+      walChecksum(frame.subarray(0, 8), before, bigEndian),
       bigEndian,
     );
     const matches = frame.subarray(8, 16).equals(salt) && same(computed, checksum);
@@ -140,7 +141,7 @@ const storedChecksum = (bytes: Buffer, at: number): Checksum => [bytes.readUInt3
 const same = (one: Checksum, other: Checksum): boolean => one[0] === other[0] && one[1] === other[1];
 
 /** The checksum of whole pairs of words, continued from another one. */
-function checksumOf(bytes: Buffer, [first, second]: Checksum, bigEndian: boolean): Checksum {
+function walChecksum(bytes: Buffer, [first, second]: Checksum, bigEndian: boolean): Checksum {
   const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let one = first;
   let two = second;
