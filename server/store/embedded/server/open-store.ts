@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CommandServer } from '../commands/call.ts';
 import { FailPoints } from '../commands/fail-points.ts';
 import { copyFile } from '../storage/backup.ts';
+import { checkIntegrity } from '../storage/connection.ts';
 import { Engine } from '../storage/engine.ts';
 import { copyLog, findLogDamage, logOf } from '../storage/log-check.ts';
 import { Cursors } from '../storage/queries/cursors.ts';
@@ -39,7 +40,7 @@ export async function openStore(options: WorkerOptions, log: (line: string) => v
   // Before SQLite opens the file, because it ends the log at the first frame that it cannot read.
   if (lock.unclean) checkLog(file, lock.sameBoot);
   const engine = new Engine(file, options.maxBytes);
-  if (lock.unclean) checkIntegrity(engine);
+  if (lock.unclean) checkIntegrity(engine.connection.db, file);
   const server = commandServer(engine, options);
   const listener = await listen(server, options.listen);
   server.info.connections = listener.connections;
@@ -76,11 +77,6 @@ function checkLog(file: string, sameBoot: boolean): void {
   throw new Error(
     `The store's log ${log} is damaged: ${damage.commits} commits after the damage cannot be read. It was copied to ${copyLog(log)}. Restore a backup, or give these commits up with npm run db:repair.`,
   );
-}
-
-function checkIntegrity(engine: Engine): void {
-  const [result] = engine.connection.get('PRAGMA quick_check(1)') as [string];
-  if (result !== 'ok') throw new Error(`The store's file ${engine.file} is damaged: ${result}`);
 }
 
 function commandServer(engine: Engine, { listen: where, credentials, failPoints }: WorkerOptions): CommandServer {

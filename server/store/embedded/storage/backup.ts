@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { checkIntegrity } from './connection.ts';
 import { findLogDamage, logOf } from './log-check.ts';
 
 const BUSY_MS = 5_000;
@@ -34,8 +35,7 @@ export async function copyStore(dataDir: string, targetDir: string): Promise<voi
   await copyFile(file, target);
   const copy = new DatabaseSync(target);
   try {
-    const result = copy.prepare('PRAGMA quick_check(1)').get()?.quick_check;
-    if (result !== 'ok') throw new Error(`The store's file ${file} is damaged: ${result}`);
+    checkIntegrity(copy, file);
   } finally {
     copy.close();
   }

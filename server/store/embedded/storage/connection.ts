@@ -63,6 +63,16 @@ export class Connection {
   }
 }
 
+/**
+ * Lets SQLite check its file.
+ * @param file path of the file that the message names
+ * @throws Error when the file is damaged
+ */
+export function checkIntegrity(db: DatabaseSync, file: string): void {
+  const result = db.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+  if (result !== 'ok') throw new Error(`The store's file ${file} is damaged: ${result}`);
+}
+
 /** SQLite's bytes as a Buffer, without a copy. */
 export function asBuffer(value: unknown): Buffer {
   const bytes = value as Uint8Array;

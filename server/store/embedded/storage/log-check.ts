@@ -140,7 +140,7 @@ function read(descriptor: number, position: number, length: number): Buffer {
 const storedChecksum = (bytes: Buffer, at: number): Checksum => [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)];
 const same = (one: Checksum, other: Checksum): boolean => one[0] === other[0] && one[1] === other[1];
 
-/** The checksum of whole pairs of words, continued from another one. */
+/** SQLite's checksum of whole pairs of words, continued from another one. */
 function walChecksum(bytes: Buffer, [first, second]: Checksum, bigEndian: boolean): Checksum {
   const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let one = first;

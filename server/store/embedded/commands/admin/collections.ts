@@ -16,7 +16,7 @@ const UNSUPPORTED_OPTIONS = [
 ];
 
 /** @throws StoreError CommandNotSupported or BadValue for a kind of collection that this server does not have */
-export function checkOptions(body: Doc): void {
+export function checkCollectionOptions(body: Doc): void {
   for (const name of UNSUPPORTED_OPTIONS) {
     if (body[name] !== undefined && body[name] !== false)
       throw new StoreError('CommandNotSupported', `collections with '${name}' are not supported by this server`);
@@ -29,7 +29,7 @@ export function checkOptions(body: Doc): void {
 /** The command `create`. */
 export function createCommand(call: Call): Doc {
   const name = collectionName(call);
-  checkOptions(call.body);
+  checkCollectionOptions(call.body);
   const collation = parseCollation(call.body.collation)?.spec;
   const options: Doc = collation ? { collation } : {};
   const found = findCollection(call.storage, call.db, name);

@@ -14,7 +14,7 @@ import {
 import { ensureCollection, findCollection, refresh } from '../../storage/collections.ts';
 import { buildIndex } from '../../storage/documents.ts';
 import { type Call, collectionName } from '../call.ts';
-import { checkOptions, requireCollection } from './collections.ts';
+import { checkCollectionOptions, requireCollection } from './collections.ts';
 import { checkIndexSpec, existingIndex } from './index-specification.ts';
 
 /** The command `createIndexes`. */
@@ -106,7 +106,7 @@ export function dropIndexesCommand(call: Call): Doc {
 /** The command `collMod`, of which only the options of indexes are supported. */
 export function collModCommand(call: Call): Doc {
   const collection = requireCollection(call);
-  checkOptions(call.body);
+  checkCollectionOptions(call.body);
   const change = call.body.index;
   if (!isDoc(change)) return { ok: 1 };
   const index = indexToChange(collection, change);

@@ -2,19 +2,17 @@ import { StoreError } from '../../bson/errors.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import type { Doc } from '../../bson/types.ts';
 import { compileFilter } from '../../query/filter/filter.ts';
-import { findCollection } from '../../storage/collections.ts';
 import { removeRow } from '../../storage/documents.ts';
-import { type Call, collectionName, docField, expressionOf } from '../call.ts';
-import { batchReply, recordWrite, runBatch, statementsOf } from './write-batch.ts';
-import { targetRows, writeTarget } from './write-target.ts';
+import { type Call, docField, expressionOf } from '../call.ts';
+import { batchReply, runBatch, statementsOf } from './write-batch.ts';
+import { collectionToWrite, targetRows, writeTarget } from './write-target.ts';
 
 const DELETE_FIELDS = new Set(['q', 'limit', 'collation', 'hint']);
 
 /** The command `delete`. */
 export function deleteCommand(call: Call): Doc {
   const statements = statementsOf(call, 'deletes', DELETE_FIELDS);
-  const collection = findCollection(call.storage, call.db, collectionName(call));
-  if (collection) recordWrite(call, collection);
+  const collection = collectionToWrite(call, false);
   let n = 0;
   const errors = runBatch(call, statements, (statement) => {
     const limit = toNumber(statement.limit);

@@ -3,18 +3,16 @@ import { StoreError } from '../../bson/errors.ts';
 import type { Doc } from '../../bson/types.ts';
 import { compileProjection } from '../../query/projection/projection.ts';
 import { parseSort } from '../../query/sort.ts';
-import type { CollectionInfo } from '../../storage/catalogue.ts';
-import { ensureCollection, findCollection } from '../../storage/collections.ts';
 import { type Row, removeRow } from '../../storage/documents.ts';
 import { findRows } from '../../storage/queries/find.ts';
 import { isReplacement } from '../../update/update.ts';
-import { type Call, collectionName, docField } from '../call.ts';
+import { type Call, docField } from '../call.ts';
 import { checkUpdate, compileStatement, updateRow, upsertRow } from './apply-update.ts';
 import { projectionContext } from './projection-context.ts';
-import { recordWrite } from './write-batch.ts';
-import { type WriteTarget, writeTarget } from './write-target.ts';
+import { collectionToWrite, type WriteTarget, writeTarget } from './write-target.ts';
 
-function checkOptions(body: Doc): void {
+/** @throws StoreError FailedToParse for options that exclude each other */
+function checkFindAndModify(body: Doc): void {
   const { update: spec, remove: removing } = body;
   if (removing === true && spec !== undefined)
     throw new StoreError('FailedToParse', 'Cannot specify both an update and remove=true');
@@ -33,16 +31,15 @@ function checkOptions(body: Doc): void {
 /** The command `findAndModify`. */
 export function findAndModifyCommand(call: Call): Doc {
   const { body, storage } = call;
-  checkOptions(body);
+  checkFindAndModify(body);
   const filter = docField(body, 'query', call.name);
   const project = compileProjection(body.fields, projectionContext(call, filter)) ?? ((doc: Doc) => doc);
-  const collection = collectionFor(call);
+  const collection = collectionToWrite(call, body.upsert === true);
   const removes = body.remove === true;
   if (!collection) {
     if (!removes) checkUpdate(body.update, body.arrayFilters);
     return { lastErrorObject: removes ? { n: 0 } : NOT_FOUND, value: null, ok: 1 };
   }
-  recordWrite(call, collection);
   const target = writeTarget(call, collection, body, filter);
   const query = { ...target.query, sort: parseSort(body.sort), limit: 1 };
   const [row] = findRows(storage.connection, collection, query);
@@ -71,11 +68,4 @@ function modify(call: Call, target: WriteTarget, row: Row | undefined, project: 
     value: body.new === true ? project(doc) : null,
     ok: 1,
   };
-}
-
-/** The collection, which an upsert creates. */
-function collectionFor(call: Call): CollectionInfo | undefined {
-  const name = collectionName(call);
-  const found = findCollection(call.storage, call.db, name);
-  return found ?? (call.body.upsert === true ? ensureCollection(call.storage, call.db, name) : undefined);
 }

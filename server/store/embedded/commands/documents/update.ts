@@ -2,19 +2,19 @@ import { StoreError } from '../../bson/errors.ts';
 import type { Doc } from '../../bson/types.ts';
 import { compileFilter } from '../../query/filter/filter.ts';
 import type { CollectionInfo } from '../../storage/catalogue.ts';
-import { ensureCollection, findCollection } from '../../storage/collections.ts';
 import { isReplacement } from '../../update/update.ts';
-import { type Call, collectionName, docField, expressionOf } from '../call.ts';
+import { type Call, docField, expressionOf } from '../call.ts';
 import { checkUpdate, compileStatement, updateRow, upsertRow } from './apply-update.ts';
-import { batchReply, recordWrite, runBatch, statementsOf } from './write-batch.ts';
-import { targetRows, writeTarget } from './write-target.ts';
+import { batchReply, runBatch, statementsOf } from './write-batch.ts';
+import { collectionToWrite, targetRows, writeTarget } from './write-target.ts';
 
 const UPDATE_FIELDS = new Set(['q', 'u', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint']);
 
 /** The command `update`. */
 export function updateCommand(call: Call): Doc {
   const statements = statementsOf(call, 'updates', UPDATE_FIELDS);
-  const collection = collectionFor(call, statements);
+  const upserts = statements.some((statement) => statement.upsert === true);
+  const collection = collectionToWrite(call, upserts);
   const upserted: Doc[] = [];
   let n = 0;
   let nModified = 0;
@@ -58,15 +58,4 @@ function checkStatement(call: Call, statement: Doc): void {
   const filter = docField(statement, 'q', 'update.updates');
   checkUpdate(statement.u, statement.arrayFilters);
   compileFilter(filter, { expression: expressionOf(call) });
-}
-
-/** The collection, which an upsert creates. */
-function collectionFor(call: Call, statements: readonly Doc[]): CollectionInfo | undefined {
-  const name = collectionName(call);
-  const upserts = statements.some((statement) => statement.upsert === true);
-  const collection =
-    findCollection(call.storage, call.db, name) ??
-    (upserts ? ensureCollection(call.storage, call.db, name) : undefined);
-  if (collection) recordWrite(call, collection);
-  return collection;
 }

@@ -2,16 +2,30 @@ import { StoreError } from '../../bson/errors.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
 import { compileFilter } from '../../query/filter/filter.ts';
 import type { CollectionInfo } from '../../storage/catalogue.ts';
+import { ensureCollection, findCollection } from '../../storage/collections.ts';
 import { type Row, readRow } from '../../storage/documents.ts';
 import { findRows } from '../../storage/queries/find.ts';
 import type { Query } from '../../storage/queries/query.ts';
 import type { StorageContext } from '../../storage/transaction.ts';
-import { type Call, collationOf, deadlineOf, expressionOf } from '../call.ts';
+import { type Call, collationOf, collectionName, deadlineOf, expressionOf } from '../call.ts';
+import { recordWrite } from './write-batch.ts';
 
 /** The documents that an update or delete applies to. */
 export interface WriteTarget {
   collection: CollectionInfo;
   query: Query;
+}
+
+/**
+ * The collection that a command writes to; the write is recorded.
+ * @param creates creates the collection when it does not exist, as an upsert does
+ * @throws StoreError InvalidNamespace for a name that MongoDB does not accept
+ */
+export function collectionToWrite(call: Call, creates: boolean): CollectionInfo | undefined {
+  const name = collectionName(call);
+  const found = creates ? ensureCollection(call.storage, call.db, name) : findCollection(call.storage, call.db, name);
+  if (found) recordWrite(call, found);
+  return found;
 }
 
 /**
