@@ -26,7 +26,7 @@ export type Catalogue = Map<string, CollectionInfo>;
 /** The key of a collection in the catalogue. */
 export const nameKey = (db: string, name: string): string => `${db}.${name}`;
 
-/** Creates the tables of the catalogue in a new file. */
+/** Creates the tables of the catalogue in a new file; `options` and `spec` are BSON, `multikey` is that of `IndexInfo`. */
 export function createSchema(connection: Connection): void {
   if (connection.get("SELECT 1 FROM sqlite_schema WHERE name = 'indexes_of'")) return;
   connection.exec(`
@@ -82,6 +82,8 @@ export function createCollection(connection: Connection, db: string, name: strin
     randomUUID(),
     encode(options),
   );
+  // A row is a document: k is the key of its _id, d its BSON, s the checksum of d. s is null when a version of the store
+  // without checksums wrote d.
   connection.exec(`
     CREATE TABLE c${rowid} (rid INTEGER PRIMARY KEY, k BLOB NOT NULL UNIQUE, d BLOB NOT NULL, s INTEGER);
     ${checksumTrigger(rowid)}`);
@@ -99,6 +101,7 @@ export function dropCollection(connection: Connection, info: CollectionInfo): vo
 /** Creates an empty index. */
 export function createIndexTable(connection: Connection, collection: CollectionInfo, spec: Doc): IndexInfo {
   const { rowid } = connection.run('INSERT INTO indexes (collection, spec) VALUES (?, ?)', collection.id, encode(spec));
+  // A row is an index entry: k is its key, r the rid of its document, which has one entry for each element of an array.
   connection.exec(`CREATE TABLE i${rowid} (k BLOB NOT NULL, r INTEGER NOT NULL, PRIMARY KEY (k, r)) WITHOUT ROWID`);
   return indexInfo(rowid, spec, 0);
 }
