@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CommandServer } from '../commands/call.ts';
 import { FailPoints } from '../commands/fail-points.ts';
-import { copyFile } from '../storage/backup.ts';
+import { backupFile } from '../storage/backup.ts';
 import { checkIntegrity } from '../storage/connection.ts';
 import { Engine } from '../storage/engine.ts';
 import { copyLog, findLogDamage, logOf } from '../storage/log-check.ts';
@@ -52,7 +52,7 @@ export async function openStore(options: WorkerOptions, log: (line: string) => v
   });
   return {
     port: listener.port,
-    backup: (target) => copyFile(engine.file, target),
+    backup: (target) => backupFile(engine.file, target),
     async close() {
       stopJobs();
       engine.flush();

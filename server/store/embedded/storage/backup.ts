@@ -10,7 +10,7 @@ const BUSY_MS = 5_000;
  * Copies the file of a store while it is in use, by this process or another. It uses a connection of its own, because
  * SQLite restarts a backup whenever its own connection writes.
  */
-export async function copyFile(file: string, target: string): Promise<void> {
+export async function backupFile(file: string, target: string): Promise<void> {
   const reader = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
   try {
     // The open read transaction keeps one snapshot during the whole copy.
@@ -32,7 +32,7 @@ export async function copyStore(dataDir: string, targetDir: string): Promise<voi
   // A running store has sent no acknowledgement for the end of its log that is being written.
   if (findLogDamage(logOf(file), false)) throw new Error(`The store's log ${logOf(file)} is damaged.`);
   const target = join(targetDir, 'store.db');
-  await copyFile(file, target);
+  await backupFile(file, target);
   const copy = new DatabaseSync(target);
   try {
     checkIntegrity(copy, file);

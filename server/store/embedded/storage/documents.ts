@@ -12,7 +12,7 @@ import { checksumOf, verifiedBytes } from './checksums.ts';
 import type { Connection } from './connection.ts';
 
 /** A stored document. */
-export interface Row {
+export interface DocumentRow {
   rid: number;
   bytes: Buffer;
 }
@@ -102,7 +102,7 @@ export function insertRow(connection: Connection, collection: CollectionInfo, by
 export function replaceRow(
   connection: Connection,
   collection: CollectionInfo,
-  row: Row,
+  row: DocumentRow,
   bytes: Buffer,
   doc: Doc,
 ): void {
@@ -128,7 +128,7 @@ export function replaceRow(
 }
 
 /** Removes a document and its index entries. */
-export function removeRow(connection: Connection, collection: CollectionInfo, row: Row): void {
+export function removeRow(connection: Connection, collection: CollectionInfo, row: DocumentRow): void {
   collection.counts.clear();
   if (collection.secondary.length > 0) {
     const old = decode(row.bytes);
@@ -162,7 +162,7 @@ export function buildIndex(connection: Connection, collection: CollectionInfo, i
 }
 
 /** One stored document by its row id. */
-export function readRow(connection: Connection, collection: CollectionInfo, rid: number): Row | undefined {
+export function readRow(connection: Connection, collection: CollectionInfo, rid: number): DocumentRow | undefined {
   const found = connection.get(`SELECT d, s FROM c${collection.id} WHERE rid = ?`, rid);
   return found && { rid, bytes: verifiedBytes(collection, rid, found[0], found[1]) };
 }

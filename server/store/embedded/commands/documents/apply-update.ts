@@ -3,7 +3,7 @@ import { compileUpdatePipeline } from '../../aggregate/pipeline.ts';
 import { decode } from '../../bson/decode.ts';
 import { encode } from '../../bson/encode.ts';
 import type { Doc } from '../../bson/types.ts';
-import { insertRow, type Row, replaceRow } from '../../storage/documents.ts';
+import { type DocumentRow, insertRow, replaceRow } from '../../storage/documents.ts';
 import type { StorageContext } from '../../storage/transaction.ts';
 import { keepId } from '../../update/document-id.ts';
 import { compileUpdate, type Update } from '../../update/update.ts';
@@ -33,7 +33,7 @@ export function checkUpdate(spec: unknown, arrayFilters: unknown): void {
 export function updateRow(
   storage: StorageContext,
   { collection, query }: WriteTarget,
-  row: Row,
+  row: DocumentRow,
   update: Update,
 ): { modified: boolean; doc: Doc } {
   const before = decode(row.bytes);

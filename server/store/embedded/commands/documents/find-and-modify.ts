@@ -3,7 +3,7 @@ import { StoreError } from '../../bson/errors.ts';
 import type { Doc } from '../../bson/types.ts';
 import { compileProjection } from '../../query/projection/projection.ts';
 import { parseSort } from '../../query/sort.ts';
-import { type Row, removeRow } from '../../storage/documents.ts';
+import { type DocumentRow, removeRow } from '../../storage/documents.ts';
 import { findRows } from '../../storage/queries/find.ts';
 import { isReplacement } from '../../update/update.ts';
 import { type Call, docField } from '../call.ts';
@@ -52,7 +52,7 @@ export function findAndModifyCommand(call: Call): Doc {
 
 const NOT_FOUND = { n: 0, updatedExisting: false };
 
-function modify(call: Call, target: WriteTarget, row: Row | undefined, project: (doc: Doc) => Doc): Doc {
+function modify(call: Call, target: WriteTarget, row: DocumentRow | undefined, project: (doc: Doc) => Doc): Doc {
   const { body, storage } = call;
   const update = compileStatement(call, body, body.update, target);
   if (row) {

@@ -8,7 +8,7 @@ import { compileFilter } from '../../query/filter/filter.ts';
 import { compileProjection } from '../../query/projection/projection.ts';
 import { parseSort } from '../../query/sort.ts';
 import type { CollectionInfo } from '../../storage/catalogue.ts';
-import type { Row } from '../../storage/documents.ts';
+import type { DocumentRow } from '../../storage/documents.ts';
 import { findRows } from '../../storage/queries/find.ts';
 import type { Query } from '../../storage/queries/query.ts';
 import {
@@ -47,7 +47,7 @@ function hintOf(hint: unknown): unknown {
   return hint === null || (isDoc(hint) && Object.keys(hint).length === 0) ? undefined : hint;
 }
 
-function* bytesOf(rows: Iterable<Row>, project: ((doc: Doc) => Doc) | undefined): Generator<Buffer> {
+function* bytesOf(rows: Iterable<DocumentRow>, project: ((doc: Doc) => Doc) | undefined): Generator<Buffer> {
   for (const row of rows) yield project ? encode(project(decode(row.bytes))) : row.bytes;
 }
 

@@ -3,7 +3,7 @@ import { type Doc, isDoc } from '../../bson/types.ts';
 import { compileFilter } from '../../query/filter/filter.ts';
 import type { CollectionInfo } from '../../storage/catalogue.ts';
 import { ensureCollection, findCollection } from '../../storage/collections.ts';
-import { type Row, readRow } from '../../storage/documents.ts';
+import { type DocumentRow, readRow } from '../../storage/documents.ts';
 import { findRows } from '../../storage/queries/find.ts';
 import type { Query } from '../../storage/queries/query.ts';
 import type { StorageContext } from '../../storage/transaction.ts';
@@ -49,7 +49,7 @@ export function writeTarget(call: Call, collection: CollectionInfo, statement: D
  * The rows to write to. With `multi` they are chosen before the first of them is changed, so that a changed document
  * is not found a second time.
  */
-export function* targetRows(storage: StorageContext, target: WriteTarget, multi: boolean): Generator<Row> {
+export function* targetRows(storage: StorageContext, target: WriteTarget, multi: boolean): Generator<DocumentRow> {
   const { collection, query } = target;
   if (!multi) {
     yield* findRows(storage.connection, collection, { ...query, limit: 1 });

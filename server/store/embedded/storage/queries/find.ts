@@ -6,7 +6,7 @@ import type { Plan } from '../../query/planner/plan.ts';
 import { choosePlan } from '../../query/planner/planner.ts';
 import type { CollectionInfo } from '../catalogue.ts';
 import type { Connection } from '../connection.ts';
-import type { Row } from '../documents.ts';
+import type { DocumentRow } from '../documents.ts';
 import { sortRows } from './in-memory-sort.ts';
 import type { Query } from './query.ts';
 import { canSkip, scan } from './scan.ts';
@@ -34,7 +34,7 @@ export function* matching(
   plan: Plan,
   wanted: number,
   skip = 0,
-): Generator<Row> {
+): Generator<DocumentRow> {
   const test = plan.exact ? undefined : compileFilter(query.filter, query);
   const fields = plan.exact ? null : filterFields(query.filter);
   let examined = 0;
@@ -56,14 +56,14 @@ export function* matching(
  * @throws StoreError MaxTimeMSExpired when its time is up,
  *   QueryExceededMemoryLimitNoDiskUseAllowed when a sort needs too much memory
  */
-export function* findRows(connection: Connection, collection: CollectionInfo, query: Query): Generator<Row> {
+export function* findRows(connection: Connection, collection: CollectionInfo, query: Query): Generator<DocumentRow> {
   const { limit = 0, skip = 0, sort = [] } = query;
   const plan = planOf(collection, query);
   const wanted = limit > 0 ? limit + skip : 0;
   // A document that is skipped in the index is not read.
   const skipped = canSkip(plan) ? skip : 0;
   const first = plan.exact && plan.sorted && wanted > 0 ? wanted - skipped : 0;
-  let rows: Iterable<Row> = matching(connection, collection, query, plan, first, skipped);
+  let rows: Iterable<DocumentRow> = matching(connection, collection, query, plan, first, skipped);
   if (!plan.sorted && sort.length > 0) rows = sortRows(rows, query, wanted);
   let seen = skipped;
   for (const row of rows) {

@@ -1,17 +1,17 @@
 import { decode } from '../../bson/decode.ts';
 import { StoreError } from '../../bson/errors.ts';
 import { sortKey, sortOrder } from '../../query/sort.ts';
-import type { Row } from '../documents.ts';
+import type { DocumentRow } from '../documents.ts';
 import type { Query } from './query.ts';
 
 const SORT_MEMORY = 100 * 1024 * 1024;
 
 interface Sortable {
-  row: Row;
+  row: DocumentRow;
   key: unknown[];
 }
 
-export function sortRows(rows: Iterable<Row>, query: Query, keep: number): Row[] {
+export function sortRows(rows: Iterable<DocumentRow>, query: Query, keep: number): DocumentRow[] {
   const fields = query.sort ?? [];
   const paths = new Set(fields.map((field) => field.parts[0] as string));
   const byKey = sortOrder(fields, query.collation);

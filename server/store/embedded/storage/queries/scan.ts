@@ -3,7 +3,7 @@ import type { Plan } from '../../query/planner/plan.ts';
 import type { CollectionInfo } from '../catalogue.ts';
 import { verifiedBytes } from '../checksums.ts';
 import { asBuffer, type Connection } from '../connection.ts';
-import type { Row } from '../documents.ts';
+import type { DocumentRow } from '../documents.ts';
 
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 256;
@@ -16,7 +16,7 @@ function* tableRows(
   collection: CollectionInfo,
   reverse: boolean,
   first: number,
-): Generator<Row> {
+): Generator<DocumentRow> {
   const order = reverse ? 'rid < ? ORDER BY rid DESC' : 'rid > ? ORDER BY rid';
   const sql = `SELECT rid, d, s FROM c${collection.id} WHERE ${order} ${LIMIT}`;
   let last = reverse ? Number.MAX_SAFE_INTEGER : -1;
@@ -44,7 +44,7 @@ function* rangeRows(
   range: Range,
   reverse: boolean,
   { first, skip }: { first: number; skip: number },
-): Generator<Row> {
+): Generator<DocumentRow> {
   const { from, key, rid } = selectKeys(collection, index);
   const order = reverse ? `ORDER BY ${key} DESC, ${rid} DESC` : `ORDER BY ${key}, ${rid}`;
   const head = `SELECT ${key}, ${rid}, c.d, c.s FROM ${from} WHERE`;
@@ -80,7 +80,7 @@ export function* scan(
   plan: Plan,
   wanted: number,
   skip = 0,
-): Generator<Row> {
+): Generator<DocumentRow> {
   const first = wanted > 0 ? Math.min(Math.max(wanted, 1), LARGEST_CHUNK) : FIRST_CHUNK;
   if (plan.kind === 'table') {
     yield* tableRows(connection, collection, plan.reverse, first);
@@ -101,7 +101,11 @@ export function* scan(
   }
 }
 
-function* unionRows(connection: Connection, collection: CollectionInfo, plans: readonly Plan[]): Generator<Row> {
+function* unionRows(
+  connection: Connection,
+  collection: CollectionInfo,
+  plans: readonly Plan[],
+): Generator<DocumentRow> {
   for (const plan of plans) yield* scan(connection, collection, plan, 0);
 }
 
@@ -110,7 +114,7 @@ function* indexRows(
   collection: CollectionInfo,
   plan: Extract<Plan, { kind: 'index' }>,
   part: { first: number; skip: number },
-): Generator<Row> {
+): Generator<DocumentRow> {
   const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
   for (const range of ranges) yield* rangeRows(connection, collection, plan.index.id, range, plan.reverse, part);
 }
