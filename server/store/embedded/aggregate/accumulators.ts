@@ -10,6 +10,7 @@ export interface Accumulator {
   result(): unknown;
 }
 
+/** `$sum`: adds up numbers in the widest of their types and leaves out other values. */
 export function sum(): Accumulator {
   let total: unknown = 0;
   return {
@@ -22,6 +23,7 @@ export function sum(): Accumulator {
   };
 }
 
+/** `$avg`: a double, or null without a number. */
 function average(): Accumulator {
   const total = sum();
   let count = 0;
@@ -35,6 +37,10 @@ function average(): Accumulator {
   };
 }
 
+/**
+ * `$min` and `$max`: null and missing values do not count.
+ * @param sign -1 for the least value, 1 for the greatest
+ */
 function extreme(sign: number): Accumulator {
   let best: unknown;
   return {
@@ -46,6 +52,10 @@ function extreme(sign: number): Accumulator {
   };
 }
 
+/**
+ * `$first` and `$last`.
+ * @param last whether it is the value of the last document, or of the first
+ */
 function edge(last: boolean): Accumulator {
   let seen = false;
   let kept: unknown;
@@ -59,11 +69,13 @@ function edge(last: boolean): Accumulator {
   };
 }
 
+/** `$push`: missing values are left out. */
 function list(): Accumulator {
   const values: unknown[] = [];
   return { add: (value) => value !== undefined && values.push(value), result: () => values };
 }
 
+/** `$addToSet`: each value once, in the order in which they first come. */
 function set(): Accumulator {
   const values = new Map<string, unknown>();
   return {
@@ -76,11 +88,16 @@ function set(): Accumulator {
   };
 }
 
+/** `$mergeObjects`: fields of later documents replace those of earlier ones. */
 function merged(): Accumulator {
   const out: Doc = {};
   return { add: (value) => isDoc(value) && Object.assign(out, value), result: () => out };
 }
 
+/**
+ * The standard deviation, null for too few numbers.
+ * @param sample `$stdDevSamp` instead of `$stdDevPop`: the numbers are a sample of a population
+ */
 function deviation(sample: boolean): Accumulator {
   const values: number[] = [];
   return {
@@ -97,6 +114,7 @@ function deviation(sample: boolean): Accumulator {
   };
 }
 
+/** The accumulators of `$group` by name; each call makes one for one group. */
 export const ACCUMULATORS: Readonly<Record<string, () => Accumulator>> = {
   $sum: sum,
   $avg: average,

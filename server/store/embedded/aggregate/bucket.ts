@@ -6,6 +6,7 @@ import { compileGroup } from './group.ts';
 import { mapped, sorted } from './sequence-stages.ts';
 import type { CompileStage } from './stage.ts';
 
+/** `$bucket`: groups documents by the two boundaries between which a value is. */
 export const bucket: CompileStage = (spec, context) => {
   if (!isDoc(spec) || !Array.isArray(spec.boundaries))
     throw new StoreError(40201, '$bucket needs groupBy and boundaries');

@@ -20,6 +20,7 @@ function assignments(spec: Doc, prefix: string[]): { parts: string[]; value: Exp
   });
 }
 
+/** `$addFields` and `$set`. */
 export const addFields: CompileStage = (spec, { variables }) => {
   if (!isDoc(spec)) throw new StoreError(40272, '$addFields specification stage must be an object');
   const fields = assignments(spec, []);
@@ -32,6 +33,7 @@ export const addFields: CompileStage = (spec, { variables }) => {
     });
 };
 
+/** `$project`. */
 export const project: CompileStage = (spec, context) => {
   if (!isDoc(spec) || Object.keys(spec).length === 0) {
     throw new StoreError(
@@ -47,6 +49,7 @@ export const project: CompileStage = (spec, context) => {
   return (docs) => (change ? mapped(docs, change) : docs);
 };
 
+/** `$unset`. */
 export const unset: CompileStage = (spec, context) => {
   const paths = Array.isArray(spec) ? spec : [spec];
   if (paths.length === 0 || paths.some((path) => typeof path !== 'string')) {
@@ -55,6 +58,7 @@ export const unset: CompileStage = (spec, context) => {
   return project(Object.fromEntries(paths.map((path) => [path, 0])), context);
 };
 
+/** `$replaceRoot`. */
 export const replaceRoot: CompileStage = (spec, { variables }) => {
   if (!isDoc(spec) || !('newRoot' in spec))
     throw new StoreError(40231, 'no newRoot specified for the $replaceRoot stage');
@@ -67,6 +71,7 @@ export const replaceRoot: CompileStage = (spec, { variables }) => {
     });
 };
 
+/** `$unwind`: one document for each element of an array. */
 export const unwind: CompileStage = (spec) => {
   const options: Doc = isDoc(spec) ? spec : { path: spec };
   const { path, includeArrayIndex: indexName } = options;

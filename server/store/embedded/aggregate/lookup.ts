@@ -6,6 +6,7 @@ import { compileExpression } from './expression.ts';
 import { mapped } from './sequence-stages.ts';
 import type { CompileStage } from './stage.ts';
 
+/** `$lookup`: adds the matching documents of another collection as an array. */
 export const lookup: CompileStage = (spec, context) => {
   if (!isDoc(spec) || typeof spec.from !== 'string' || typeof spec.as !== 'string') {
     throw new StoreError('FailedToParse', "$lookup needs 'from' and 'as'");
@@ -57,6 +58,7 @@ function distinctDocs(docs: Doc[]): Doc[] {
   });
 }
 
+/** `$unionWith`: adds the documents of another collection after those of the pipeline. */
 export const unionWith: CompileStage = (spec, context) => {
   const name = isDoc(spec) ? spec.coll : spec;
   if (typeof name !== 'string') throw new StoreError('FailedToParse', '$unionWith needs a collection name');
@@ -69,6 +71,7 @@ export const unionWith: CompileStage = (spec, context) => {
   };
 };
 
+/** `$facet`: runs several pipelines on the same documents; the result is one document with their results. */
 export const facet: CompileStage = (spec, context) => {
   if (!isDoc(spec)) throw new StoreError(40169, 'the $facet specification must be a non-empty object');
   const parts = Object.keys(spec).map((name) => [name, context.pipeline(spec[name], context.variables)] as const);

@@ -23,6 +23,7 @@ export interface StageContext {
 /** Compiles a stage from its specification. */
 export type CompileStage = (spec: unknown, context: StageContext) => Stage;
 
+/** What compiling a filter within a pipeline needs. */
 export function filterContextOf(context: StageContext): FilterContext {
   return { collation: context.collation, expression: (source) => compilePredicate(source, context.variables) };
 }

@@ -2,6 +2,7 @@ import { Double, MinKey, ObjectId } from 'bson';
 import { keyOf } from './keys.ts';
 import { BRACKET, bracketOf } from './type-order.ts';
 
+/** Compares two values: negative, 0 or positive. */
 export type Compare = (a: unknown, b: unknown) => number;
 
 function compareText(a: string, b: string): number {

@@ -32,11 +32,13 @@ export function finishKey(): Buffer {
   return Buffer.from(buffer.subarray(0, length));
 }
 
+/** Writes one byte, 0 to 255. */
 export function writeKeyByte(value: number): void {
   ensureCapacity(1);
   buffer[length++] = value;
 }
 
+/** Writes bytes as they are; their number must be fixed or written before them, so that keys stay in order. */
 export function writeKeyBytes(value: Uint8Array): void {
   ensureCapacity(value.length);
   buffer.set(value, length);
@@ -70,6 +72,7 @@ export function writeKeyDouble(value: number): void {
   length += 8;
 }
 
+/** Writes the low 32 bits of an integer as an unsigned one. */
 export function writeKeyUInt32(value: number): void {
   ensureCapacity(4);
   length = buffer.writeUInt32BE(value >>> 0, length);

@@ -23,8 +23,8 @@ export function setField(target: Doc, name: string, value: unknown): void {
 }
 
 /**
- * The BSON type numbers by MongoDB's names. The bson package has -1 for MinKey, which is what `$type` calls it; the byte
- * in a document is 255.
+ * The BSON type numbers by MongoDB's names. The bson package has -1 for MinKey, as `$type` has; the byte in a document
+ * is 255.
  */
 export const TYPE = { ...BSONType, minKey: 255 } as const;
 

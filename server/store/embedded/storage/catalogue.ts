@@ -26,7 +26,7 @@ export type Catalogue = Map<string, CollectionInfo>;
 /** The key of a collection in the catalogue. */
 export const nameKey = (db: string, name: string): string => `${db}.${name}`;
 
-/** Creates the tables of the catalogue in a new file; `options` and `spec` are BSON, `multikey` is that of `IndexInfo`. */
+/** Creates the tables of the catalogue in a new file; `options` and `spec` are BSON, `multikey` as in `IndexInfo`. */
 export function createSchema(connection: Connection): void {
   if (connection.get("SELECT 1 FROM sqlite_schema WHERE name = 'indexes_of'")) return;
   connection.exec(`
@@ -82,7 +82,7 @@ export function createCollection(connection: Connection, db: string, name: strin
     randomUUID(),
     encode(options),
   );
-  // A row is a document: k is the key of its _id, d its BSON, s the checksum of d. s is null when a version of the store
+  // A row is a document: k is the key of its _id, d its BSON, s the checksum of d, or null when a version of the store
   // without checksums wrote d.
   connection.exec(`
     CREATE TABLE c${rowid} (rid INTEGER PRIMARY KEY, k BLOB NOT NULL UNIQUE, d BLOB NOT NULL, s INTEGER);

@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 type Row = unknown[];
 
+/** The size in bytes of a page of SQLite's file and log. */
 export const PAGE_BYTES = 8192;
 
 /** One SQLite connection with its prepared statements. */
@@ -31,19 +32,29 @@ export class Connection {
     return statement;
   }
 
+  /**
+   * Runs one or more statements without parameters.
+   * @throws the error of SQLite, as the other methods do: with its result code in `errcode`
+   */
   exec(sql: string): void {
     this.db.exec(sql);
   }
 
+  /**
+   * Runs a statement that returns no rows.
+   * @returns how many rows it changed, and the id of the row that was inserted last
+   */
   run(sql: string, ...values: SQLInputValue[]): { changes: number; rowid: number } {
     const result = this.#prepare(sql).run(...values);
     return { changes: Number(result.changes), rowid: Number(result.lastInsertRowid) };
   }
 
+  /** The first row of a query as an array of its columns; undefined when there is none. */
   get(sql: string, ...values: SQLInputValue[]): Row | undefined {
     return this.#prepare(sql).get(...values) as unknown as Row | undefined;
   }
 
+  /** All rows of a query, each as an array of its columns. */
   all(sql: string, ...values: SQLInputValue[]): Row[] {
     return this.#prepare(sql).all(...values) as unknown as Row[];
   }
@@ -53,10 +64,12 @@ export class Connection {
     return this.db.isTransaction;
   }
 
+  /** Rolls the open transaction back, if there is one. */
   rollback(): void {
     if (this.db.isTransaction) this.db.exec('ROLLBACK');
   }
 
+  /** Closes the connection; its methods throw afterwards. */
   close(): void {
     this.#statements.clear();
     this.db.close();

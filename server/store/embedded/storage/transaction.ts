@@ -10,6 +10,7 @@ export interface StorageContext {
   transaction: Transaction | undefined;
 }
 
+/** The error labels after which a driver begins the whole transaction again. */
 export const TRANSIENT_LABELS = ['TransientTransactionError'];
 /** A transaction that is still open after this time is aborted, because its client has probably gone. */
 const LIFETIME_MS = 60_000;

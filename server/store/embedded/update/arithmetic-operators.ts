@@ -44,6 +44,7 @@ function extreme(wins: (order: number) => boolean): UpdateOperator {
   };
 }
 
+/** The update operators that compute with numbers or compare values, by name. */
 export const arithmeticUpdateOperators: Readonly<Record<string, UpdateOperator>> = {
   $inc: arithmeticOperator('$inc', 'add'),
   $mul: arithmeticOperator('$mul', 'multiply'),

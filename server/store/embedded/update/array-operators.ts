@@ -81,6 +81,7 @@ function filterArray(name: string, test: (element: unknown) => boolean): (target
   };
 }
 
+/** The update operators for arrays, by name. */
 export const arrayUpdateOperators: Readonly<Record<string, UpdateOperator>> = {
   $push: { creates: true, apply: push },
   $addToSet: { creates: true, apply: addToSet },

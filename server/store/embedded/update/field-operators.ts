@@ -18,6 +18,7 @@ function rename(target: Target, operand: unknown, { root }: OperatorScope): void
 
 const set: UpdateOperator = { creates: true, apply: (target, operand) => target.set(clone(operand)) };
 
+/** The update operators that set, remove or rename a field, by name. */
 export const fieldUpdateOperators: Readonly<Record<string, UpdateOperator>> = {
   $set: set,
   $setOnInsert: set,

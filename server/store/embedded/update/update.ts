@@ -20,6 +20,7 @@ export interface UpdateRun {
 /** A compiled update; it may change the document in place and return it. */
 export type Update = (doc: Doc, run: UpdateRun) => Doc;
 
+/** What compiling an update needs beside the update. */
 export interface UpdateOptions {
   arrayFilters?: unknown;
   collation?: Collation | undefined;

@@ -31,6 +31,7 @@ const all: OperatorCompiler = (operand, parts, context) => {
   return (doc) => tests.every((test) => test(doc));
 };
 
+/** The filter operators for arrays, by name. */
 export const arrayOperators: Readonly<Record<string, OperatorCompiler>> = {
   $size: size,
   $elemMatch: elemMatch,

@@ -36,6 +36,7 @@ function bits(accepts: (value: bigint, mask: bigint) => boolean): OperatorCompil
   };
 }
 
+/** The filter operators for bits, by name. */
 export const bitOperators: Readonly<Record<string, OperatorCompiler>> = {
   $bitsAllSet: bits((value, mask) => (value & mask) === mask),
   $bitsAnySet: bits((value, mask) => (value & mask) !== 0n),

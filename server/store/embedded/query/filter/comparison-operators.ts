@@ -41,6 +41,7 @@ function inTest(name: string, operand: unknown, context: FilterContext): ValueTe
   return (value) => (typeof value === 'string' && strings.has(value)) || others.some((test) => test(value));
 }
 
+/** The filter operators that compare values, by name. */
 export const comparisonOperators: Readonly<Record<string, OperatorCompiler>> = {
   $eq: (operand, parts, context) => {
     if (!isRegex(operand)) return equality(parts, operand, context);

@@ -19,6 +19,10 @@ function typeNumbers(operand: unknown): number[] {
   return [number];
 }
 
+/**
+ * The filter operator `$type`.
+ * @throws StoreError BadValue, TypeMismatch or FailedToParse for an operand that names no type
+ */
 export const typeIs: OperatorCompiler = (operand, parts) => {
   const list = Array.isArray(operand) ? operand : [operand];
   if (list.length === 0) throw new StoreError('FailedToParse', 'a must match at least one type');

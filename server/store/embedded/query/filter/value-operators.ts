@@ -43,6 +43,7 @@ const exists: OperatorCompiler = (operand, parts) => {
   return (doc) => anyAt(doc, parts, 0, false, (value) => value !== undefined) === wanted;
 };
 
+/** The filter operators `$exists`, `$type`, `$mod` and `$regex`, by name. */
 export const valueOperators: Readonly<Record<string, OperatorCompiler>> = {
   $exists: exists,
   $type: typeIs,

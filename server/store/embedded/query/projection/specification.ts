@@ -21,15 +21,20 @@ type ProjectionLeaf =
   | { kind: 'positional' }
   | { kind: 'computed'; value: (doc: Doc) => unknown };
 
+/** One part of the projected paths. */
 export interface ProjectionNode {
   children: Map<string, ProjectionNode>;
   leaf?: ProjectionLeaf;
 }
 
+/** A projection that has been read. */
 export interface ParsedProjection {
   root: ProjectionNode;
+  /** Whether the named fields are kept or left out; undefined while no field has said so. */
   mode: 'include' | 'exclude' | undefined;
+  /** Whether `_id` is kept; undefined when the projection does not name it. */
   id: boolean | undefined;
+  /** Whether a field is computed. */
   computed: boolean;
 }
 
@@ -42,6 +47,12 @@ function setMode(parsed: ParsedProjection, mode: 'include' | 'exclude', path: st
   parsed.mode = mode;
 }
 
+/**
+ * Adds one field of a projection to what has been read of it.
+ * @param path of the field, dotted
+ * @param value what the projection says about it: 0, 1, a boolean, an operator, an expression or a nested document
+ * @throws StoreError with MongoDB's code for a field that it does not take, or that contradicts an earlier one
+ */
 export function readField(parsed: ParsedProjection, path: string, value: unknown, context: ProjectionContext): void {
   const flag = typeof value === 'boolean' ? value : toNumber(value) === undefined ? undefined : toNumber(value) !== 0;
   if (path.endsWith('.$')) {

@@ -109,6 +109,7 @@ export class Cursors {
     for (const [id, cursor] of this.#open) if (cursor.namespace === namespace) this.#open.delete(id);
   }
 
+  /** The number of open cursors. */
   get count(): number {
     return this.#open.size;
   }

@@ -27,6 +27,12 @@ export function reportLongScans(listener: ((report: ScanReport) => void) | undef
 
 const LONG_SCAN = 5000;
 
+/**
+ * The rows of a plan that match the query's filter, in the order of the plan; without sort and limit.
+ * @param wanted the number of rows that are needed; 0 when it is not known
+ * @param skip rows to leave out without reading them; only where `canSkip` allows it
+ * @throws StoreError MaxTimeMSExpired when the query's time is up
+ */
 export function* matching(
   connection: Connection,
   collection: CollectionInfo,

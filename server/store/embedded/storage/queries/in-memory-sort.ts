@@ -11,6 +11,12 @@ interface Sortable {
   key: unknown[];
 }
 
+/**
+ * Sorts rows; equal ones are in the order of their row ids.
+ * @param keep how many rows of the result are needed, so that few more are held; 0 for all
+ * @throws StoreError QueryExceededMemoryLimitNoDiskUseAllowed when the held documents have more than 100 MiB and the
+ *   query does not allow it
+ */
 export function sortRows(rows: Iterable<DocumentRow>, query: Query, keep: number): DocumentRow[] {
   const fields = query.sort ?? [];
   const paths = new Set(fields.map((field) => field.parts[0] as string));
