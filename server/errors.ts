@@ -120,7 +120,7 @@ export function toAppError(thrown: unknown): AppError {
   if (cause instanceof AppError) return cause;
   const invalid = invalidFields(cause);
   if (invalid) return new AppError('request.invalid', { ...invalid, cause: thrown });
-  if (isStoreAway(cause)) return new AppError('store.unavailable', { retryAfter: RETRY_SECONDS, cause: thrown });
+  if (isStoreUnavailable(cause)) return new AppError('store.unavailable', { retryAfter: RETRY_SECONDS, cause: thrown });
   if (isDiskFull(cause)) return new AppError('storage.full', { cause: thrown });
   const reason = thrown instanceof TRPCError ? FROM_TRPC[thrown.code] : undefined;
   return new AppError(reason ?? 'server.failed', { cause: thrown });
@@ -180,10 +180,10 @@ function invalidFields(cause: unknown): Pick<Details, 'fields' | 'params'> | und
   return { fields, ...(Object.keys(params).length > 0 && { params }) };
 }
 
-/** `Retry-After` while the store is away, in seconds. */
+/** `Retry-After` while the store is unavailable, in seconds. */
 export const RETRY_SECONDS = 2;
 
-const AWAY_NAMES = new Set([
+const UNAVAILABLE_NAMES = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoServerSelectionError',
@@ -196,13 +196,13 @@ const AWAY_NAMES = new Set([
 ]);
 
 /** The driver passes these on unchanged when a connection ends during a write. */
-const AWAY_CODES = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT']);
+const UNAVAILABLE_CODES = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT']);
 
-function isStoreAway(cause: unknown): boolean {
+function isStoreUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return (
-    AWAY_NAMES.has(cause.name) ||
-    AWAY_CODES.has((cause as { code?: unknown }).code) ||
+    UNAVAILABLE_NAMES.has(cause.name) ||
+    UNAVAILABLE_CODES.has((cause as { code?: unknown }).code) ||
     (cause instanceof mongoose.mongo.MongoError && cause.hasErrorLabel('RetryableWriteError') && !isDiskFull(cause))
   );
 }

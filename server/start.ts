@@ -24,7 +24,7 @@ import { builtClient } from './pages/built-client.ts';
 import { proceduresOf } from './procedures.ts';
 import { appRouter } from './routers/index.ts';
 import { startStatistics } from './statistics/statistics.ts';
-import { connectStore, storeAway } from './store/connect.ts';
+import { connectStore, storeUnavailable } from './store/connect.ts';
 import type { EmbeddedStore } from './store/embedded/index.ts';
 import { createUploadStorage } from './uploads/create-storage.ts';
 
@@ -113,7 +113,7 @@ function createListener(
   const metrics = createMetrics({ env, procedures, cacheCounts: counts });
   const app = createApp({ ...options, procedures, metrics: metrics.route, readMaxAgeMs: maxAges?.read });
   const keyOf = createCacheKeys(procedures);
-  const cached = responseCache(app, { keyOf, storeAway, maxAgeMs: maxAges?.response, counts });
+  const cached = responseCache(app, { keyOf, storeUnavailable, maxAgeMs: maxAges?.response, counts });
   const handle = metrics.watch(development ? app : cached);
   return handlePipelinedInOrder(normalizeTarget(env.demoMode ? loopbackOnly(handle) : handle, log));
 }

@@ -59,7 +59,7 @@ let isShown = false;
 
 /**
  * Starts a new generation of the content: everything that was cached before is stale.
- * @param withdraws content may have been removed, so older responses must not be sent even while the store is away
+ * @param withdraws content may have been removed, so older responses must not be sent, even without the store
  */
 export function advanceGeneration(withdraws = false): void {
   generation += 1;

@@ -5,10 +5,10 @@ import { isPlainRead } from './cacheable.ts';
 import { captureResponse } from './capture-response.ts';
 import { currentGeneration, generationToShow, isFresh } from './content-generation.ts';
 
-/** The application's status while its store is away, or while it has too many requests. */
+/** The application's status while its store is unavailable, or while it has too many requests. */
 const UNAVAILABLE = 503;
 
-/** How many responses came from the cache, from the application, and from stale entries while the store was away. */
+/** How many responses came from the cache, from the application, and from stale entries while there was no store. */
 export interface CacheCounts {
   hit: number;
   miss: number;
@@ -23,18 +23,18 @@ interface CacheOptions {
   counts?: CacheCounts;
   /** Milliseconds an entry stays fresh where other processes write; otherwise until this process changes content. */
   maxAgeMs?: (() => number) | undefined;
-  /** Whether the store is known to be away; a call of the application would only delay the stale response. */
-  storeAway?: () => boolean;
+  /** Whether the store is known to be unavailable; a call of the application would only delay the stale response. */
+  storeUnavailable?: () => boolean;
   store?: CacheStore;
 }
 
-/** Caches complete public responses of status 200; a stale one is sent, marked as stale, while the store is away. */
+/** Caches complete public responses of status 200; while the store is unavailable a stale one is sent, marked so. */
 export function responseCache(app: RequestListener, options: CacheOptions): RequestListener {
   const {
     keyOf,
     maxAgeMs,
     counts = createCacheCounts(),
-    storeAway = () => false,
+    storeUnavailable = () => false,
     store = createCacheStore(),
   } = options;
   const requestOnce = coalescing(app);
@@ -50,7 +50,7 @@ export function responseCache(app: RequestListener, options: CacheOptions): Requ
     if (entry && isFresh(entry, maxAgeMs)) {
       counts.hit += 1;
       send(lookup, entry);
-    } else if (entry && storeAway()) {
+    } else if (entry && storeUnavailable()) {
       sendStale(lookup, entry);
     } else {
       counts.miss += 1;
@@ -143,7 +143,7 @@ function respond(lookups: Lookup[], source: ServerResponse, body: Buffer, genera
     for (const lookup of lookups) sendStale(lookup, former);
     return;
   }
-  // Content that is gone must not come back while the store is away.
+  // Content that is gone must not come back while the store is unavailable.
   if (former && source.statusCode < UNAVAILABLE) store.delete(key);
   const headers = source.getHeaders();
   for (const { res } of lookups) {

@@ -35,7 +35,7 @@ function timeoutsFor(uri: string): Partial<typeof TIMEOUTS> {
 const CONNECTED = 1;
 
 /** Whether the store is known to be unreachable. */
-export const storeAway = () => mongoose.connection.readyState !== CONNECTED;
+export const storeUnavailable = () => mongoose.connection.readyState !== CONNECTED;
 
 /**
  * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`, which is created when there is none.
@@ -95,8 +95,8 @@ async function connect({ env, uri, embedded, log }: ConnectOptions): Promise<Sto
     // The schemas let only well-formed text in; checking every byte again takes half the time of a read.
     enableUtf8Validation: false,
   });
-  mongoose.connection.on('disconnected', () => log.error('store away'));
-  mongoose.connection.on('reconnected', () => log.info('store back'));
+  mongoose.connection.on('disconnected', () => log.error('store unavailable'));
+  mongoose.connection.on('reconnected', () => log.info('store available again'));
   const close = async () => {
     mongoose.connection.removeAllListeners('disconnected').removeAllListeners('reconnected');
     await mongoose.disconnect();

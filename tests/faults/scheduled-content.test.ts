@@ -54,7 +54,7 @@ describe('a post with times, on two processes in two time zones', () => {
     return looks.filter((_, at) => shown[at]).map(({ path }) => path);
   }
 
-  it('appears and disappears in both within the second, through the cache, with the store away too', async () => {
+  it('appears and disappears in both within the second, through the cache, with the store unavailable too', async () => {
     const { body: post } = await admin.call<Stored>('POST', '/api/blog', {
       body: { ...samplePost, title: 'Saatli yazı', publishAt: '2026-05-12T09:00', unpublishAt: '2026-05-12T10:00' },
     });

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import mongoose from 'mongoose';
-import { storeAway } from '../../store/connect.ts';
+import { storeUnavailable } from '../../store/connect.ts';
 
 /** A store that takes longer to respond counts as unavailable. */
 const PING_MS = 2_000;
@@ -21,7 +21,7 @@ export function health(): Router {
 }
 
 async function storeResponds(): Promise<boolean> {
-  if (storeAway()) return false;
+  if (storeUnavailable()) return false;
   try {
     await mongoose.connection.db?.admin().command({ ping: 1 }, { timeoutMS: PING_MS });
     return true;

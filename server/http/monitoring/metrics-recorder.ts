@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheCounts } from '../../cache/response-cache.ts';
 import type { Env } from '../../env.ts';
-import { storeAway } from '../../store/connect.ts';
+import { storeUnavailable } from '../../store/connect.ts';
 
 /** Seconds; from a cached response to a large upload. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -33,7 +33,7 @@ export function createRecorder(env: Env, cacheCounts: CacheCounts): Recorder {
   });
   new Counter({
     name: 'site_cache_responses_total',
-    help: 'Public reads from the response cache (hit), rendered (miss), or stale while the store is away (stale)',
+    help: 'Public reads from the response cache (hit), rendered (miss), or stale without the store (stale)',
     labelNames: ['result'],
     registers,
     collect() {
@@ -46,7 +46,7 @@ export function createRecorder(env: Env, cacheCounts: CacheCounts): Recorder {
     help: '1 while the store can be reached',
     registers,
     collect() {
-      this.set(storeAway() ? 0 : 1);
+      this.set(storeUnavailable() ? 0 : 1);
     },
   });
   return {

@@ -46,7 +46,9 @@ describe('results of reads', () => {
 
   it('are read again after an error', async () => {
     const cache = createReadCache();
-    await expect(cache.read('a', () => Promise.reject(new Error('store away')))).rejects.toThrow('store away');
+    await expect(cache.read('a', () => Promise.reject(new Error('store unavailable')))).rejects.toThrow(
+      'store unavailable',
+    );
     expect(await cache.read('a', numbered())).toEqual({ count: 1 });
   });
 

@@ -154,7 +154,7 @@ describe('the response cache', () => {
     expect([await read('/'), await read('/')]).toEqual(['1', '2']);
   });
 
-  it('sends the last good response while the store is away, unless content was withdrawn', async () => {
+  it('sends the last good response while the store is unavailable, unless content was withdrawn', async () => {
     const read = await serve(
       numbered((res, count) => {
         res.statusCode = count === 1 ? 200 : 503;

@@ -22,8 +22,8 @@ afterEach(() => {
 const untilNine = async (now: Date) => (now.getTime() < NINE ? NINE : Number.POSITIVE_INFINITY);
 
 /** Serves an application behind the cache. @returns reads its only page */
-async function serve(app: RequestListener, storeAway = () => false) {
-  const server = createServer(responseCache(app, { keyOf: (url) => url, storeAway }));
+async function serve(app: RequestListener, storeUnavailable = () => false) {
+  const server = createServer(responseCache(app, { keyOf: (url) => url, storeUnavailable }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
@@ -61,26 +61,26 @@ describe('a cached response', () => {
     expect([await read(), await read()]).toEqual(['response 2', 'response 2']);
   });
 
-  it('is not sent after the moment while the store is away either', async () => {
-    let away = false;
+  it('is not sent after the moment while the store is unavailable either', async () => {
+    let unavailable = false;
     endGenerationsByClock(untilNine);
     const made = numbered();
     const app: RequestListener = (req, res) => {
-      if (!away) return made(req, res);
+      if (!unavailable) return made(req, res);
       res.statusCode = 503;
-      res.end('away');
+      res.end('unavailable');
     };
-    const read = await serve(app, () => away);
+    const read = await serve(app, () => unavailable);
     await read();
     // A change after which nothing could be read any more.
     advanceGeneration();
-    away = true;
+    unavailable = true;
     vi.setSystemTime(NINE - 1_000);
     expect(await read()).toBe('response 1');
     vi.setSystemTime(NINE);
-    expect(await read()).toBe('away');
+    expect(await read()).toBe('unavailable');
     vi.setSystemTime(NINE - 1_000);
-    expect(await read()).toBe('away');
+    expect(await read()).toBe('unavailable');
   });
 
   it('is not trusted while the next moment is not known', async () => {
@@ -91,7 +91,7 @@ describe('a cached response', () => {
     waiting.resolve(NINE);
     await waiting.promise;
     expect(await read()).toBe('response 2');
-    endGenerationsByClock(() => Promise.reject(new Error('store away')));
+    endGenerationsByClock(() => Promise.reject(new Error('store unavailable')));
     advanceGeneration();
     expect([await read(), await read()]).toEqual(['response 3', 'response 4']);
   });

@@ -19,7 +19,7 @@ interface Stored {
 }
 
 /** The site on a store of its own process, which these tests take away and give back. */
-describe('while the store is away', () => {
+describe('while the store is unavailable', () => {
   const folder = temporaryFolder();
   const dataDir = join(folder.path, 'store');
   let port = 0;
@@ -60,7 +60,7 @@ describe('while the store is away', () => {
     expect(await ready()).toBe(200);
 
     await store.kill();
-    await until('/readyz says that the store is away', async () => (await ready()) === 503);
+    await until('/readyz says that the store is unavailable', async () => (await ready()) === 503);
     expect((await visitor.call('GET', '/livez')).status).toBe(200);
     // Cache entries count as fresh for a second at most; after that they are marked.
     await until('cached responses are marked', async () => {
@@ -102,7 +102,7 @@ describe('while the store is away', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(page.text).not.toMatch(/ECONNREFUSED|Mongo|node_modules/);
-    expect(site.output()).toContain('store away');
+    expect(site.output()).toContain('store unavailable');
 
     store = await startStore(dataDir, port);
     await until('/readyz says that the store is back', async () => (await ready()) === 200);
@@ -127,14 +127,14 @@ describe('while the store is away', () => {
     const draft = { ...samplePost, published: false };
     expect((await admin.call('PUT', `/api/blog/${post.id}`, { body: draft })).status).toBe(200);
     await store.kill();
-    await until('the store is away', async () => (await ready()) === 503);
+    await until('the store is unavailable', async () => (await ready()) === 503);
     for (const seen of [path, page]) expect((await visitor.call('GET', seen)).status).toBe(503);
     store = await startStore(dataDir, port);
     await until('the store is back', async () => (await ready()) === 200);
     expect((await visitor.call('GET', path)).status).toBe(404);
   });
 
-  it('a store that accepts commands and never replies counts as away', { timeout: 90_000 }, async () => {
+  it('a store that accepts commands and never replies counts as unavailable', { timeout: 90_000 }, async () => {
     process.kill(store.pid, 'SIGSTOP');
     try {
       await until('/readyz says so', async () => (await ready()) === 503);
