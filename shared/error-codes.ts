@@ -63,6 +63,7 @@ export const FIELD_CODES = [
   'invalidPhone',
   'invalidDate',
   'invalidTime',
+  'incompleteDate',
   'invalidText',
   'invalidChoice',
   'duplicate',

@@ -63,6 +63,7 @@ export const trErrors = {
     invalidPhone: 'Rakam içermeli',
     invalidDate: 'YYYY-AA-GG biçiminde bir tarih olmalı',
     invalidTime: 'SS:dd biçiminde bir saat olmalı',
+    incompleteDate: 'Tarih ya da saat eksik veya geçersiz. Tamamlayın ya da alanı boşaltın.',
     invalidText: 'Saklanamayan karakterler içeriyor',
     invalidChoice: 'Seçeneklerden biri değil',
     duplicate: 'Aynı kayıt iki kez yazılmış',

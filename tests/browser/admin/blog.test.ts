@@ -115,6 +115,36 @@ it('a post gets its times, in words, with warnings of the past and of an end bef
   expect(await stored(post.id)).toMatchObject({ publishAt: null, unpublishAt: '2020-05-12T10:30' });
 });
 
+it('a date without its time is an error of its field, and nothing is sent until it is whole or empty', async () => {
+  const post = await addPost();
+  const { page, calls } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
+  const start = page.getByLabel(publishing.publishAt);
+  const error = page.getByText(enErrors.fields.incompleteDate);
+  await page.getByRole('switch', { name: blog.publishedField }).check();
+  await start.focus();
+  await page.keyboard.type('12202031');
+  await page.getByRole('button', { name: form.save, exact: true }).press('Enter');
+  await error.waitFor();
+  await page.getByText(form.hasErrors).waitFor();
+  await expectFocus(start);
+  await expect.poll(() => start.getAttribute('aria-invalid')).toBe('true');
+  expect(await violationsOn(page)).toEqual([]);
+
+  // Date and time have six parts.
+  for (let part = 1; part <= 6; part += 1) {
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.getByRole('textbox', { name: wholeLabel(blog.titleField) }).focus();
+  await error.waitFor({ state: 'detached' });
+  expect(calls.filter((call) => call.includes('blog.update'))).toEqual([]);
+
+  await start.focus();
+  await page.keyboard.type('122020310900AM');
+  await Promise.all([page.waitForResponse(/blog\.update/), page.keyboard.press('Control+s')]);
+  expect(await stored(post.id)).toMatchObject({ published: true, publishAt: '2031-12-20T09:00' });
+});
+
 it('the status toggle changes nothing else, and rolls back with its message when it fails', async () => {
   const post = await addPost({ excerpt: 'Kendi özeti', slug: 'ozel-adres', tags: ['çay'] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import type { Message, MessageSettings } from '../../../shared/schemas/messages-inbox.ts';
 import { ADMIN, apiClient } from '../../support/api-client.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { announced } from '../../support/browser/checks/focus.ts';
 import {
   ADMIN_MESSAGES,
   horizontalOverflow,
@@ -270,6 +272,24 @@ it('the keyboard alone walks through the inbox, archives, searches, and can be s
   await page.keyboard.press('e');
   expect((await messageOf(references[0] ?? '')).status).toBe('new');
   await expect.poll(() => page.getByRole('heading', { level: 2, name: 'Tuşiki' }).count()).toBe(1);
+});
+
+it('a date of the filter that lacks a part says so when it is left, and goes on filtering once it is whole', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: '/admin/messages' });
+  const from = page.getByLabel(messages.from, { exact: true });
+  const error = page.getByRole('search').getByText(enErrors.fields.incompleteDate);
+  await from.focus();
+  await page.keyboard.type('0512');
+  expect(await error.count()).toBe(0);
+  await page.getByRole('searchbox').focus();
+  await error.waitFor();
+  await announced(page, enErrors.fields.incompleteDate);
+  await expect.poll(() => from.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(page, 'an incomplete date');
+  await from.fill('2096-05-12');
+  await error.waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText(messages.empty).waitFor();
 });
 
 it('messages are changed together, and a new one is counted without moving the list', async () => {

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
-import { LATEST_DATE } from '../../../../shared/constants.ts';
+import { useId } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { firstField, focusOnRemoval } from '../../lib/focus.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
+import { DateFilter } from '../../ui/list/date-filter.tsx';
 import toolbarStyles from '../../ui/list/list-toolbar.module.css';
 import type { ActivityFilter } from './use-activity-filter.ts';
 
@@ -40,7 +40,12 @@ export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityF
         </select>
       </div>
       {(['from', 'to'] as const).map((name) => (
-        <DateField key={name} name={name} value={filter[name]} onChange={(value) => onChange({ [name]: value })} />
+        <DateFilter
+          key={name}
+          label={t(`activity.${name}`)}
+          value={filter[name] ?? ''}
+          onChange={(value) => onChange({ [name]: value || undefined })}
+        />
       ))}
       {thing !== undefined && (
         <div ref={focusFilterOnRemoval}>
@@ -57,37 +62,3 @@ export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityF
 }
 
 const focusFilterOnRemoval = focusOnRemoval(({ parentElement }) => parentElement && firstField(parentElement));
-
-interface DateFieldProps {
-  name: 'from' | 'to';
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-}
-
-/** A date of the filter. The field holds what is typed, because the address follows later and has whole dates only. */
-function DateField({ name, value, onChange }: DateFieldProps) {
-  const { t } = useTranslation('admin');
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const field = input.current;
-    if (field && field !== document.activeElement) field.value = value ?? '';
-  }, [value]);
-  return (
-    <div>
-      <label htmlFor={id}>{t(`activity.${name}`)}</label>
-      <input
-        ref={input}
-        id={id}
-        className={fieldStyles.control}
-        type="date"
-        max={LATEST_DATE}
-        defaultValue={value}
-        onChange={({ target }) => {
-          // The first digits of a year that is being typed.
-          if (!target.value.startsWith('0')) onChange(target.value || undefined);
-        }}
-      />
-    </div>
-  );
-}

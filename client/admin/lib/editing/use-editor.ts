@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, get, type Resolver, useForm } fro
 import type { ZodType } from 'zod';
 import { fieldErrorCodes } from '../texts/error-messages.ts';
 import type { NamedDraft } from './drafts.ts';
+import { refuseIncompleteDates } from './incomplete-dates.ts';
 import { isEqual, keepTyped, mergeValues, type Resolution } from './merge-conflict.ts';
 import { hasUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';
 import { useDraft } from './use-draft.ts';
@@ -29,8 +30,8 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   const [savedOnce, setSavedOnce] = useState(false);
   const form = useForm<V>({
     defaultValues: toValues(entity) as DefaultValues<V>,
-    resolver: ((values, context, settings) =>
-      zodResolver(schema as never)(toInput(values) as never, context, settings as never)) as Resolver<V>,
+    resolver: refuseIncompleteDates(((values, context, settings) =>
+      zodResolver(schema as never)(toInput(values) as never, context, settings as never)) as Resolver<V>),
   });
   const { isDirty } = form.formState;
   const draft = useDraft<V, E>({ name, form, base, dirty: isDirty });

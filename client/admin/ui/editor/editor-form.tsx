@@ -85,8 +85,8 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
 function useSubmit<V extends FieldValues, E extends VersionedEntity>(editor: Editor<V, E>, uploading: boolean) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
-  const { isSubmitted, isValid } = useFormState({ control: editor.form.control });
-  const invalid = isSubmitted && !isValid && editor.error === undefined;
+  const { isSubmitted, errors } = useFormState({ control: editor.form.control });
+  const invalid = isSubmitted && Object.keys(errors).length > 0 && editor.error === undefined;
   const reason = uploading ? 'form.uploading' : editor.offeredDrafts.length > 0 && 'form.decideDraft';
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();

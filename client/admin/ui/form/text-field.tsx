@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Language } from '../../../../shared/constants.ts';
 import { LATEST_DATE, LATEST_MOMENT } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -32,14 +33,18 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
 
 export function TextField(props: TextFieldProps) {
   const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, readOnly, onBlur, ...field } = props;
-  const { register } = useFormContext();
+  const { register, getFieldState, trigger } = useFormContext();
   const { length } = String(useWatch({ name: field.name }) ?? '');
   const isAddress = inputMode === 'email' || inputMode === 'url' || type === 'url';
   const counted = maxLength !== undefined && (counter || length > maxLength * NEAR_LIMIT);
+  // An incomplete date that is cleared changes no value, so nothing else would remove its error.
+  const checkIncomplete = () => {
+    if (getFieldState(field.name).error?.message === INCOMPLETE_DATE) void trigger(field.name);
+  };
   return (
     <Field {...field} aside={counted && <Counter length={length} max={maxLength} />}>
       {(control) => {
-        const registered = register(field.name, onBlur && { onBlur });
+        const registered = register(field.name, { onBlur: onBlur ?? checkIncomplete });
         const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
         return rows === undefined ? (
           <input {...common} type={type} max={LATEST[type]} inputMode={inputMode} {...(isAddress && AS_TYPED)} />

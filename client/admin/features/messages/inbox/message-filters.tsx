@@ -1,9 +1,10 @@
 import { type Ref, useId } from 'react';
-import { LATEST_DATE, MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
+import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
 import type { MessageFilter } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { HotelOptions } from '../../../ui/hotel-options.tsx';
+import { DateFilter } from '../../../ui/list/date-filter.tsx';
 import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import toolbarStyles from '../../../ui/list/list-toolbar.module.css';
 import type { HotelName } from '../use-hotel-names.ts';
@@ -38,16 +39,23 @@ export function MessageFilters({ filter, onChange, hotels, searchRef }: MessageF
     value: filter[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...filter, [name]: target.value }),
   });
-  const input = (name: 'q' | 'from' | 'to') => ({
-    ...typed(name),
-    id: `${id}-${name}`,
-    className: fieldStyles.control,
+  const date = (name: 'from' | 'to') => ({
+    value: filter[name],
+    onChange: (value: string) => onChange({ ...filter, [name]: value }),
   });
   return (
     <search className={toolbarStyles.toolbar}>
       <div className={toolbarStyles.search}>
-        <label htmlFor={`${id}-q`}>{t('messages.search')}</label>
-        <input ref={searchRef} type="search" autoComplete="off" enterKeyHint="search" {...input('q')} />
+        <label htmlFor={id}>{t('messages.search')}</label>
+        <input
+          ref={searchRef}
+          id={id}
+          className={fieldStyles.control}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          {...typed('q')}
+        />
       </div>
       <FilterSelect label={t('messages.show')} {...typed('status')}>
         <option value="inbox">{t('messages.unreadAndOpen')}</option>
@@ -62,14 +70,8 @@ export function MessageFilters({ filter, onChange, hotels, searchRef }: MessageF
         <option value="">{t('messages.allHotels')}</option>
         <HotelOptions hotels={hotels} />
       </FilterSelect>
-      <div>
-        <label htmlFor={`${id}-from`}>{t('messages.from')}</label>
-        <input type="date" {...input('from')} max={filter.to || LATEST_DATE} />
-      </div>
-      <div>
-        <label htmlFor={`${id}-to`}>{t('messages.to')}</label>
-        <input type="date" {...input('to')} min={filter.from || undefined} max={LATEST_DATE} />
-      </div>
+      <DateFilter label={t('messages.from')} {...date('from')} max={filter.to || undefined} />
+      <DateFilter label={t('messages.to')} {...date('to')} min={filter.from || undefined} />
     </search>
   );
 }

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { LATEST_DATE } from '../../../../shared/constants.ts';
+import { useAnnounce } from '../../lib/announce.ts';
+import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import fieldStyles from '../form/field.module.css';
+
+interface DateFilterProps {
+  label: string;
+  /** A calendar date; empty for none. */
+  value: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A date in the toolbar of a list. The field holds what is typed, because the filter has whole dates only. A date that is
+ * left incomplete filters nothing, so it is an error.
+ */
+export function DateFilter({ label, value, min, max = LATEST_DATE, onChange }: DateFilterProps) {
+  const id = useId();
+  const announce = useAnnounce();
+  const message = useErrorMessages().fieldMessage(INCOMPLETE_DATE);
+  const [incomplete, setIncomplete] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const field = input.current;
+    if (field && field !== document.activeElement) field.value = value;
+  }, [value]);
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={input}
+        id={id}
+        className={fieldStyles.control}
+        type="date"
+        min={min}
+        max={max}
+        defaultValue={value}
+        aria-invalid={incomplete || undefined}
+        aria-describedby={incomplete ? `${id}-error` : undefined}
+        onChange={({ target }) => {
+          if (!target.validity.badInput) setIncomplete(false);
+          // The first digits of a year that is being typed.
+          if (!target.value.startsWith('0')) onChange(target.value);
+        }}
+        onBlur={({ target }) => {
+          setIncomplete(target.validity.badInput);
+          if (target.validity.badInput) announce(message);
+        }}
+      />
+      {incomplete && (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
