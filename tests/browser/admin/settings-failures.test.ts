@@ -147,6 +147,34 @@ describe.each(languages('en'))('in %s', (language) => {
     await expectFocus(field(messages.announcementTitle));
   });
 
+  it('an error in the other language opens its tab with the focus in it, and typing never changes the tab', async () => {
+    const { page } = await openAdmin(site, { language, at: settingsAddress('site') });
+    const { field, save } = settingsPage(page, language);
+    const title = field(messages.metaTitle);
+    const open = (name: string) => page.getByRole('tab', { name }).click();
+    const expectFocusIn = async (lang: string) => {
+      await expect.poll(() => title.getAttribute('lang')).toBe(lang);
+      await expectFocus(title);
+    };
+    await open(form.english);
+    await title.fill('y'.repeat(62));
+    await open(form.turkish);
+    await save();
+    await expectFocusIn('en');
+    await open(form.turkish);
+    await title.fill('x'.repeat(70));
+    await open(form.english);
+    await title.press('Control+s');
+    await expectFocusIn('tr');
+    await open(form.english);
+    await title.press('End');
+    for (const key of ['Backspace', 'Backspace']) await page.keyboard.press(key);
+    await expect.poll(() => title.getAttribute('aria-invalid')).toBe(null);
+    await page.keyboard.type('z');
+    expect(await title.inputValue()).toBe(`${'y'.repeat(60)}z`);
+    await expectFocusIn('en');
+  });
+
   it('missing and invalid fields are named', async () => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress() });
     expectProblems(/content\.saveHomepage\S*: 400/, /contact\.save\S*: 400/);

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { useFormLocked } from '../../../lib/editing/form-locked.ts';
@@ -17,23 +17,34 @@ interface LanguageTabsProps {
 /** Radix makes every panel a Tab stop, which only panels without fields need. */
 const NO_TAB_STOP = { tabIndex: undefined };
 
-/** The fields in both languages; a failed validation opens the tab with the error. */
+/** The fields in both languages; a failed submit opens the tab with the error and focuses it. */
 export function LanguageTabs({ englishNames, untranslated, outdated, turkish, english }: LanguageTabsProps) {
   const { t } = useTranslation('admin');
   // Radix would make the list of tabs a Tab stop although none of its tabs takes the focus.
   const locked = useFormLocked();
-  const [tab, setTab] = useState('tr');
+  const [tab, setTab] = useState({ name: 'tr', bySubmit: false });
   const { formState } = useFormContext();
   const { errors, submitCount } = formState;
   const errorInEnglish = englishNames.some((name) => get(errors, name));
   const errorElsewhere = Object.keys(errors).some((name) => name !== 'translations');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every submit opens the tab again
+  const root = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a submit opens a tab, never typing that makes or mends an error
   useEffect(() => {
-    if (errorInEnglish && !errorElsewhere) setTab('en');
-    else if (errorElsewhere) setTab('tr');
-  }, [submitCount, errorInEnglish, errorElsewhere]);
+    const failed = errorElsewhere ? 'tr' : errorInEnglish ? 'en' : tab.name;
+    if (failed !== tab.name) setTab({ name: failed, bySubmit: true });
+  }, [submitCount]);
+  // The form has tried to focus the field with the error, whose panel was still hidden.
+  useEffect(() => {
+    if (tab.bySubmit)
+      root.current?.querySelector<HTMLElement>(`.${styles.panel}:not([hidden]) [aria-invalid]`)?.focus();
+  }, [tab]);
   return (
-    <Tabs.Root value={tab} onValueChange={setTab} className={styles.tabs}>
+    <Tabs.Root
+      ref={root}
+      value={tab.name}
+      onValueChange={(name) => setTab({ name, bySubmit: false })}
+      className={styles.tabs}
+    >
       <Tabs.List className={styles.list} aria-label={t('form.languages')}>
         <Tabs.Trigger value="tr" className={styles.tab} disabled={locked} lang="tr">
           {t('form.turkish')}
@@ -44,10 +55,10 @@ export function LanguageTabs({ englishNames, untranslated, outdated, turkish, en
           {outdated > 0 && <span className={styles.missing}>{t('form.outdated', { count: outdated })}</span>}
         </Tabs.Trigger>
       </Tabs.List>
-      <Tabs.Content value="tr" forceMount hidden={tab !== 'tr'} className={styles.panel} {...NO_TAB_STOP}>
+      <Tabs.Content value="tr" forceMount hidden={tab.name !== 'tr'} className={styles.panel} {...NO_TAB_STOP}>
         {turkish}
       </Tabs.Content>
-      <Tabs.Content value="en" forceMount hidden={tab !== 'en'} className={styles.panel} {...NO_TAB_STOP}>
+      <Tabs.Content value="en" forceMount hidden={tab.name !== 'en'} className={styles.panel} {...NO_TAB_STOP}>
         <p className="fine-print">{t('form.fallback')}</p>
         {english}
       </Tabs.Content>
