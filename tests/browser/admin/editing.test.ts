@@ -421,6 +421,28 @@ it('the dashboard lists the drafts of the signed-in person, each link opens its 
   await list.getByText(titled(drafts.post, 'Silinmiş yazı')).waitFor();
 });
 
+it('an entry that is typed and not added yet is in the draft, and the mouse adds it once', async () => {
+  const { hotels, form } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const features = page.getByRole('textbox', { name: wholeLabel(hotels.features) });
+  const entry = (name: string) => page.getByRole('button', { name: named(form.remove, name) });
+  await features.fill('Hamam');
+  await page.getByRole('button', { name: new RegExp(`^${form.add} ?: ${hotels.features}`) }).click();
+  await entry('Hamam').waitFor();
+  await expectFocus(features);
+  await page.keyboard.type('Bahçe');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await entry('Bahçe').waitFor();
+  expect(await features.getAttribute('aria-invalid')).toBe(null);
+  await features.fill('Otopark');
+  expect(await entry('Otopark').count()).toBe(0);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(`${AT}?edit=${hotel.id}`);
+  await page.getByRole('button', { name: form.draftRestore }).click();
+  for (const name of ['Hamam', 'Bahçe', 'Otopark']) await entry(name).waitFor();
+});
+
 it('a draft belongs to one administrator and is not offered to another on the same machine', async () => {
   const { page } = await openAdmin(site, { at: AT });
   const { hotels } = ADMIN_MESSAGES.en;

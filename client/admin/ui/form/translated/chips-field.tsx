@@ -1,10 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Language } from '../../../../../shared/constants.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../../lib/announce.ts';
-import { useUnsavedChanges } from '../../../lib/editing/unsaved-changes.ts';
 import type { AdminKey } from '../../../lib/texts/i18n.ts';
 import { ActionButton } from '../../action-button.tsx';
 import fieldStyles from '../field.module.css';
@@ -29,10 +28,11 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
   const announce = useAnnounce();
   const { field } = useController({ name });
   const [typed, setTyped] = useState('');
+  // The typed entry is the last of the form's value before it is added, so that drafts, previews and saves have it.
+  const [pending, setPending] = useState('');
   const [problem, setProblem] = useState<'form.emptyItem' | 'form.duplicateItem'>();
-  const chips = field.value as string[];
-  const isNew = typed.trim() !== '' && !chips.includes(typed.trim());
-  useUnsavedChanges(() => isNew);
+  const value = field.value as string[];
+  const chips = pending !== '' && value.at(-1) === pending ? value.slice(0, -1) : value;
   // A text that is too long is added too: it is shown whole, and the form cannot be saved with it.
   const limitError =
     chips.length > maxItems
@@ -40,6 +40,13 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
       : chips.some((chip) => chip.length > maxLength)
         ? t('form.itemTooLong', { max: maxLength })
         : undefined;
+  const type = (text: string) => {
+    const entry = chips.includes(text.trim()) ? '' : text.trim();
+    setTyped(text);
+    setPending(entry);
+    setProblem(undefined);
+    if (entry !== pending) field.onChange(entry === '' ? chips : [...chips, entry]);
+  };
   const add = () => {
     const chip = typed.trim();
     const refused = chip === '' ? 'form.emptyItem' : chips.includes(chip) ? 'form.duplicateItem' : undefined;
@@ -48,16 +55,21 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
     if (refused) return;
     field.onChange([...chips, chip]);
     setTyped('');
+    setPending('');
   };
   const remove = (chip: string) => {
     announce(t('form.removed', { name: chip }));
-    field.onChange(chips.filter((other) => other !== chip));
+    field.onChange(value.filter((other) => other !== chip));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter adds the item instead of submitting the form, unless it confirms a word in an input method editor.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
+  };
+  // A typed entry that was not added with Enter or the button is added too, so that it looks like the others.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.parentElement?.contains(relatedTarget) && pending !== '') add();
   };
   return (
     <Field name={name} label={label} hint={hint} error={problem ? t(problem) : limitError}>
@@ -72,15 +84,12 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
               lang={lang}
               value={typed}
               enterKeyHint="done"
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setProblem(undefined);
-              }}
+              onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
-              // A typed item that was not added with Enter is added too, so that it is not lost.
-              onBlur={() => isNew && add()}
+              onBlur={onBlur}
             />
-            <ActionButton onClick={add}>
+            {/* The mouse leaves the focus in the field, for the next entry. */}
+            <ActionButton onClick={add} onBlur={onBlur} onMouseDown={(event) => event.preventDefault()}>
               {t('form.add')}
               <span className="visually-hidden">: {t(label)}</span>
             </ActionButton>
