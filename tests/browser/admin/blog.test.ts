@@ -83,7 +83,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
   });
 });
 
-const { blog, form, layout, publishing } = ADMIN_MESSAGES.en;
+const { blog, form, layout, publishing, trash } = ADMIN_MESSAGES.en;
 
 it('a post gets its times, in words, with warnings of the past and of an end before the start', async () => {
   const post = await addPost({ published: true });
@@ -166,6 +166,23 @@ it('the status toggle changes nothing else, and rolls back with its message when
     tags: ['çay'],
     publishDate: '2024-05-12',
   });
+});
+
+it('Undo on a notice works while another editor is open, which stays open with what was typed', async () => {
+  await addPost();
+  const other = await addPost({ title: 'Karşıya Geçmek' });
+  const { page } = await openAdmin(site, { at: AT });
+  await page.getByRole('button', { name: named(blog.delete, POST.title) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: blog.deleteAction }).click();
+  await page.getByText(withValues(blog.deleted, { name: POST.title })).waitFor();
+  await page.getByRole('button', { name: named(blog.edit, other.title) }).click();
+  const title = page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(blog.titleField) });
+  await title.fill('Yarım başlık');
+  await page.getByRole('button', { name: trash.undo }).click();
+  await announced(page, withValues(trash.restored, { name: POST.title }));
+  await expectFocus(title);
+  expect(await title.inputValue()).toBe('Yarım başlık');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
 });
 
 it('a chosen address that is taken is an error of its field; a generated one gets a number', async () => {

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { headingOf, moveFocus } from '../../lib/focus.ts';
@@ -28,6 +28,12 @@ interface NoticeRegionProps {
   onHold: (held: boolean) => void;
 }
 
+/**
+ * Hides a press on a notice from an open dialog, which would take it for one outside and close. By the time the dialog asks,
+ * the pressed button may be gone with its notice.
+ */
+const keepDialogOpen = (event: PointerEvent) => event.stopPropagation();
+
 /** The region whose changes are announced; `aria-live` keeps Radix from hiding it behind an open dialog. */
 export function NoticeRegion({ notice, onDismiss, onHold }: NoticeRegionProps) {
   return (
@@ -35,6 +41,7 @@ export function NoticeRegion({ notice, onDismiss, onHold }: NoticeRegionProps) {
       <div
         role="status"
         aria-live="polite"
+        onPointerDown={keepDialogOpen}
         onPointerEnter={() => onHold(true)}
         onPointerLeave={() => onHold(false)}
         onFocus={() => onHold(true)}
@@ -87,7 +94,12 @@ function UndoButton({ undo, onDismiss }: { undo: () => Promise<unknown>; onDismi
 
 function ErrorNotice({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   return (
-    <div role="alert" aria-live="assertive" className={`${styles.notice} ${styles.error}`}>
+    <div
+      role="alert"
+      aria-live="assertive"
+      className={`${styles.notice} ${styles.error}`}
+      onPointerDown={keepDialogOpen}
+    >
       <TriangleAlert />
       <p>{text}</p>
       <DismissButton onDismiss={onDismiss} />
