@@ -66,6 +66,8 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     const edit = button(page, named(hotels.edit, name));
     const open = button(page, history.title);
     await pressOn(edit);
+    const typed = 'Yazılmış, kaydedilmemiş.';
+    await typeInto(description, typed);
     await pressOn(open);
     const dialog = page.getByRole('dialog', { name: history.title });
     const versions = dialog.getByRole('navigation', { name: history.versions }).getByRole('button');
@@ -92,6 +94,8 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await page.keyboard.press('Escape');
     await expectFocus(open);
     await expect.poll(() => description.inputValue()).toBe(FORMER);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => description.inputValue()).toBe(typed);
     expect((await stored()).description).toBe(PRESENT);
 
     await page.keyboard.press('Enter');

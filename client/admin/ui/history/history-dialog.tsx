@@ -15,10 +15,12 @@ import { VersionList } from './version-list.tsx';
 
 interface HistoryDialogProps<V extends FieldValues, E extends VersionedEntity> extends HistoryProps<V, E> {
   onClose: () => void;
+  /** Receives what takes a value out of the form again that was put into it. */
+  onUsed: (undo: () => Promise<unknown>) => void;
 }
 
 export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(props: HistoryDialogProps<V, E>) {
-  const { editor, history, onClose } = props;
+  const { editor, history, onClose, onUsed } = props;
   const { t } = useTranslation('admin');
   const versions = useVersions({ name: editor.name, history });
   const { revisions } = versions;
@@ -54,6 +56,7 @@ export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(
               key={selected.version}
               editor={editor}
               history={history}
+              onUsed={onUsed}
               selected={selected}
               present={revisions[0] as Revision}
               before={revisions.find(({ version, whole }) => whole && version < selected.version)}

@@ -17,6 +17,8 @@ interface ComparisonProps<V extends FieldValues, E extends VersionedEntity> exte
   present: Revision;
   /** The stored version before the selected one; undefined for the oldest. */
   before: Revision | undefined;
+  /** Receives what takes a value out of the form again that was put into it. */
+  onUsed: (undo: () => Promise<unknown>) => void;
 }
 
 type Mode = 'withPresent' | 'withBefore';
@@ -78,13 +80,14 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 }
 
 interface ChangesProps<V extends FieldValues, E extends VersionedEntity> extends HistoryProps<V, E> {
+  onUsed: (undo: () => Promise<unknown>) => void;
   older: E;
   newer: E;
   selectedIsOlder: boolean;
 }
 
 function Changes<V extends FieldValues, E extends VersionedEntity>(props: ChangesProps<V, E>) {
-  const { editor, history, older, newer, selectedIsOlder } = props;
+  const { editor, history, onUsed, older, newer, selectedIsOlder } = props;
   const { t } = useTranslation('admin');
   const notices = useNotices();
   const changes = changesBetween(editor.fields, editor.toValues(older), editor.toValues(newer));
@@ -92,9 +95,14 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
   const partChanges = parts ? partChangesBetween(parts.fields, parts.of(older), parts.of(newer)) : [];
   const labelOf = useFieldLabel();
   const use = ({ field, before, after }: FieldChange) => {
-    const value = (selectedIsOlder ? before : after) as PathValue<V, Path<V>>;
-    editor.form.setValue(field.name as Path<V>, value, { shouldDirty: true, shouldValidate: true });
-    notices.success(t('history.used', { label: labelOf(field) }));
+    const name = field.name as Path<V>;
+    const put = (value: unknown) =>
+      editor.form.setValue(name, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: true });
+    const former = editor.form.getValues(name);
+    put(selectedIsOlder ? before : after);
+    const undo = async () => put(former);
+    onUsed(undo);
+    notices.success(t('history.used', { label: labelOf(field) }), { undo });
   };
 
   if (changes.length === 0 && partChanges.length === 0) return <p>{t('history.same')}</p>;

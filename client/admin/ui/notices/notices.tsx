@@ -15,6 +15,8 @@ interface SuccessOptions {
 interface Notices {
   /** Disappears after three seconds (docs/rules.md#messages), or after thirty with `long` or `undo`. */
   success: (text: string, options?: SuccessOptions) => void;
+  /** Hides the notice with this Undo, when there is no longer anything to take back. */
+  hideUndo: (undo: () => Promise<unknown>) => void;
   /** Stays until it is dismissed or replaced. */
   error: (text: string) => void;
   /** Shows the last notices again, for those who could not read one in time (WCAG 2.2.1). */
@@ -24,6 +26,7 @@ interface Notices {
 
 const NoticeContext = createContext<Notices>({
   success: () => undefined,
+  hideUndo: () => undefined,
   error: () => undefined,
   openHistory: () => undefined,
   clearHistory: () => undefined,
@@ -49,6 +52,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const notices = useMemo<Notices>(
     () => ({
       success: (text, options) => show('success', text, options),
+      hideUndo: (undo) => setNotice((current) => (current?.undo === undo ? undefined : current)),
       error: (text) => show('error', text),
       openHistory: () => setHistoryOpen(true),
       clearHistory: () => setHistory([]),

@@ -1,7 +1,7 @@
 export const enHistory = {
   history: {
     title: 'History',
-    description: 'Every save is kept. Nothing changes here until you restore something.',
+    description: 'Every save is kept. The site changes only when you restore a version or save the form.',
     versions: 'Versions',
     version: 'Version {{version}}',
     present: 'now',

@@ -3,7 +3,7 @@ import type { enHistory } from '../en/history.ts';
 export const trHistory = {
   history: {
     title: 'Geçmiş',
-    description: 'Her kayıt saklanır. Bir şeyi geri yükleyene kadar burada hiçbir şey değişmez.',
+    description: 'Her kayıt saklanır. Site ancak bir sürümü geri yüklediğinizde ya da formu kaydettiğinizde değişir.',
     versions: 'Sürümler',
     version: 'Sürüm {{version}}',
     present: 'şimdiki',
