@@ -33,7 +33,7 @@ const addPost = (title: string) =>
   });
 
 describe.each(languages('en'))('in %s', (language) => {
-  const { blog, conflict, dashboard, form, hotels, image, layout, list, login, rooms, settings, sorting } =
+  const { drafts, blog, conflict, dashboard, form, hotels, image, layout, list, login, rooms, settings, sorting } =
     ADMIN_MESSAGES[language];
 
   it('a failed sign-in is tied to the fields to correct, and a successful one leads to the heading', async () => {
@@ -134,6 +134,22 @@ describe.each(languages('en'))('in %s', (language) => {
     await leave();
     await page.getByRole('button', { name: form.draftDiscard }).press('Enter');
     await expectFocus(name);
+    // Undo brings it back into the form, and beside what was typed since.
+    const save = page.getByRole('button', { name: form.save, exact: true });
+    await save.press('Control+z');
+    await expect.poll(() => description.inputValue()).toBe('Taslak');
+    await expectFocus(save);
+    await leave();
+    const discard = page.getByRole('button', { name: form.draftDiscard });
+    await discard.press('Enter');
+    await description.fill('Yeni metin');
+    await save.press('Control+z');
+    await announced(page, drafts.kept);
+    expect(await description.inputValue()).toBe('Yeni metin');
+    await leave();
+    await expect.poll(() => discard.count()).toBe(2);
+    await discard.first().press('Enter');
+    await discard.press('Enter');
 
     await description.fill('Benim metnim');
     await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, description: 'Onların metni' } });

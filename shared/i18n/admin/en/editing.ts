@@ -77,6 +77,7 @@ export const enEditing = {
     note: 'Note: {{title}}',
     other: '{{title}}',
     discarded: 'Draft discarded: {{draft}}',
+    kept: 'The draft is kept. It is offered when you open the form again.',
     noteDiscarded: 'The note has been discarded',
     deleted: 'What it belongs to has been deleted.',
     messageDeleted: 'The message has been deleted.',

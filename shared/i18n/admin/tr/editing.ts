@@ -79,6 +79,7 @@ export const trEditing = {
     note: 'Not: {{title}}',
     other: '{{title}}',
     discarded: 'Taslak silindi: {{draft}}',
+    kept: 'Taslak saklandı. Formu yeniden açtığınızda sunulacak.',
     noteDiscarded: 'Not silindi',
     deleted: 'Bu taslağın ait olduğu içerik silinmiş.',
     messageDeleted: 'Mesaj silinmiş.',
