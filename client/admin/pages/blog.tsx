@@ -14,6 +14,7 @@ import { useListFilter } from '../lib/list/use-list-filter.ts';
 import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DraftBadge } from '../ui/badges/draft-badge.tsx';
+import { LoadingDialog } from '../ui/dialog/loading-dialog.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import { ListToolbar } from '../ui/list/list-toolbar.tsx';
 import { useEditorFailure } from '../ui/list/use-editor-failure.ts';
@@ -100,6 +101,7 @@ export function Blog() {
           )}
         </>
       )}
+      {editor?.id !== undefined && edited.isLoading && <LoadingDialog title="blog.editTitle" onClose={close} />}
       {editor && (edited.data || editor.id === undefined) && (
         <PostEditor post={edited.data} onAdded={onAdded} onClose={close} />
       )}

@@ -12,6 +12,7 @@ import { useAdded } from '../lib/list/use-added.ts';
 import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DraftBadge } from '../ui/badges/draft-badge.tsx';
+import { LoadingDialog } from '../ui/dialog/loading-dialog.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import { SortableList } from '../ui/list/sortable-list.tsx';
 import { useEditorFailure } from '../ui/list/use-editor-failure.ts';
@@ -64,6 +65,7 @@ export function Pages() {
           )}
         </SortableList>
       )}
+      {editor?.id !== undefined && edited.isLoading && <LoadingDialog title="pages.editTitle" onClose={close} />}
       {editor && (edited.data || editor.id === undefined) && (
         <PageEditor page={edited.data} onAdded={({ id }) => setAdded(id)} onClose={close} />
       )}

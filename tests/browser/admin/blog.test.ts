@@ -221,6 +221,33 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
   await expect.poll(() => dialog.getByLabel(blog.publishDate).getAttribute('aria-invalid')).toBe('true');
 });
 
+it('an editor that is still loading is open already, can be closed, and gives the focus back', async () => {
+  await addPost();
+  const { page } = await openAdmin(site, { at: AT });
+  const edit = page.getByRole('button', { name: named(blog.edit, POST.title) });
+  const dialog = page.getByRole('dialog', { name: blog.editTitle });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/blog\.get\b/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await edit.press('Enter');
+  await dialog.getByRole('status').getByText(layout.loading).waitFor();
+  await expectFocus(dialog);
+  await expect.poll(() => violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expectFocus(edit);
+  await edit.press('Enter');
+  await dialog.getByRole('status').getByText(layout.loading).waitFor();
+  answer();
+  await expectFocus(dialog.getByRole('textbox', { name: wholeLabel(blog.titleField) }));
+  await page.keyboard.press('Escape');
+  await expectFocus(edit);
+});
+
 it('a failed load, save or deletion each shows its message', async () => {
   await addPost();
   const { page, expectProblems } = await openAdmin(site, { at: AT });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { firstField, headingOf, moveFocus } from '../../lib/focus.ts';
 
 /** Marks the control that has the focus when a dialog opens, where that is not its first field. */
@@ -12,6 +12,9 @@ const initialFocus = (dialog: Element): HTMLElement | undefined | null =>
 
 /** What had the focus when a dialog opened, by dialog. */
 const openers = new WeakMap<Element, Element>();
+
+/** What opened the dialog that is being removed; another one that takes its place at the same moment gives the focus back to it. */
+let replaced: Element[] = [];
 
 /** An element, what opened the dialog around it, what opened the dialog around that, and so on. */
 function withOpeners(element: Element): Element[] {
@@ -29,6 +32,12 @@ function withOpeners(element: Element): Element[] {
 export function useDialogFocus(loading = false) {
   const previous = useRef<Element[]>([]);
   const waiting = useRef<HTMLElement | null>(null);
+  useLayoutEffect(
+    () => () => {
+      replaced = previous.current;
+    },
+    [],
+  );
   useEffect(() => {
     const dialog = waiting.current;
     if (loading || !dialog) return;
@@ -40,8 +49,9 @@ export function useDialogFocus(loading = false) {
       const dialog = event.currentTarget;
       const { activeElement } = document;
       if (!(dialog instanceof HTMLElement)) return;
-      previous.current = activeElement ? withOpeners(activeElement) : [];
-      if (activeElement) openers.set(dialog, activeElement);
+      // The focus fell to the page together with the replaced dialog.
+      previous.current = activeElement === document.body ? replaced : activeElement ? withOpeners(activeElement) : [];
+      if (previous.current[0]) openers.set(dialog, previous.current[0]);
       if (loading) waiting.current = dialog;
       const first = loading ? dialog : initialFocus(dialog);
       if (!first) return;
@@ -52,6 +62,7 @@ export function useDialogFocus(loading = false) {
     onFocus: ({ target }: { target: Element }) => target.scrollIntoView({ block: 'nearest' }),
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      replaced = [];
       const opener = previous.current.find((element) => element.isConnected && element !== document.body);
       const { activeElement } = document;
       // What closed the dialog may have moved the focus, such as a link to another page. The dialog below has it only because

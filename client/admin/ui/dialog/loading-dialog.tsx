@@ -1,0 +1,22 @@
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { Dialog, DialogBody } from './dialog.tsx';
+
+interface LoadingDialogProps {
+  title: AdminKey;
+  onClose: () => void;
+}
+
+/** Stands in the place of an editor whose entity is still loading. */
+export function LoadingDialog({ title, onClose }: LoadingDialogProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog open onClose={onClose} title={title} wide loading>
+      <DialogBody>
+        <p role="status" data-loading>
+          {t('layout.loading')}
+        </p>
+      </DialogBody>
+    </Dialog>
+  );
+}
