@@ -63,7 +63,7 @@ const figuresOf = (results: Result[]): Omit<Audited, 'page' | 'language'> => ({
 async function openOnce(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
   const response = await page.goto(url, { waitUntil: 'networkidle' });
-  // The page that says that there is none would have good figures too.
+  // An error page would have good scores, too.
   if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);
   await page.close();
 }

@@ -56,9 +56,9 @@ export function beyond(side: '$lt' | '$gt', position: Readonly<Record<string, un
     ...Object.fromEntries(fields.slice(0, at)),
     [name]: { [side]: value },
   }));
+  const [first = ''] = Object.keys(position);
   // Repeats the alternatives as one range, so that the index is entered at the right place.
-  const ranges = fields.slice(0, 1).map(([name, value]) => [name, { [`${side}e`]: value }]);
-  return { ...Object.fromEntries(ranges), $or: alternatives };
+  return { [first]: { [`${side}e`]: position[first] }, $or: alternatives };
 }
 
 /** The cursor of an entry by its position in the order of the list. */

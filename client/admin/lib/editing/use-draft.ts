@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useUsername } from '../session/session-context.ts';
 import { addDraftWriter, draftsOf, type NamedDraft, ownDraft, removeDraft } from './drafts.ts';
+import { isEqual } from './merge-conflict.ts';
 
 /** Pause after the last key press before the draft is written. */
 const DEBOUNCE_MS = 400;
@@ -17,8 +18,8 @@ interface DraftOptions<V extends FieldValues, E> {
 export function useDraft<V extends FieldValues, E>({ name, form, base, dirty }: DraftOptions<V, E>) {
   const username = useUsername();
   const [offered, setOffered] = useState(() => {
-    const values = JSON.stringify(form.getValues());
-    return draftsOf<V, E>(username, name).filter(({ draft }) => JSON.stringify(draft.values) !== values);
+    const values = form.getValues();
+    return draftsOf<V, E>(username, name).filter(({ draft }) => !isEqual(draft.values, values));
   });
   const undecided = offered.length > 0;
   const own = useMemo(() => ownDraft(username, name), [username, name]);

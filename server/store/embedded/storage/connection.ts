@@ -49,7 +49,7 @@ export class Connection {
     return { changes: Number(result.changes), rowid: Number(result.lastInsertRowid) };
   }
 
-  /** The first row of a query as an array of its columns; undefined when there is none. */
+  /** The first row of a query as an array of its columns; undefined without a row. */
   get(sql: string, ...values: SQLInputValue[]): Row | undefined {
     return this.#prepare(sql).get(...values) as unknown as Row | undefined;
   }

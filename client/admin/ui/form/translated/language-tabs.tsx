@@ -28,11 +28,14 @@ export function LanguageTabs({ englishNames, untranslated, outdated, turkish, en
   const errorInEnglish = englishNames.some((name) => get(errors, name));
   const errorElsewhere = Object.keys(errors).some((name) => name !== 'translations');
   const root = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a submit opens a tab, never typing that makes or mends an error
+  const handledSubmits = useRef(0);
+  // Only a submit opens a tab, never typing that makes or mends an error.
   useEffect(() => {
+    if (submitCount === handledSubmits.current) return;
+    handledSubmits.current = submitCount;
     const failed = errorElsewhere ? 'tr' : errorInEnglish ? 'en' : tab.name;
     if (failed !== tab.name) setTab({ name: failed, bySubmit: true });
-  }, [submitCount]);
+  }, [submitCount, errorElsewhere, errorInEnglish, tab.name]);
   // The form has tried to focus the field with the error, whose panel was still hidden.
   useEffect(() => {
     if (tab.bySubmit)
