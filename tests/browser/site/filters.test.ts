@@ -26,6 +26,36 @@ it('what was chosen before the page responds filters the hotels', async () => {
   await expect.poll(() => page.getByLabel(messages.maxPrice).inputValue()).toBe('9.000');
 });
 
+it('filters chosen while a part of the page is still loading stay chosen', async () => {
+  const { page } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
+  const map = Promise.withResolvers<void>();
+  await page.route('**/assets/hotels-map-*.js', async (route) => {
+    await map.promise;
+    await route.continue();
+  });
+  const all = await page.locator('main h2').count();
+  const district = page.getByLabel(messages.district);
+  const order = page.getByLabel(messages.order);
+  await district.selectOption({ label: 'Kadıköy' });
+  await page.waitForURL('**district=kadikoy');
+  expect(await district.inputValue()).toBe('kadikoy');
+  await order.selectOption('price');
+  await page.waitForURL('**district=kadikoy&sort=price');
+  expect(await order.inputValue()).toBe('price');
+  map.resolve();
+  await expect.poll(() => page.locator('main h2').count()).toBeLessThan(all);
+  expect(await district.inputValue()).toBe('kadikoy');
+});
+
+it('filters work when the code of the map cannot be loaded', async () => {
+  const { page, expectProblems } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
+  expectProblems(/hotels-map/);
+  await page.route('**/assets/hotels-map-*.js', (route) => route.abort());
+  const all = await page.locator('main h2').count();
+  await page.getByLabel(messages.district).selectOption({ label: 'Kadıköy' });
+  await expect.poll(() => page.locator('main h2').count()).toBeLessThan(all);
+});
+
 it('typing a price and clearing the filters never loses the focus', async () => {
   const { page } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
   const price = page.getByLabel(messages.maxPrice);

@@ -6,7 +6,7 @@ import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { withValues } from '../../support/browser/screens/admin-pages.ts';
-import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
+import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
@@ -67,6 +67,7 @@ it('a message is in the inbox, and the thank-you page says what happens next, ha
   });
   await page.reload();
   await page.getByText(tr.message.reference.replace('{{reference}}', reference)).waitFor();
+  await hydrated(page, 'a[href$="#message"]');
   expect((await inbox()).filter((message) => message.firstName === whole.firstName)).toHaveLength(1);
   await page.getByRole('link', { name: tr.message.another }).click();
   await page.getByRole('button', { name: tr.contact.submit }).waitFor();

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { idle } from './checks/idle.ts';
 import type { Site } from './sites.ts';
 
 /** A page in a browser session of its own, closed when the test ends. */
@@ -18,9 +19,6 @@ export interface OpenedPage {
    */
   requestsFinished(): Promise<void>;
 }
-
-/** Runs in the page: waits until its scripts have nothing to do; on a loaded machine that may never be. */
-const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
 
 let connection: Promise<Browser> | undefined;
 const browser = () => {
@@ -68,7 +66,7 @@ export async function openPage(site: Site, options: BrowserContextOptions = {}):
   const page = await context.newPage();
   const requestsFinished = async () => {
     // The calls of a page that was just shown begin in its effects.
-    for (const opened of context.pages()) await opened.evaluate(idle);
+    for (const opened of context.pages()) await idle(opened);
     await expect.poll(() => [...unfinished].map((request) => request.url())).toEqual([]);
   };
   return { page, calls, expectProblems: (...patterns) => void expected.push(...patterns), requestsFinished };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { idle } from './idle.ts';
 
 /** Label or text of the element that has the focus; `the page` when no element has it. */
 export const focusedName = (page: Page): Promise<string> =>
@@ -10,9 +11,12 @@ export const focusedName = (page: Page): Promise<string> =>
     return (label ?? element.textContent ?? '').trim();
   });
 
-/** Waits until an element has the focus. The failure names what has it instead. */
-export const expectFocus = (locator: Locator): Promise<void> =>
-  expect
+/**
+ * Waits until an element has the focus and the page is idle: a dialog has the focus a moment before Escape closes it.
+ * The failure names what has the focus instead.
+ */
+export async function expectFocus(locator: Locator): Promise<void> {
+  await expect
     .poll(
       async () => {
         const alone = (await locator.count()) === 1;
@@ -22,6 +26,8 @@ export const expectFocus = (locator: Locator): Promise<void> =>
       { message: `the focus is on ${locator}` },
     )
     .toBe('the element');
+  await idle(locator.page());
+}
 
 /** Waits until a message is in a region that screen readers announce politely. */
 export const announced = (page: Page, message: string | RegExp): Promise<void> =>

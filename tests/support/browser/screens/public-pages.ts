@@ -5,6 +5,7 @@ import { en } from '../../../../shared/i18n/en.ts';
 import { tr } from '../../../../shared/i18n/tr.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { HotelInput } from '../../../../shared/schemas/hotels.ts';
+import { idle } from '../checks/idle.ts';
 import { type OpenedPage, openPage } from '../open-page.ts';
 import type { Site } from '../sites.ts';
 
@@ -64,13 +65,16 @@ export const UNPRICED_HOTEL_SLUG = 'sade-ev';
 /** The hotels that the shared demo site has besides the demo content. */
 export const ADDED_HOTELS = [LARGE_HOTEL, UNPRICED_HOTEL];
 
-/** Waits until React has hydrated the page and its effects have run, so that buttons respond. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const title = document.querySelector('main h1');
-    return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'));
-  });
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+/**
+ * Waits until React has hydrated the page and its effects have run, so that buttons respond.
+ * @param selector an element of a part whose code loads after that of the page
+ */
+export async function hydrated(page: Page, selector = 'main h1'): Promise<void> {
+  await page.waitForFunction((selected) => {
+    const element = document.querySelector(selected);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  }, selector);
+  await idle(page);
 }
 
 /** Opens a public page and waits until it responds. */

@@ -3,8 +3,10 @@ import {
   type FormEvent,
   type ReactNode,
   type Ref,
+  startTransition,
   useEffect,
   useEffectEvent,
+  useOptimistic,
   useRef,
   useState,
 } from 'react';
@@ -51,6 +53,8 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
   const [, setQuery] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const maxPrice = useRef<HTMLInputElement>(null);
+  // The page shows another address when its parts have loaded; the form shows what was chosen at once.
+  const [chosen, choose] = useOptimistic(filter);
   const [priceIsWrong, setPriceIsWrong] = useState(false);
   /** @returns whether the price can be read; otherwise the one before it stays in the filter */
   const update = (): boolean => {
@@ -59,9 +63,13 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
     const given = readHotelFilter(typed);
     const isWrong = given.max === undefined && typed.get('max')?.trim() !== '';
     setPriceIsWrong(isWrong);
-    const newQuery = writeHotelFilter(isWrong ? { ...given, max: filter.max } : given);
-    const changed = newQuery.toString() !== writeHotelFilter(filter).toString();
-    if (changed) setQuery(newQuery, { preventScrollReset: true, replace: true });
+    const newFilter = isWrong ? { ...given, max: chosen.max } : given;
+    const newQuery = writeHotelFilter(newFilter);
+    if (newQuery.toString() !== writeHotelFilter(chosen).toString())
+      startTransition(() => {
+        choose(newFilter);
+        setQuery(newQuery, { preventScrollReset: true, replace: true });
+      });
     return !isWrong;
   };
   const submit = (event: FormEvent) => {
@@ -87,10 +95,10 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
     if (cleared) setPriceIsWrong(false);
     previousMax.current = filter.max;
   }, [filter.max]);
-  const guests = Math.max(mostGuests(hotels), filter.guests ?? 0);
+  const guests = Math.max(mostGuests(hotels), chosen.guests ?? 0);
   const selectProps = (name: 'district' | 'guests' | 'feature' | 'sort') => ({
     name,
-    value: filter[name] ?? '',
+    value: chosen[name] ?? '',
     onChange: () => update(),
   });
   return (
