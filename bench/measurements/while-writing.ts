@@ -73,20 +73,12 @@ async function besideSaves(writing: Writing): Promise<Row[]> {
 async function readersBesideWriters(writing: Writing): Promise<Row> {
   const { site, hotels } = writing;
   const pages = ['/', '/en', '/branches', '/about', '/contact', `/hotel/${hotels[0]?.slug}`];
-  let reader = 0;
+  const pageAt = (number: number) => pages[number % pages.length] ?? '/';
+  const requests = Array.from({ length: READERS }, (_, reader) =>
+    pages.map((_page, at) => ({ method: 'GET', path: pageAt(reader + at) })),
+  );
   const load: Load = {
-    ...{ what: '', path: '', connections: READERS, status: 200, seconds: SECONDS, goal: { unit: '%' } },
-    setupClient: (client) => {
-      const first = reader++;
-      client.setRequests(
-        pages.map((_, at) => ({
-          method: 'GET',
-          path: pages[(first + at) % pages.length] ?? '/',
-          headers: {},
-          body: '',
-        })),
-      );
-    },
+    ...{ what: '', path: '', connections: READERS, requests, status: 200, seconds: SECONDS, goal: { unit: '%' } },
   };
   const rates: number[] = [];
   const p99: number[] = [];

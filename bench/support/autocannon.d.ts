@@ -1,7 +1,7 @@
 /** The part of autocannon's interface that the benchmark uses; the package brings no types. */
 declare module 'autocannon' {
   interface Client {
-    setRequests(requests: { method: string; path: string; headers: Record<string, string>; body: string }[]): void;
+    setRequests(requests: { method: string; path: string; headers?: Record<string, string>; body?: string }[]): void;
   }
   interface Options {
     url: string;
@@ -12,7 +12,7 @@ declare module 'autocannon' {
   }
   interface Result {
     requests: { average: number };
-    latency: { p50: number; p99: number };
+    latency: { p99: number };
     errors: number;
     statusCodeStats?: Record<string, { count: number }>;
   }

@@ -1,4 +1,7 @@
-import autocannon from 'autocannon';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { GeneratedLoad } from './load-generator.ts';
 import type { Running } from './processes.ts';
 import { median, noiseOf, type Row } from './table.ts';
 
@@ -6,30 +9,41 @@ import { median, noiseOf, type Row } from './table.ts';
 const ROUNDS = 5;
 const SECONDS = 1.5;
 
-type Options = Omit<Parameters<typeof autocannon>[0], 'url' | 'duration'>;
-
 /** A load that both servers are measured with. */
-export interface Load {
+export interface Load extends Pick<GeneratedLoad, 'connections' | 'headers' | 'requests'> {
   what: string;
   path: string;
-  connections: number;
   /** The expected status of every response. */
   status: number;
-  headers?: Record<string, string>;
-  setupClient?: Options['setupClient'];
   seconds?: number;
   /** How long the JIT compiler needs until the rate no longer grows. */
   warmUpSeconds?: number;
   goal: Row['goal'];
 }
 
+interface Measured {
+  /** Responses per second. */
+  rate: number;
+  /** Milliseconds. */
+  p99: number;
+}
+
+/** @returns what the load generator measured */
+async function generate(load: GeneratedLoad) {
+  const generating = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'load-generator.ts')]);
+  generating.child.stdin?.end(JSON.stringify(load));
+  const { stdout } = await generating;
+  return JSON.parse(stdout) as Measured & { errors: number; statusCodeStats: object };
+}
+
 /** One measurement. @throws Error when a response has another status than expected */
-export async function measure(server: Running, { path, status, connections, headers, setupClient, seconds }: Load) {
-  const options = { connections, ...(headers && { headers }), ...(setupClient && { setupClient }) };
-  const result = await autocannon({ ...options, url: server.url + path, duration: seconds ?? SECONDS });
-  const others = Object.keys(result.statusCodeStats ?? {}).filter((code) => code !== String(status));
-  if (result.errors > 0 || others.length > 0) throw new Error(`${path}: ${result.errors} errors, statuses ${others}`);
-  return { rate: result.requests.average, p99: result.latency.p99 };
+export async function measure(server: Running, load: Load): Promise<Measured> {
+  const { path, status, connections, headers, requests, seconds = SECONDS } = load;
+  const url = server.url + path;
+  const { rate, p99, errors, statusCodeStats } = await generate({ url, connections, headers, requests, seconds });
+  const others = Object.keys(statusCodeStats).filter((code) => code !== String(status));
+  if (errors > 0 || others.length > 0) throw new Error(`${path}: ${errors} errors, statuses ${others}`);
+  return { rate, p99 };
 }
 
 const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`;
