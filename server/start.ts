@@ -20,7 +20,7 @@ import type { Logger } from './log.ts';
 import { noOutbox, startOutbox } from './mail/outbox.ts';
 import { createMailer } from './mail/smtp.ts';
 import { readNextMoment } from './models/next-moment.ts';
-import { builtClient } from './pages/built-client.ts';
+import { builtClient } from './pages/client/built-client.ts';
 import { proceduresOf } from './procedures.ts';
 import { appRouter } from './routers/index.ts';
 import { startStatistics } from './statistics/statistics.ts';
@@ -124,6 +124,6 @@ function sharedStore(env: Env): boolean {
 }
 
 async function developmentPages(root: string, server: Server, env: Env) {
-  const { developmentClient } = await import('./pages/development-client.ts');
+  const { developmentClient } = await import('./pages/client/development-client.ts');
   return developmentClient(root, server, env);
 }

@@ -3,7 +3,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { RenderedPage } from '../../server/pages/html-template.ts';
+import type { RenderedPage } from '../../server/pages/client/html-template.ts';
 import type { PageReads } from '../../server/pages/page-reads.ts';
 import type { RenderRequest } from '../../server/pages/pages.ts';
 import type { Language } from '../../shared/constants.ts';

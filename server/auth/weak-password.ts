@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { VISITOR } from '../models/common/translation.ts';
-import { readSeo } from '../models/seo.ts';
-import { readSite } from '../models/site.ts';
+import { readSeo } from '../models/settings/seo.ts';
+import { readSite } from '../models/settings/site.ts';
 import type { PasswordTask } from './weak-password-worker.ts';
 
 /** From source the worker is a module beside this one; the build makes it an entry beside the server's own file. */

@@ -1,12 +1,12 @@
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { createPost } from '../models/blog.ts';
-import { saveContact } from '../models/contact.ts';
-import { saveHomepage } from '../models/content.ts';
-import { createHotel } from '../models/hotels.ts';
+import { createPost } from '../models/blog/blog.ts';
+import { createHotel } from '../models/hotels/hotels.ts';
 import { createPage } from '../models/pages.ts';
-import { saveSeo } from '../models/seo.ts';
-import { saveSite } from '../models/site.ts';
+import { saveContact } from '../models/settings/contact.ts';
+import { saveHomepage } from '../models/settings/content.ts';
+import { saveSeo } from '../models/settings/seo.ts';
+import { saveSite } from '../models/settings/site.ts';
 import { addStartingTexts, toPage } from '../starting-texts/add-starting-texts.ts';
 import { cookiesText } from '../starting-texts/cookies.ts';
 import type { UploadStorage } from '../uploads/storage.ts';

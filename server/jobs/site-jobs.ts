@@ -1,5 +1,5 @@
 import type { Logger } from '../log.ts';
-import { fillTagSlugs } from '../models/blog-lists.ts';
+import { fillTagSlugs } from '../models/blog/blog-lists.ts';
 import { thinRevisions } from '../models/history/thinning.ts';
 import { deleteExpiredMessages } from '../models/messages/messages-privacy.ts';
 import { deleteOldCounts } from '../models/statistics.ts';

@@ -3,10 +3,10 @@ import type { SendMailOptions } from 'nodemailer';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { mailTexts } from '../../shared/i18n/mail.ts';
 import { VISITOR } from '../models/common/translation.ts';
-import { readContact } from '../models/contact.ts';
 import { messageCounter } from '../models/counters.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
 import { readMessageSettings } from '../models/messages/messages-settings.ts';
+import { readContact } from '../models/settings/contact.ts';
 import { htmlDocument, messageIdOf, paragraphs, readSiteName } from './message-mail.ts';
 
 const HOUR_SECONDS = 3_600;

@@ -1,6 +1,6 @@
 import { momentInIstanbul, wallClockInIstanbul } from '../../shared/text/numbers/wall-clock.ts';
-import { PostModel, type PostRecord } from './blog.ts';
-import { announcementTimes } from './content.ts';
+import { PostModel, type PostRecord } from './blog/blog.ts';
+import { announcementTimes } from './settings/content.ts';
 
 /**
  * The next time after `now` at which something appears on the site or disappears by the clock.

@@ -5,9 +5,9 @@ import type { Post } from '../../shared/schemas/blog.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { PreviewNoun } from '../../shared/schemas/previews.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
-import { previewPost } from './blog.ts';
+import { previewPost } from './blog/blog.ts';
 import { readShareLines, recordShare } from './history/events.ts';
-import { previewHotel } from './hotels.ts';
+import { previewHotel } from './hotels/hotels.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** How long a link that is being made takes up a place, so that a process that is killed meanwhile does not keep it. */

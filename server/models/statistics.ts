@@ -3,7 +3,7 @@ import { COUNTED_EVENTS, type CountedEvent, type Language } from '../../shared/c
 import type { Statistics, StatisticsDay, StatisticsFilter } from '../../shared/schemas/statistics.ts';
 import { addDays, todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { requiredText } from './common/fields.ts';
-import { HotelModel } from './hotels.ts';
+import { HotelModel } from './hotels/hotels.ts';
 
 /** How often each event happened; those that are missing did not happen. */
 type Counts = Partial<Record<CountedEvent, number>>;

@@ -2,8 +2,8 @@ import { Router } from 'express';
 import { siteIcon } from '../../shared/text/site/site-icon.ts';
 import { siteName } from '../../shared/text/site/site-identity.ts';
 import { VISITOR } from '../models/common/translation.ts';
-import { readSeo } from '../models/seo.ts';
-import { readSite } from '../models/site.ts';
+import { readSeo } from '../models/settings/seo.ts';
+import { readSite } from '../models/settings/site.ts';
 
 /** The addresses of the icon for responses without a `<head>` and for the back office. Older sites may have stored the second one. */
 export function favicon(publicUrl: string): Router {

@@ -5,7 +5,7 @@ import type { PreviewState } from '../../shared/schemas/previews.ts';
 import { previewIdOf } from '../auth/token.ts';
 import { keepPrivate, limitPreview } from '../http/security-headers.ts';
 import { type Draft, findDraft, findPreview } from '../models/previews.ts';
-import type { RenderedPage } from './html-template.ts';
+import type { RenderedPage } from './client/html-template.ts';
 import type { PageReads } from './page-reads.ts';
 
 /** With the language prefix or without; a token has three parts. */

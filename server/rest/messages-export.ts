@@ -7,7 +7,7 @@ import { sessionOf } from '../auth/session.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { recordEvent } from '../models/history/events.ts';
-import { hotelNames } from '../models/hotels-lists.ts';
+import { hotelNames } from '../models/hotels/hotels-lists.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
 import { eachMessage } from '../models/messages/messages-lists.ts';
 import { sendTable } from './csv.ts';

@@ -7,7 +7,7 @@ import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { sessionOf } from '../auth/session.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
-import { hotelNames } from '../models/hotels-lists.ts';
+import { hotelNames } from '../models/hotels/hotels-lists.ts';
 import { eachDayCounts } from '../models/statistics.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 import { sendTable } from './csv.ts';

@@ -30,22 +30,22 @@ import {
   postHistory,
   slugForPost,
   updatePost,
-} from '../models/blog.ts';
+} from '../models/blog/blog.ts';
 import {
   blogOverview,
   listAllPosts,
   listAllSummaries,
   listPostSummaries,
   listPublishedPosts,
-} from '../models/blog-lists.ts';
-import { findRelated } from '../models/blog-related.ts';
+} from '../models/blog/blog-lists.ts';
+import { findRelated } from '../models/blog/blog-related.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
+import { entityHistory } from './common/history.ts';
+import { readerOf, saveOf } from './common/read-and-save.ts';
+import { withEntityTag, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
 import * as common from './examples/common.ts';
-import { entityHistory } from './history.ts';
 import { entityPreviews } from './previews.ts';
-import { readerOf, saveOf } from './read-and-save.ts';
-import { withEntityTag, withNextPage } from './response-headers.ts';
 
 const tag = 'Blog';
 

@@ -13,15 +13,22 @@ import {
   hotelsOverview as overviewResponse,
 } from '../../shared/schemas/hotels.ts';
 import { freeSlug } from '../../shared/schemas/primitives.ts';
-import { createHotel, deleteHotel, findHotel, hotelHistory, slugForHotel, updateHotel } from '../models/hotels.ts';
-import { hotelsOverview, listAllHotels, listPublishedHotels } from '../models/hotels-lists.ts';
+import {
+  createHotel,
+  deleteHotel,
+  findHotel,
+  hotelHistory,
+  slugForHotel,
+  updateHotel,
+} from '../models/hotels/hotels.ts';
+import { hotelsOverview, listAllHotels, listPublishedHotels } from '../models/hotels/hotels-lists.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
+import { entityHistory } from './common/history.ts';
+import { readerOf, saveOf } from './common/read-and-save.ts';
+import { withEntityTag, withNextPage } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
 import * as example from './examples/hotels.ts';
-import { entityHistory } from './history.ts';
 import { entityPreviews } from './previews.ts';
-import { readerOf, saveOf } from './read-and-save.ts';
-import { withEntityTag, withNextPage } from './response-headers.ts';
 
 const tag = 'Hotels';
 

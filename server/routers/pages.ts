@@ -25,11 +25,11 @@ import {
 } from '../models/pages.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
+import { entityHistory } from './common/history.ts';
+import { readerOf, saveOf } from './common/read-and-save.ts';
+import { withEntityTag } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
 import * as example from './examples/pages.ts';
-import { entityHistory } from './history.ts';
-import { readerOf, saveOf } from './read-and-save.ts';
-import { withEntityTag } from './response-headers.ts';
 
 const tag = 'Pages';
 

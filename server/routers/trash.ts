@@ -2,9 +2,9 @@ import { success } from '../../shared/schemas/auth.ts';
 import { restored, trashEntryId, trashList, trashListResponse } from '../../shared/schemas/trash.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '../models/trash/trash.ts';
 import { adminMutation, adminQuery, router } from '../trpc.ts';
+import { saveOf } from './common/read-and-save.ts';
 import * as common from './examples/common.ts';
 import * as example from './examples/trash.ts';
-import { saveOf } from './read-and-save.ts';
 
 const tag = 'Trash';
 

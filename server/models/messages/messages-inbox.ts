@@ -2,7 +2,7 @@ import { INBOX } from '../../../shared/constants.ts';
 import type { Message, MessageChanges, REPLY_CHANNELS } from '../../../shared/schemas/messages-inbox.ts';
 import { AppError } from '../../errors.ts';
 import { findStored, type Save, saveChange } from '../common/versioned.ts';
-import { HotelModel, type HotelRecord } from '../hotels.ts';
+import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { type MessageEvent, MessageModel, type MessageRecord, mailWith } from './messages.ts';
 import { inListOf } from './messages-lists.ts';
 

@@ -8,7 +8,7 @@ import { searchStems, searchText } from '../../../shared/text/search.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';
 import { findStored } from '../common/versioned.ts';
-import { HotelModel, type HotelRecord } from '../hotels.ts';
+import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { NOT_TRASHED } from '../trash/mark.ts';
 import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
 import { readMessageSettings } from './messages-settings.ts';

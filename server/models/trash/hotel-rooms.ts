@@ -9,7 +9,7 @@ import { findStored, isId, type Save, saveChange } from '../common/versioned.ts'
 import { recordRoomExpiry } from '../history/events.ts';
 import { contentOf } from '../history/history.ts';
 import { RevisionModel, revisionId } from '../history/revisions.ts';
-import { HotelModel, type HotelRecord } from '../hotels.ts';
+import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { NOT_TRASHED } from './mark.ts';
 import type { Position, Positioned } from './trash-page.ts';
 import { expiryOf, trashedSince } from './trash-time.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtAssets } from '../../../server/pages/assets.ts';
+import { builtAssets } from '../../../server/pages/client/assets.ts';
 
 describe('the built assets', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assets-'));

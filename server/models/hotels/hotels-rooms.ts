@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import mongoose, { type SchemaDefinition } from 'mongoose';
+import { type Hotel, type HotelInput, noRoomTexts, type Room } from '../../../shared/schemas/hotels.ts';
+import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
+import { optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
+import {
+  mergeTranslations,
+  type Reader,
+  type Translations,
+  translatedFields,
+  withoutUndefined,
+} from '../common/translation.ts';
+
+type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
+type RoomInput = NonNullable<HotelInput['rooms']>[number];
+/** A fact that is not set is missing. */
+export type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: Translations<RoomTexts> };
+
+const bed = new mongoose.Schema({ kind: requiredText, count: requiredNumber }, WITHOUT_ID);
+
+export const roomSchema = new mongoose.Schema(
+  {
+    id: requiredText,
+    type: requiredText,
+    price: requiredNumber,
+    description: requiredText,
+    image: optionalText,
+    features: textList,
+    size: Number,
+    guests: Number,
+    // Undefined, because mongoose would otherwise add an empty list.
+    beds: { type: [bed], default: undefined },
+    images: { type: [String], default: undefined },
+    available: Boolean,
+    // A field named `type` must say its type in full, or mongoose reads the object as a type.
+    translations: {
+      en: { type: { type: String, default: '' }, description: optionalText, features: textList },
+      outdated: textList,
+    },
+  } satisfies Required<SchemaDefinition<RoomRecord>>,
+  WITHOUT_ID,
+);
+
+/** The sent rooms, each completed from the stored room of its id; ids are made unique. */
+export function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord[] {
+  const used = new Set<string>();
+  return rooms.map(({ translations, ...room }) => {
+    const sentId = room.id?.trim() ?? '';
+    const id = sentId !== '' && !used.has(sentId) ? sentId : randomUUID();
+    used.add(id);
+    const before = stored.find((candidate) => candidate.id === id);
+    const { size, guests, beds, images, ...fields } = { ...before, ...withoutUndefined(room) };
+    return {
+      image: '',
+      features: [],
+      ...fields,
+      ...(size && { size }),
+      ...(guests && { guests }),
+      ...(beds?.length && { beds }),
+      ...(images?.length && { images }),
+      id,
+      translations: mergeTranslations<RoomTexts>(noRoomTexts, before, room, translations),
+    };
+  });
+}
+
+/**
+ * The rooms of a hotel and its alternative texts, as a reader may see them: for visitors without the rooms that are not
+ * available and their pictures (docs/rules.md#rooms).
+ */
+export function shownRooms(
+  {
+    rooms,
+    imageAlts,
+    featuredImage,
+    gallery,
+  }: Pick<Hotel, 'imageAlts' | 'featuredImage' | 'gallery'> & { rooms: RoomRecord[] },
+  reader: Reader,
+): Pick<Hotel, 'rooms' | 'imageAlts'> {
+  const shown = reader.admin ? rooms : rooms.filter(({ available }) => available !== false);
+  const picturesOf = ({ image, images = [] }: RoomRecord) => [image, ...images];
+  const hidden = new Set(rooms.filter((room) => !shown.includes(room)).flatMap(picturesOf));
+  for (const image of [featuredImage, ...gallery, ...shown.flatMap(picturesOf)]) hidden.delete(image);
+  return {
+    rooms: shown.map((room) => toRoom(room, reader)),
+    imageAlts: imageAlts.filter(({ image }) => !hidden.has(image)),
+  };
+}
+
+function toRoom({ translations, images, ...room }: RoomRecord, reader: Reader): Room {
+  return {
+    ...room,
+    ...translatedFields<RoomTexts>({ ...room, translations }, noRoomTexts, reader),
+    image: normalizeImageUrl(room.image),
+    ...(images && { images: images.map(normalizeImageUrl) }),
+  };
+}

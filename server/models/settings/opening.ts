@@ -1,0 +1,17 @@
+import type { Site } from '../../../shared/schemas/site.ts';
+import type { Reader } from '../common/translation.ts';
+import { VISITOR } from '../common/translation.ts';
+import { countPublishedHotels } from '../hotels/hotels-lists.ts';
+import { readHomepage } from './content.ts';
+import { readSite } from './site.ts';
+
+/**
+ * The identity of the site, and whether it is about to open (docs/rules.md#opening). Visitors get the picture of the home
+ * page as that of shared links while the site has chosen none.
+ */
+export async function readSiteWithState(reader: Reader): Promise<Site> {
+  const [site, homepage, hotels] = await Promise.all([readSite(reader), readHomepage(VISITOR), countPublishedHotels()]);
+  const opening = homepage.heroTitle === '' && hotels === 0;
+  const shareImage = site.shareImage || (reader.admin ? '' : homepage.heroImage);
+  return { ...site, shareImage, ...(opening && { opening }) };
+}

@@ -1,0 +1,70 @@
+import { NUMBER_FORMS } from '../../../shared/constants.ts';
+import { PALETTE_NAMES } from '../../../shared/palettes.ts';
+import { noSiteTexts, type Site, type SiteInput, siteInput } from '../../../shared/schemas/site.ts';
+import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
+import { optionalText, textList } from '../common/fields.ts';
+import { settingsDocument } from '../common/settings.ts';
+import {
+  mergeTranslations,
+  type Reader,
+  type Translations,
+  translatedFields,
+  withoutUndefined,
+} from '../common/translation.ts';
+import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from '../common/versioned.ts';
+
+type SiteTexts = Pick<Site, keyof typeof noSiteTexts>;
+type SiteFields = Omit<Site, ResponseOnly | 'opening' | 'translations' | keyof Versioned> & {
+  translations: Translations<SiteTexts>;
+};
+
+const texts = { name: optionalText, tagline: optionalText, copyright: optionalText };
+
+const site = settingsDocument<SiteFields>({
+  model: 'Site',
+  collection: 'site',
+  id: 'site',
+  definition: {
+    ...texts,
+    logoLight: optionalText,
+    logoDark: optionalText,
+    // The defaults of docs/rules.md#site.
+    palette: { type: String, enum: PALETTE_NAMES, default: PALETTE_NAMES[0] },
+    accent: optionalText,
+    shareImage: optionalText,
+    numberForm: { type: String, enum: NUMBER_FORMS, default: NUMBER_FORMS[0] },
+    addressChip: { type: Boolean, default: true },
+    translations: { en: texts, outdated: textList },
+  },
+});
+
+export async function readSite(reader: Reader): Promise<Site> {
+  return toSite(await site.read(), reader);
+}
+
+/**
+ * Saves the identity of the site; what the input leaves out keeps its value.
+ * @throws AppError `version.stale`
+ */
+export async function saveSite(
+  { version: _, lang: __, translations, ...fields }: SiteInput,
+  save: Save,
+): Promise<Site> {
+  const saved = await site.save(save, (current) => ({
+    ...withoutUndefined(fields),
+    translations: mergeTranslations<SiteTexts>(noSiteTexts, current, fields, translations),
+  }));
+  return toSite(saved, { admin: true });
+}
+
+export const siteHistory = site.history(siteInput, (record) => toSite(record, { admin: true }));
+
+function toSite(record: Stored<SiteFields, string>, reader: Reader): Site {
+  return {
+    ...responseFields(record, reader),
+    ...translatedFields<SiteTexts>(record, noSiteTexts, reader),
+    logoLight: normalizeImageUrl(record.logoLight),
+    logoDark: normalizeImageUrl(record.logoDark),
+    shareImage: normalizeImageUrl(record.shareImage),
+  };
+}

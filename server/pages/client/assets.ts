@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type RequestHandler } from 'express';
+import { IMMUTABLE } from '../../cache/cache-control.ts';
+import { type Encoding, preferredEncoding } from '../../cache/encodings.ts';
+
+const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+/** File names under `assets/` contain a hash of the content, so these files never change. */
+const HASHED = '/assets/';
+const ONE_HOUR = 'public, max-age=3600';
+
+/** Serves the built client, compressed where the build has made variants (docs/decisions/built-assets.md). */
+export function builtAssets(folder: string): RequestHandler {
+  const files = new Set(
+    readdirSync(folder, { recursive: true }).map((file) => `/${String(file).replaceAll('\\', '/')}`),
+  );
+  // The shells are templates, not pages with an address of their own.
+  for (const shell of ['/index.html', '/admin.html']) files.delete(shell);
+  const sendFile = express.static(folder, { index: false, redirect: false, cacheControl: false });
+  return (req, res, next) => {
+    const path = req.path;
+    if (!files.has(path) || path.endsWith('.br') || path.endsWith('.gz')) {
+      next();
+      return;
+    }
+    res.setHeader('Cache-Control', path.startsWith(HASHED) ? IMMUTABLE : ONE_HOUR);
+    const hasVariants = files.has(path + SUFFIX.br);
+    const encoding = hasVariants ? preferredEncoding(req.headers['accept-encoding']) : 'identity';
+    if (hasVariants) res.vary('Accept-Encoding');
+    if (encoding !== 'identity') {
+      res.type(path.slice(path.lastIndexOf('.')));
+      res.setHeader('Content-Encoding', encoding);
+      req.url = path + SUFFIX[encoding];
+    }
+    sendFile(req, res, next);
+  };
+}
+
+/** The files of a build, in the project's folder `dist`. */
+export const buildFolder = (root: string) => ({
+  client: join(root, 'dist/client'),
+  render: join(root, 'dist/render/entry-server.js'),
+  template: join(root, 'dist/client/index.html'),
+  adminShell: join(root, 'dist/client/admin.html'),
+});

@@ -1,0 +1,29 @@
+import type { Language } from '../../../shared/constants.ts';
+import { en } from '../../../shared/i18n/en.ts';
+import { tr } from '../../../shared/i18n/tr.ts';
+import { publicPath } from '../../../shared/paths.ts';
+import type { SubmittedForm } from '../../../shared/text/messages/message-form.ts';
+import { escapeXml } from '../crawlers/xml.ts';
+
+const CATALOGUES = { tr, en };
+
+/** The page for a message that could not be sent while the contact page cannot be rendered: it keeps what was typed. */
+export function unsentPage(language: Language, { values, code }: SubmittedForm): string {
+  const { message: texts, contact } = CATALOGUES[language];
+  const { message = '', ...others } = values;
+  const hidden = Object.entries(others).map(
+    ([name, value]) => `<input type="hidden" name="${escapeXml(name)}" value="${escapeXml(value)}">`,
+  );
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${texts.title}</title></head>
+<body><h1>${texts.title}</h1>
+<p role="alert">${code === 'messages.tooMany' ? texts.tooMany : texts.failed}</p>
+<form method="post" action="${publicPath.contact(language)}">${hidden.join('')}
+<p><label for="message">${contact.message}</label></p>
+<p><textarea id="message" name="message" rows="10" cols="40">\n${escapeXml(message)}</textarea></p>
+<p><button>${texts.again}</button></p></form></body>
+</html>
+`;
+}

@@ -1,0 +1,27 @@
+import type { Language } from '../../../shared/constants.ts';
+import type { Context } from '../../context.ts';
+import type { ListPage } from '../../models/common/list-page.ts';
+
+/** Gives an administrator the version as the `ETag`, to send back with `If-Match`. See docs/rules.md#versions. */
+export function withEntityTag<T extends { version: number }>(ctx: Context, entity: T): T {
+  if (ctx.session) ctx.headers.ETag = `"${entity.version}"`;
+  return entity;
+}
+
+/** Names the next page of a list in the `Link` header (RFC 8288). @param path below the site's address */
+export function withNextPage<T>(
+  ctx: Context,
+  { entries, next }: ListPage<T>,
+  path: string,
+  { limit, lang }: { limit?: number | undefined; lang?: Language | undefined },
+): T[] {
+  if (next !== undefined) {
+    const query = new URLSearchParams({
+      ...(limit !== undefined && { limit: String(limit) }),
+      cursor: next,
+      ...(lang !== undefined && { lang }),
+    });
+    ctx.headers.Link = `<${path}?${query}>; rel="next"`;
+  }
+  return entries;
+}
