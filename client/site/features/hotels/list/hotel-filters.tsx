@@ -1,16 +1,4 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type ReactNode,
-  type Ref,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useOptimistic,
-  useRef,
-  useState,
-} from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { ReactNode, Ref } from 'react';
 import { publicPath } from '../../../../../shared/paths.ts';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
 import {
@@ -18,20 +6,17 @@ import {
   featuresOf,
   type HotelFilter,
   mostGuests,
-  readHotelFilter,
-  writeHotelFilter,
 } from '../../../../../shared/text/hotels/hotel-filter.ts';
-import { readEnquiry } from '../../../../../shared/text/messages/enquiry.ts';
 import { numbersTo } from '../../../../../shared/text/numbers/numbers-to.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { Button } from '../../../../common/ui/button.tsx';
-import { formQuery } from '../../../lib/form-query.ts';
 import { useNumberForm } from '../../../lib/site/site-identity.ts';
-import { changeStay, useStay } from '../../../lib/stay.ts';
+import { useStay } from '../../../lib/stay.ts';
 import { DATES } from '../../../stay/use-stay-dates.ts';
 import { FormControl } from '../../../ui/form-control.tsx';
 import styles from './hotel-filters.module.css';
+import { useHotelFilters } from './use-hotel-filters.ts';
 
 /** Lira per night, as an example of what to type. */
 const EXAMPLE_PRICE = 9_000;
@@ -50,51 +35,8 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
   const { t } = useTranslation();
   const { price } = useNumberForm();
   const stay = useStay();
-  const [, setQuery] = useSearchParams();
-  const form = useRef<HTMLFormElement>(null);
-  const maxPrice = useRef<HTMLInputElement>(null);
-  // The page shows another address when its parts have loaded; the form shows what was chosen at once.
-  const [chosen, choose] = useOptimistic(filter);
-  const [priceIsWrong, setPriceIsWrong] = useState(false);
-  /** @returns whether the price can be read; otherwise the one before it stays in the filter */
-  const update = (): boolean => {
-    if (!form.current) return true;
-    const typed = formQuery(form.current);
-    const given = readHotelFilter(typed);
-    const isWrong = given.max === undefined && typed.get('max')?.trim() !== '';
-    setPriceIsWrong(isWrong);
-    const newFilter = isWrong ? { ...given, max: chosen.max } : given;
-    const newQuery = writeHotelFilter(newFilter);
-    if (newQuery.toString() !== writeHotelFilter(chosen).toString())
-      startTransition(() => {
-        choose(newFilter);
-        setQuery(newQuery, { preventScrollReset: true, replace: true });
-      });
-    return !isWrong;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!update()) maxPrice.current?.focus();
-  };
-  // Not between the pressing and the release of a link, which the new list would move away.
-  const updateUnlessLink = ({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof HTMLAnchorElement)) update();
-  };
-  const changeGuests = () => {
-    update();
-    if (form.current) changeStay({ guests: readEnquiry(formQuery(form.current)).guests });
-  };
-  // What was chosen before hydration.
-  const readForm = useEffectEvent(() => void update());
-  useEffect(() => readForm(), []);
-  // The input is uncontrolled, so clearing the filter has to empty it.
-  const previousMax = useRef(filter.max);
-  useEffect(() => {
-    const cleared = filter.max === undefined && previousMax.current !== undefined;
-    if (maxPrice.current && cleared) maxPrice.current.value = '';
-    if (cleared) setPriceIsWrong(false);
-    previousMax.current = filter.max;
-  }, [filter.max]);
+  const { form, maxPrice, chosen, priceIsWrong, update, submit, updateUnlessLink, changeGuests } =
+    useHotelFilters(filter);
   const guests = Math.max(mostGuests(hotels), chosen.guests ?? 0);
   const selectProps = (name: 'district' | 'guests' | 'feature' | 'sort') => ({
     name,

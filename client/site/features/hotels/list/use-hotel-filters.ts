@@ -1,0 +1,78 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type HotelFilter, readHotelFilter, writeHotelFilter } from '../../../../../shared/text/hotels/hotel-filter.ts';
+import { readEnquiry } from '../../../../../shared/text/messages/enquiry.ts';
+import { formQuery } from '../../../lib/form-query.ts';
+import { changeStay } from '../../../lib/stay.ts';
+
+/**
+ * The form that filters the hotels by the query parameters of the address.
+ * @param filter of the address that the page shows
+ */
+export function useHotelFilters(filter: HotelFilter) {
+  const [, setQuery] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const maxPrice = useRef<HTMLInputElement>(null);
+  // The page shows another address when its parts have loaded; the form shows what was chosen at once.
+  const [chosen, choose] = useOptimistic(filter);
+  const [priceIsWrong, setPriceIsWrong] = useState(false);
+
+  /** @returns whether the price can be read; otherwise the one before it stays in the filter */
+  const update = (): boolean => {
+    if (!form.current) return true;
+    const typed = formQuery(form.current);
+    const given = readHotelFilter(typed);
+    const isWrong = given.max === undefined && typed.get('max')?.trim() !== '';
+    setPriceIsWrong(isWrong);
+    const newFilter = isWrong ? { ...given, max: chosen.max } : given;
+    const newQuery = writeHotelFilter(newFilter);
+    if (newQuery.toString() !== writeHotelFilter(chosen).toString())
+      startTransition(() => {
+        choose(newFilter);
+        setQuery(newQuery, { preventScrollReset: true, replace: true });
+      });
+    return !isWrong;
+  };
+
+  // What was chosen before hydration.
+  const readForm = useEffectEvent(() => void update());
+  useEffect(() => readForm(), []);
+
+  // The input is uncontrolled, so clearing the filter has to empty it.
+  const previousMax = useRef(filter.max);
+  useEffect(() => {
+    const cleared = filter.max === undefined && previousMax.current !== undefined;
+    if (maxPrice.current && cleared) maxPrice.current.value = '';
+    if (cleared) setPriceIsWrong(false);
+    previousMax.current = filter.max;
+  }, [filter.max]);
+
+  return {
+    form,
+    maxPrice,
+    chosen,
+    priceIsWrong,
+    update,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!update()) maxPrice.current?.focus();
+    },
+    /** Not between the pressing and the release of a link, which the new list would move away. */
+    updateUnlessLink: ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof HTMLAnchorElement)) update();
+    },
+    changeGuests: () => {
+      update();
+      if (form.current) changeStay({ guests: readEnquiry(formQuery(form.current)).guests });
+    },
+  };
+}
