@@ -1,10 +1,18 @@
-import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { readReference } from '../../../shared/text/messages/message-form.ts';
 import { goToPart } from '../lib/navigation/page-part.ts';
 
-/** Sending a message loads it too, so that it is there when the server responds. */
-const MessageSent = lazy(async () => ({ default: (await import('./message-sent.tsx')).MessageSent }));
+/**
+ * Sending a message loads it too, so that it is there when the server responds. After a failed load the server's HTML
+ * stays, which needs no scripts.
+ */
+const MessageSent = lazy(() =>
+  import('./message-sent.tsx').then(
+    (module) => ({ default: module.MessageSent }),
+    () => new Promise<never>(() => {}),
+  ),
+);
 
 interface UntilSentProps {
   /** The path to write another message, with the form's heading as its part. */
@@ -22,5 +30,10 @@ export function UntilSent({ another, children }: UntilSentProps) {
     if (before.current !== '' && reference === '') goToPart(hash.slice(1));
     before.current = reference;
   }, [reference, hash]);
-  return reference === '' ? children : <MessageSent reference={reference} another={another} />;
+  if (reference === '') return children;
+  return (
+    <Suspense>
+      <MessageSent reference={reference} another={another} />
+    </Suspense>
+  );
 }
