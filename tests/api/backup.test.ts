@@ -19,7 +19,8 @@ describe('a backup', () => {
   let site: TestSite;
 
   beforeAll(async () => {
-    site = await startTestSite();
+    // The backup is read as a folder of the embedded store.
+    site = await startTestSite({}, { embedded: true });
     const token = await site.signIn();
     const { body: hotel } = await site.call('POST', '/api/hotels', { token, body: sampleHotel });
     await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...sampleHotel, city: 'Bursa' } });

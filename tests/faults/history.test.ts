@@ -6,7 +6,8 @@ import type { TrashEntry } from '../../shared/schemas/trash.ts';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
-import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
+import { startStore } from '../support/servers/store-process.ts';
+import { TEST_SERVER, testDatabase } from '../support/servers/test-database.ts';
 import { freePort, temporaryFolder } from '../support/temporary.ts';
 
 const ROUNDS = process.env.SLOW_TESTS === '1' ? 20 : 2;
@@ -24,27 +25,45 @@ interface Acknowledged {
   whole: boolean;
 }
 
-/** Where the site has its data. A database of its own goes on when the site is killed, as a replica set would. */
-const STORES = [
-  { where: 'with its embedded store', apart: false },
-  { where: 'beside its database', apart: true },
-];
+/** A database beside the site, which goes on when the site is killed; undefined for the embedded store. */
+interface Database {
+  uri: string;
+  end(): Promise<void>;
+}
 
-describe.each(STORES)('the history of a site that is killed $where', ({ apart }) => {
+async function storeBeside(folder: string): Promise<Database> {
+  const { uri, kill } = await startStore(join(folder, 'store'), await freePort());
+  return { uri, end: kill };
+}
+
+const databaseOn = (server: string) => async (): Promise<Database> => {
+  const { uri, drop } = testDatabase(server);
+  return { uri, end: drop };
+};
+
+/** Where the site has its data. */
+const STORES: { where: string; startDatabase: (folder: string) => Promise<Database | undefined> }[] = [
+  { where: 'with its embedded store', startDatabase: async () => undefined },
+  { where: 'beside its database', startDatabase: storeBeside },
+];
+if (TEST_SERVER !== undefined)
+  STORES.push({ where: 'beside the MongoDB of TEST_MONGODB_URI', startDatabase: databaseOn(TEST_SERVER) });
+
+describe.each(STORES)('the history of a site that is killed $where', ({ startDatabase }) => {
   let folder: ReturnType<typeof temporaryFolder>;
-  let store: StoreProcess | undefined;
+  let database: Database | undefined;
   let site: SiteProcess | undefined;
 
   beforeEach(async () => {
     folder = temporaryFolder();
-    store = apart ? await startStore(join(folder.path, 'store'), await freePort()) : undefined;
+    database = await startDatabase(folder.path);
   });
   afterEach(async () => {
     await site?.kill();
-    await store?.kill();
+    await database?.end();
     folder.remove();
   });
-  const start = () => startProcess(folder.path, { ...ADMIN_SETTINGS, ...(store && { MONGODB_URI: store.uri }) });
+  const start = () => startProcess(folder.path, { ...ADMIN_SETTINGS, ...(database && { MONGODB_URI: database.uri }) });
 
   /** The version of a hotel, in the trash or not; `deleted` when it is there. */
   async function stateOf(admin: ApiClient, id: string): Promise<{ version: number; city: string; deleted: boolean }> {

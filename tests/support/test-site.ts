@@ -8,6 +8,7 @@ import { startSite } from '../../server/start.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, type ApiResponse, apiClient, signIn } from './api-client.ts';
 import { writeStandInBuild } from './servers/stand-in-build.ts';
+import { TEST_SERVER, testDatabase } from './servers/test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -25,18 +26,23 @@ export interface TestSite {
 }
 
 /**
- * Starts the whole site in this process, on the embedded store.
+ * Starts the whole site in this process, on the embedded store or on the MongoDB of `TEST_MONGODB_URI`.
  * @param variables settings besides those of a test, as in the README's table
- * @param options `built` for the real pages, which need `npm run build` before
+ * @param options `built` for the real pages, which need `npm run build` before; `embedded` for tests of the embedded store
  */
-export async function startTestSite(variables: Record<string, string> = {}, { built = false } = {}): Promise<TestSite> {
+export async function startTestSite(
+  variables: Record<string, string> = {},
+  { built = false, embedded = false } = {},
+): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const dataDir = join(folder, 'data');
   const uploadsDir = join(folder, 'uploads');
   if (built) await symlink(join(ROOT, 'dist'), join(folder, 'dist'));
   else writeStandInBuild(folder);
   const template = inject('dataTemplate');
-  if (template !== undefined) await cp(template, dataDir, { recursive: true });
+  const server = embedded || variables.MONGODB_URI !== undefined ? undefined : TEST_SERVER;
+  const database = server === undefined ? undefined : testDatabase(server);
+  if (template !== undefined && !database) await cp(template, dataDir, { recursive: true });
   const env = readEnv({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -48,6 +54,7 @@ export async function startTestSite(variables: Record<string, string> = {}, { bu
     MESSAGES_PER_ADDRESS: '10000',
     MESSAGES_PER_HOUR: '10000',
     LOG_LEVEL: 'silent',
+    ...(database && { MONGODB_URI: database.uri }),
     ...variables,
   });
   const site = await startSite({ env, log: createLog(env.LOG_LEVEL), root: folder });
@@ -60,6 +67,7 @@ export async function startTestSite(variables: Record<string, string> = {}, { bu
     signIn: async () => (await signIn(site.url, ADMIN)).token,
     close: async () => {
       await site.close();
+      await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
