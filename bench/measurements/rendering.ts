@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { publicPath } from '../../shared/paths.ts';
-import { type Load, measure } from '../support/load.ts';
+import { type Load, startGenerator } from '../support/load.ts';
 import type { Running } from '../support/processes.ts';
 import { median, noiseOf, type Row } from '../support/table.ts';
 
@@ -66,14 +66,16 @@ export async function rendering(site: Running, folder: string): Promise<Row[]> {
     // A request with a token never gets a cached response.
     const headers = { authorization: 'Bearer none' };
     const load: Load = { what, path, headers, connections: CONNECTIONS, status: 200, seconds: SECONDS, goal: GOAL };
-    await measure(site, load);
+    const generator = startGenerator();
+    await generator.measure(site, load);
     rateOf(render, 1);
     const rates: number[] = [];
     const baseline: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      rates.push((await measure(site, load)).rate);
+      rates.push((await generator.measure(site, load)).rate);
       baseline.push(rateOf(render, SECONDS));
     }
+    generator.stop();
     const ratios = rates.map((rate, round) => (baseline[round] ?? Number.NaN) / rate);
     rows.push({
       ...{ what: `${what}, not cached; beside it React's renderToString`, connections: CONNECTIONS, goal: GOAL },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { measure } from '../support/load.ts';
+import { startGenerator } from '../support/load.ts';
 import type { Running } from '../support/processes.ts';
 import { median, noiseOf, type Row } from '../support/table.ts';
 
@@ -32,6 +32,7 @@ async function openSlowClients(url: string): Promise<Socket[]> {
 
 /** Measures other clients' latency beside connections that are idle, unfinished or not read. */
 export async function latencyBesideSlowClients(site: Running): Promise<Row> {
+  const generator = startGenerator();
   const p99: number[] = [];
   const rates: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -39,11 +40,12 @@ export async function latencyBesideSlowClients(site: Running): Promise<Row> {
     // Responds after the requests of the burst are done; from here on the connections are only held open.
     await (await fetch(`${site.url}/api/hotels`)).arrayBuffer();
     const load = { what: '', path: '/api/hotels', connections: 4, status: 200, seconds: 2, goal: GOAL };
-    const measured = await measure(site, load);
+    const measured = await generator.measure(site, load);
     p99.push(measured.rate > 0 ? measured.p99 : Number.POSITIVE_INFINITY);
     rates.push(measured.rate);
     for (const socket of held) socket.destroy();
   }
+  generator.stop();
   return {
     what: 'REST list beside 1,000 idle connections, 400 with unfinished headers, 100 with unfinished bodies, 100 not read: p99',
     connections: 4,

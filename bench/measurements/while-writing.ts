@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiClient } from '../../tests/support/api-client.ts';
 import { saveHotel } from '../support/hotels.ts';
-import { type Load, measure } from '../support/load.ts';
+import { type Load, startGenerator } from '../support/load.ts';
 import type { Running } from '../support/processes.ts';
 import { median, noiseOf, type Row } from '../support/table.ts';
 
@@ -38,18 +38,20 @@ function saveRepeatedly({ hotels, admin }: Writing, number: number, pauseMs = 0)
 async function besideSaves(writing: Writing): Promise<Row[]> {
   const { site } = writing;
   const load: Load = { what: '', path: '/', connections: 64, status: 200, seconds: SECONDS, goal: { unit: '%' } };
-  await measure(site, load);
+  const generator = startGenerator();
+  await generator.measure(site, load);
   const quiet: number[] = [];
   const beside: number[] = [];
   const p99: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    quiet.push((await measure(site, load)).rate);
+    quiet.push((await generator.measure(site, load)).rate);
     const stop = saveRepeatedly(writing, 0, 1_000 / SAVES_PER_SECOND);
-    const measured = await measure(site, load);
+    const measured = await generator.measure(site, load);
     await stop();
     beside.push(measured.rate);
     p99.push(measured.p99);
   }
+  generator.stop();
   const ratios = beside.map((rate, round) => rate / (quiet[round] ?? Number.NaN));
   const row = {
     connections: load.connections,
@@ -80,15 +82,17 @@ async function readersBesideWriters(writing: Writing): Promise<Row> {
   const load: Load = {
     ...{ what: '', path: '', connections: READERS, requests, status: 200, seconds: SECONDS, goal: { unit: '%' } },
   };
+  const generator = startGenerator();
   const rates: number[] = [];
   const p99: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const stops = Array.from({ length: WRITERS }, (_, number) => saveRepeatedly(writing, number));
-    const measured = await measure(site, load);
+    const measured = await generator.measure(site, load);
     await Promise.all(stops.map((stop) => stop()));
     rates.push(measured.rate);
     p99.push(measured.p99);
   }
+  generator.stop();
   return {
     ...{ what: '24 readers over six pages beside two writers', connections: READERS, p99: median(p99) },
     site: `${Math.round(median(rates)).toLocaleString('en')}/s`,

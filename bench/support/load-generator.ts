@@ -1,14 +1,11 @@
-import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
 import autocannon, { type Client } from 'autocannon';
 
 /*
- * Sends the load that it reads as JSON from standard input, and writes autocannon's result to standard output. Each
- * measurement has such a process of its own: how fast compiled code is depends on what the process sent before, and at
- * the rates of short responses the generator is as busy as the server.
+ * Sends the loads that it reads as lines of JSON from standard input, one after the other, and writes autocannon's result
+ * of each as a line. Each row of the benchmark has such a process of its own: how fast compiled code is depends on what the
+ * process sent before, and at the rates of short responses the generator is as busy as the server.
  */
-
-/** How long the generator sends before it measures, so that its code is compiled. */
-const WARM_UP_SECONDS = 0.5;
 
 interface Request {
   method: string;
@@ -26,14 +23,15 @@ export interface GeneratedLoad {
   requests?: Request[][] | undefined;
 }
 
-const { url, connections, seconds, headers, requests }: GeneratedLoad = JSON.parse(await text(process.stdin));
-
-function send(duration: number) {
+async function send({ url, connections, seconds, headers, requests }: GeneratedLoad) {
   let next = 0;
   const setupClient = (client: Client) => client.setRequests(requests?.[next++] ?? []);
-  return autocannon({ url, connections, duration, ...(headers && { headers }), ...(requests && { setupClient }) });
+  const options = { ...(headers && { headers }), ...(requests && { setupClient }) };
+  const result = await autocannon({ url, connections, duration: seconds, ...options });
+  const { requests: sent, latency, errors, statusCodeStats } = result;
+  return { rate: sent.average, p99: latency.p99, errors, statusCodeStats };
 }
 
-await send(WARM_UP_SECONDS);
-const { requests: sent, latency, errors, statusCodeStats } = await send(seconds);
-process.stdout.write(JSON.stringify({ rate: sent.average, p99: latency.p99, errors, statusCodeStats }));
+for await (const line of createInterface({ input: process.stdin })) {
+  process.stdout.write(`${JSON.stringify(await send(JSON.parse(line)))}\n`);
+}

@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { createInterface } from 'node:readline';
 import type { GeneratedLoad } from './load-generator.ts';
 import type { Running } from './processes.ts';
 import { median, noiseOf, type Row } from './table.ts';
@@ -28,29 +28,45 @@ interface Measured {
   p99: number;
 }
 
-/** @returns what the load generator measured */
-async function generate(load: GeneratedLoad) {
-  const generating = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'load-generator.ts')]);
-  generating.child.stdin?.end(JSON.stringify(load));
-  const { stdout } = await generating;
-  return JSON.parse(stdout) as Measured & { errors: number; statusCodeStats: object };
+interface Result extends Measured {
+  errors: number;
+  statusCodeStats: object;
 }
 
-/** One measurement. @throws Error when a response has another status than expected */
-export async function measure(server: Running, load: Load): Promise<Measured> {
-  const { path, status, connections, headers, requests, seconds = SECONDS } = load;
-  const url = server.url + path;
-  const { rate, p99, errors, statusCodeStats } = await generate({ url, connections, headers, requests, seconds });
-  const others = Object.keys(statusCodeStats).filter((code) => code !== String(status));
-  if (errors > 0 || others.length > 0) throw new Error(`${path}: ${errors} errors, statuses ${others}`);
-  return { rate, p99 };
+interface Generator {
+  /** One measurement. @throws Error when a response has another status than expected */
+  measure(server: Running, load: Load): Promise<Measured>;
+  stop(): void;
+}
+
+/** Starts a load generator, which ends with this process at the latest. */
+export function startGenerator(): Generator {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'load-generator.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const results = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    measure: async (server, { path, status, connections, headers, requests, seconds = SECONDS }) => {
+      const load: GeneratedLoad = { url: server.url + path, connections, headers, requests, seconds };
+      child.stdin.write(`${JSON.stringify(load)}\n`);
+      const { value, done } = await results.next();
+      if (done) throw new Error('the load generator has ended');
+      const { rate, p99, errors, statusCodeStats } = JSON.parse(value) as Result;
+      const others = Object.keys(statusCodeStats).filter((code) => code !== String(status));
+      if (errors > 0 || others.length > 0) throw new Error(`${path}: ${errors} errors, statuses ${others}`);
+      return { rate, p99 };
+    },
+    stop: () => child.stdin.end(),
+  };
 }
 
 const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`;
 
 /** Measures the site's rate as a share of the bare server's. */
 export async function compare(site: Running, bareServer: Running, load: Load): Promise<Row> {
-  for (const server of [bareServer, site]) await measure(server, { ...load, seconds: load.warmUpSeconds ?? 1 });
+  const generator = startGenerator();
+  for (const server of [bareServer, site])
+    await generator.measure(server, { ...load, seconds: load.warmUpSeconds ?? 1 });
   const bareRates: number[] = [];
   const siteRates: number[] = [];
   const p99: number[] = [];
@@ -58,11 +74,12 @@ export async function compare(site: Running, bareServer: Running, load: Load): P
     // The order alternates, because the first server's garbage collection may slow the second.
     const order = round % 2 === 0 ? [bareServer, site] : [site, bareServer];
     for (const server of order) {
-      const measured = await measure(server, load);
+      const measured = await generator.measure(server, load);
       (server === site ? siteRates : bareRates).push(measured.rate);
       if (server === site) p99.push(measured.p99);
     }
   }
+  generator.stop();
   const ratios = siteRates.map((rate, round) => rate / (bareRates[round] ?? Number.NaN));
   return {
     what: load.what,
