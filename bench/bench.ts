@@ -20,7 +20,7 @@ import { memoryRow, type Row, table, verdict } from './support/table.ts';
 
 /*
  * Compares the site with a bare Node server in one run on one machine, so that only ratios matter. A run takes about
- * eighteen minutes after the build. The exit code is 1 when a goal is missed by more than the noise.
+ * a quarter of an hour after the build. The exit code is 1 when a goal is missed by more than the noise.
  */
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const SETTINGS = { PUBLIC_URL: 'https://oteller.example', ...ADMIN_SETTINGS };
