@@ -14,7 +14,7 @@ export interface TestDatabase {
 /**
  * A database of its own on a MongoDB.
  * @param server its address, such as `mongodb://user:password@a,b/admin?replicaSet=rs0`
- * @throws Error when the address is none of a MongoDB
+ * @throws Error when it is not the address of a MongoDB
  */
 export function testDatabase(server: string): TestDatabase {
   const parts = /^(?<hosts>mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/(?<database>[^?]*))?(?:\?(?<query>.*))?$/.exec(server);
