@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { isWorker, startCluster } from './cluster.ts';
 import { type Env, readEnv, rejectPublicDemo } from './env.ts';
 import { readEnvFile } from './env-file.ts';
@@ -41,7 +42,10 @@ function announce(env: Env, url: string, log: Logger): void {
 /** The store starts in its own thread while this one loads the code of the site. */
 async function startHere(env: Env, log: Logger, development: boolean): Promise<Site> {
   const [embedded, { startSite }] = await Promise.all([openEmbeddedStore(env, log), import('./start.ts')]);
-  return startSite({ env, log, root: process.cwd(), development, embedded });
+  const site = await startSite({ env, log, root: process.cwd(), development, embedded });
+  // V8 would take objects of single requests for long-lived ones (docs/operating.md).
+  setFlagsFromString('--no-allocation-site-pretenuring');
+  return site;
 }
 
 async function main(): Promise<void> {
