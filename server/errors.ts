@@ -92,25 +92,25 @@ interface Details {
 
 /** An error with an error code, thrown where it happens. tRPC and the REST API turn it into status, text and fields. */
 export class AppError extends TRPCError {
-  readonly reason: ErrorCode;
+  readonly errorCode: ErrorCode;
   readonly details: Details;
 
-  constructor(reason: ErrorCode, details: Details = {}) {
-    super({ code: STATUS[reason], message: sentence(reason, details.params), cause: details.cause });
-    this.reason = reason;
+  constructor(errorCode: ErrorCode, details: Details = {}) {
+    super({ code: STATUS[errorCode], message: sentence(errorCode, details.params), cause: details.cause });
+    this.errorCode = errorCode;
     this.details = details;
   }
 }
 
-const sentence = (reason: ErrorCode, params?: Record<string, string>) => fillIn(enErrors.errors[reason], params);
+const sentence = (code: ErrorCode, params?: Record<string, string>) => fillIn(enErrors.errors[code], params);
 
 function fillIn(text: string, params: Record<string, string> = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 }
 
 /** The HTTP status of an error code; 507 is defined in RFC 4918, section 11.5. */
-export function statusOf(reason: ErrorCode): number {
-  return reason === 'storage.full' ? 507 : (HTTP_STATUS[STATUS[reason]] ?? 500);
+export function statusOf(code: ErrorCode): number {
+  return code === 'storage.full' ? 507 : (HTTP_STATUS[STATUS[code]] ?? 500);
 }
 
 /** Anything thrown as an AppError. The text of an unexpected error stays on the server. */
@@ -122,15 +122,15 @@ export function toAppError(thrown: unknown): AppError {
   if (invalid) return new AppError('request.invalid', { ...invalid, cause: thrown });
   if (isStoreUnavailable(cause)) return new AppError('store.unavailable', { retryAfter: RETRY_SECONDS, cause: thrown });
   if (isDiskFull(cause)) return new AppError('storage.full', { cause: thrown });
-  const reason = thrown instanceof TRPCError ? FROM_TRPC[thrown.code] : undefined;
-  return new AppError(reason ?? 'server.failed', { cause: thrown });
+  const code = thrown instanceof TRPCError ? FROM_TRPC[thrown.code] : undefined;
+  return new AppError(code ?? 'server.failed', { cause: thrown });
 }
 
 /** The headers of an error response. A batch has one response for all its errors: the longest `Retry-After` counts. */
 export function headersOf(failures: AppError[]): Record<string, string> {
   const seconds = Math.max(0, ...failures.map(({ details }) => details.retryAfter ?? 0));
-  const isServerError = failures.some(({ reason }) => statusOf(reason) >= 500);
-  const wrongMethod = failures.find(({ reason }) => reason === 'request.methodNotAllowed');
+  const isServerError = failures.some(({ errorCode }) => statusOf(errorCode) >= 500);
+  const wrongMethod = failures.find(({ errorCode }) => errorCode === 'request.methodNotAllowed');
   return {
     ...(seconds > 0 && { 'Retry-After': String(seconds) }),
     ...(isServerError && { 'Cache-Control': 'no-store' }),
@@ -143,9 +143,9 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   const fields = Object.entries(error.details.fields ?? {});
   return {
     // A failed sign-in has this field too. See docs/rules.md#sign-in.
-    ...(SIGN_IN_CODES.has(error.reason) && { success: false as const }),
+    ...(SIGN_IN_CODES.has(error.errorCode) && { success: false as const }),
     error: error.message,
-    code: error.reason,
+    code: error.errorCode,
     ...(fields.length > 0 && {
       fields: Object.fromEntries(
         fields.map(([path, field]) => [path, fillIn(enErrors.fields[field], error.details.params)]),

@@ -29,7 +29,7 @@ const trpc = initTRPC
           ...errorBody(failure, ctx?.requestId ?? requestIds.getStore() ?? ''),
           fieldCodes: failure.details.fields,
           params: failure.details.params,
-          httpStatus: statusOf(failure.reason),
+          httpStatus: statusOf(failure.errorCode),
           retryAfter: failure.details.retryAfter,
         },
       };

@@ -74,7 +74,7 @@ export const TRASH = {
 } as const;
 
 /** Share links of drafts: how long they work, and how many of one thing may work (docs/rules.md#previews). */
-export const PREVIEWS = { days: 7, most: 20 } as const;
+export const PREVIEWS = { days: 7, max: 20 } as const;
 
 /** What the browser counts: views of a hotel's page, and presses on its links (docs/rules.md#statistics). */
 export const VISITOR_EVENTS = ['view', 'call', 'whatsapp', 'book'] as const;
@@ -170,9 +170,9 @@ export const LATEST_DATE = '9999-12-31';
 export const LATEST_MOMENT = `${LATEST_DATE}T23:59`;
 
 /** Most entries of a list without `limit` (docs/rules.md#lists). */
-export const LIST_MAX = 500;
+export const MAX_LIST_ENTRIES = 500;
 /** Most entries of one page of a list. */
-export const PAGE_MAX = 100;
+export const MAX_PAGE_SIZE = 100;
 /** The most of what a room states: square metres, guests, beds of one kind, and pictures beside its first one. */
 export const ROOM_LIMITS = { size: 1_000, guests: 20, bedsOfKind: 10, images: 6 } as const;
 
@@ -182,7 +182,7 @@ export const FORM_LIMITS = { idempotencyKey: 64, token: 200 } as const;
 /** Most bytes of JSON of one page of a list (docs/rules.md#lists). */
 export const LIST_BYTES = { posts: 2_000_000, hotels: 4_000_000, messages: 2_000_000 } as const;
 /** The highest page number of a list; each page has posts before it that the store has to skip. */
-export const PAGE_NUMBER_MAX = 10_000;
+export const MAX_PAGE_NUMBER = 10_000;
 
 /** Limits of the inbox (docs/rules.md#inbox). */
 export const INBOX = {
@@ -202,7 +202,7 @@ export const INBOX = {
   search: 200,
 } as const;
 /** Months for which messages are kept (docs/rules.md#personal-data). */
-export const RETENTION_MONTHS = { least: 1, most: 120, default: 12 } as const;
+export const RETENTION_MONTHS = { min: 1, max: 120, default: 12 } as const;
 
 /** Bytes of a new password in UTF-8 (docs/rules.md#sign-in). */
 export const PASSWORD = { minBytes: 12, maxBytes: 1_024 } as const;

@@ -73,7 +73,7 @@ async function logged<T>(
     log.info(entry, messages.done);
     return result;
   } catch (thrown) {
-    log.warn({ ...entry, code: toAppError(thrown).reason }, messages.failed);
+    log.warn({ ...entry, code: toAppError(thrown).errorCode }, messages.failed);
     throw thrown;
   }
 }

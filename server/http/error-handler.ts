@@ -9,9 +9,9 @@ const MAX_PATH = 64;
 /** Logs an error response: as an error when the server failed, for information when the request was wrong. */
 export function logError(log: Logger, error: AppError, path: string | undefined, requestId: string): void {
   // The name of an unknown procedure is whatever the client sent.
-  const entry = { requestId, code: error.reason, path: path?.slice(0, MAX_PATH) };
+  const entry = { requestId, code: error.errorCode, path: path?.slice(0, MAX_PATH) };
   // A busy server did not fail, and must not spend its time on stack traces.
-  const failed = statusOf(error.reason) >= 500 && error.reason !== 'server.busy';
+  const failed = statusOf(error.errorCode) >= 500 && error.errorCode !== 'server.busy';
   if (failed) log.error({ ...entry, err: error.cause ?? error }, 'call failed');
   else log.info(entry, 'call rejected');
 }
@@ -27,8 +27,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const error = fromExpress(thrown) ?? toAppError(thrown);
     logError(log, error, undefined, req.id);
     res.set({ ...headersOf([error]), 'Cache-Control': 'no-store' });
-    res.status(statusOf(error.reason));
-    if (error.reason === 'server.busy' && !req.originalUrl.startsWith('/api/')) res.type('html').send(busyPage);
+    res.status(statusOf(error.errorCode));
+    if (error.errorCode === 'server.busy' && !req.originalUrl.startsWith('/api/')) res.type('html').send(busyPage);
     else res.json(errorBody(error, req.id));
   };
 }

@@ -102,10 +102,10 @@ function scriptPoints({ text, links }: Parameters<Rule>[0]): number {
   return OTHER_SCRIPT.test(text) && links.some((link) => !isTravel(link)) ? 2 : 0;
 }
 
-const MOST_PHRASE_POINTS = 6;
+const MAX_PHRASE_POINTS = 6;
 
 function phrasePoints({ text }: Parameters<Rule>[0]): number {
   const folded = fold(text).replace(/\s+/g, ' ');
   const found = SPAM_PHRASES.filter((phrase) => phrase.test(folded));
-  return Math.min(found.length * 2, MOST_PHRASE_POINTS);
+  return Math.min(found.length * 2, MAX_PHRASE_POINTS);
 }

@@ -1,5 +1,5 @@
 import mongoose, { type QueryFilter } from 'mongoose';
-import { LIMITS, PAGE_MAX } from '../../shared/constants.ts';
+import { LIMITS, MAX_PAGE_SIZE } from '../../shared/constants.ts';
 import { ADMIN_ROUTES, PUBLIC_ROUTES, SERVER_PATHS } from '../../shared/paths.ts';
 import {
   noSitePageTexts,
@@ -98,7 +98,7 @@ export const listPublishedPages = (reader: Reader): Promise<PageSummary[]> => li
 export const listAllPages = (): Promise<PageSummary[]> => listPages(NOT_TRASHED, { admin: true });
 
 async function listPages(filter: object, reader: Reader): Promise<PageSummary[]> {
-  const options = { sort: LIST_ORDER, limit: PAGE_MAX, projection: SUMMARY };
+  const options = { sort: LIST_ORDER, limit: MAX_PAGE_SIZE, projection: SUMMARY };
   const records = await PageModel.collection.find<SummaryRecord>(filter, options).toArray();
   return records.map((record) => toSummary(record, reader));
 }
@@ -160,7 +160,7 @@ export const deletePage = (id: string, save: Save): Promise<void> =>
 /** Puts the pages into the order of `ids`; a page that is not among them goes to the end, and unknown ids are ignored. */
 export async function sortPages(ids: readonly string[], save: Save): Promise<void> {
   const pages = await PageModel.collection
-    .find<PageRecord>(NOT_TRASHED, { sort: LIST_ORDER, limit: PAGE_MAX })
+    .find<PageRecord>(NOT_TRASHED, { sort: LIST_ORDER, limit: MAX_PAGE_SIZE })
     .toArray();
   const place = ({ _id }: PageRecord) => (ids.includes(String(_id)) ? ids.indexOf(String(_id)) : ids.length);
   const sorted = pages.sort((one, other) => place(one) - place(other));

@@ -60,7 +60,7 @@ export const listPreviews = async (noun: PreviewNoun, entity: string): Promise<P
  */
 export async function createPreview(draft: Draft, createdBy: string): Promise<PreviewRecord> {
   const { noun, entity, version, name } = sharedThing(draft);
-  if ((await listPreviews(noun, entity)).length >= PREVIEWS.most) throw new AppError('preview.tooMany');
+  if ((await listPreviews(noun, entity)).length >= PREVIEWS.max) throw new AppError('preview.tooMany');
   // Tokens count in whole seconds.
   const now = Math.floor(Date.now() / 1000);
   const record: PreviewRecord = {
@@ -71,7 +71,7 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
   };
   await PreviewModel.create({ ...record, expiresAt: new Date(Date.now() + BEGUN_MS) });
   // Of links that are made at the same time the last one stored sees the others, so that there are never too many.
-  if ((await readLinks(noun, entity)).links.length > PREVIEWS.most) {
+  if ((await readLinks(noun, entity)).links.length > PREVIEWS.max) {
     await PreviewModel.deleteOne({ _id: record._id });
     throw new AppError('preview.tooMany');
   }

@@ -34,7 +34,7 @@ export function restApi({ router, procedures, createContext, log }: RestApiOptio
     responseMeta: ({ paths, ctx, errors }) => {
       if (errors.length > 0) {
         const failure = toAppError(errors[0]);
-        return { status: statusOf(failure.reason), headers: headersOf([failure]) };
+        return { status: statusOf(failure.errorCode), headers: headersOf([failure]) };
       }
       const procedure = procedures.find(({ name }) => name === paths?.[0]);
       return { status: procedure?.meta.response.status ?? 200, headers: ctx?.headers ?? {} };

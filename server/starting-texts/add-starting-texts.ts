@@ -26,7 +26,7 @@ async function createDraft(text: StartingText, save: Save): Promise<void> {
   try {
     await createPage(toPage(text, { published: false }), save);
   } catch (thrown) {
-    if (!(thrown instanceof AppError && thrown.reason === 'page.slugTaken')) throw thrown;
+    if (!(thrown instanceof AppError && thrown.errorCode === 'page.slugTaken')) throw thrown;
   }
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { networkOf } from '../http/request/client-address.ts';
 
 /** What is counted from one network in a minute: many guests may share the network of a hotel. */
-const MOST = 120;
+const MAX_COUNTS_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
 /** The counts of the last minute, in memory and limited, because it is no loss when a restart forgets them. */
@@ -29,7 +29,7 @@ export function receiveCounts({ address, userAgent, session, services }: Context
 
 function limit(network: string, events: number): void {
   const total = (counted.get(network) ?? 0) + events;
-  if (total > MOST) {
+  if (total > MAX_COUNTS_PER_MINUTE) {
     throw new AppError('statistics.tooMany', { retryAfter: Math.ceil(counted.getRemainingTTL(network) / 1000) || 1 });
   }
   counted.set(network, total);

@@ -111,7 +111,7 @@ function toAppError(thrown: unknown, maxFiles: number): AppError {
       return new AppError('upload.tooLarge');
     case 'LIMIT_FILE_COUNT':
     case 'LIMIT_PART_COUNT':
-      return new AppError('upload.tooMany', { params: { most: String(maxFiles) } });
+      return new AppError('upload.tooMany', { params: { max: String(maxFiles) } });
     case 'LIMIT_UNEXPECTED_FILE':
       return new AppError('upload.noFile');
     default:

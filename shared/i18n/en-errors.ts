@@ -26,7 +26,7 @@ const errors = {
   'upload.failed': 'Upload failed',
   'upload.noFile': 'No file was sent',
   'upload.tooLarge': 'The file is too large: at most 10 MB and 40 megapixels (GIF 24, AVIF 8)',
-  'upload.tooMany': 'Too many files: at most {{most}} at once',
+  'upload.tooMany': 'Too many files: at most {{max}} at once',
   'upload.notImage': 'Please upload an image file',
   'upload.heic':
     'HEIC pictures, such as those from iPhones, cannot be used here. Please save the picture as a JPEG and upload that.',

@@ -25,7 +25,7 @@ export const trErrors = {
     'upload.failed': 'Yükleme başarısız oldu',
     'upload.noFile': 'Dosya gönderilmedi',
     'upload.tooLarge': 'Dosya çok büyük: en fazla 10 MB ve 40 megapiksel (GIF 24, AVIF 8)',
-    'upload.tooMany': 'Çok fazla dosya: tek seferde en fazla {{most}}',
+    'upload.tooMany': 'Çok fazla dosya: tek seferde en fazla {{max}}',
     'upload.notImage': 'Lütfen bir görsel dosyası yükleyin',
     'upload.heic':
       'iPhone’ların çektiği HEIC görselleri burada kullanılamıyor. Lütfen görseli JPEG olarak kaydedip yükleyin.',

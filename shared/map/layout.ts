@@ -42,7 +42,7 @@ export const DISC: MarkSize = { width: 26, height: 26, rise: 0 };
 /** An arched window with the hotel's picture, which stands above its place. */
 export const WINDOW: MarkSize = { width: 36, height: 52, rise: 26 };
 /** With more hotels all have discs, because windows would cover the map. */
-export const MOST_WINDOWS = 16;
+export const MAX_WINDOWS = 16;
 /** The place of a mark that is moved aside, which its pointer shows. */
 const PLACE_SIZE = 8;
 

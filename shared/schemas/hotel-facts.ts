@@ -4,11 +4,11 @@ import { isTimeOfDay } from '../text/numbers/wall-clock.ts';
 import { clearable, code, flag, imageList, integer } from './primitives.ts';
 
 /** A coordinate in degrees. */
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
     .number({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
-    .min(-most, code('outOfRange'))
-    .max(most, code('outOfRange'));
+    .min(-max, code('outOfRange'))
+    .max(max, code('outOfRange'));
 
 const location = z
   .object({ lat: degrees(90), lng: degrees(180) }, { error: code('wrongType') })

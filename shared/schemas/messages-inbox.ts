@@ -153,7 +153,7 @@ export const messageErased = z.object({ erased: z.int().meta({ description: 'How
 /** For how long messages are kept (docs/rules.md#personal-data), and their mails (docs/rules.md#mail). */
 export const messageSettings = z
   .object({
-    retentionMonths: integer(RETENTION_MONTHS.least, RETENTION_MONTHS.most).meta({
+    retentionMonths: integer(RETENTION_MONTHS.min, RETENTION_MONTHS.max).meta({
       description: 'Months after which a message is deleted.',
     }),
     staffLanguage: z

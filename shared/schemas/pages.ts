@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, PAGE_KINDS, PAGE_MAX } from '../constants.ts';
+import { LIMITS, MAX_PAGE_SIZE, PAGE_KINDS } from '../constants.ts';
 import {
   clearable,
   code,
@@ -49,7 +49,7 @@ export const pageList = z.object({ lang });
 export const pageGet = z.object({ id, lang });
 /** The ids of all pages in their new order. */
 export const pageOrder = z.object({
-  ids: z.array(id, { error: code('wrongType') }).max(PAGE_MAX, code('tooMany')),
+  ids: z.array(id, { error: code('wrongType') }).max(MAX_PAGE_SIZE, code('tooMany')),
 });
 
 const pageTexts = { title: z.string(), content: z.string() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, LANGUAGES, LIMITS, PAGE_MAX, PAGE_NUMBER_MAX } from '../constants.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, LIMITS, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../constants.ts';
 import type { FieldCode } from '../error-codes.ts';
 import { normalizeImageUrl } from '../text/links/image-url.ts';
 import { isSitePath, isWebUrl, usableReservationLink } from '../text/links/link.ts';
@@ -150,12 +150,12 @@ export const listCursor = (max: number) =>
 
 /** One page of a list: `limit` entries after the one that `cursor` stands for. */
 export const page = {
-  limit: z.preprocess(digitsToNumber, integer(1, PAGE_MAX).optional()),
+  limit: z.preprocess(digitsToNumber, integer(1, MAX_PAGE_SIZE).optional()),
   cursor: listCursor(LIMITS.cursor),
 };
 
 /** The number of a page, counted from 1. */
-export const pageNumber = z.preprocess(digitsToNumber, integer(1, PAGE_NUMBER_MAX).optional());
+export const pageNumber = z.preprocess(digitsToNumber, integer(1, MAX_PAGE_NUMBER).optional());
 
 /** The alternative texts of a picture in both languages (WCAG 1.1.1), by its address. */
 export const imageAlt = z.object({

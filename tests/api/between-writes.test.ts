@@ -13,7 +13,7 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 // No transaction is used, so the order of the writes must keep the promises of docs/rules.md#history on every MongoDB.
 const ROOM = { id: 'oda', type: 'Bahçe', price: 1_000, description: 'Sessiz.' };
 /** More writes than any call makes. */
-const MOST_WRITES = 12;
+const MAX_WRITES = 12;
 
 const folder = temporaryFolder();
 let store: EmbeddedStore;
@@ -96,7 +96,7 @@ it('a process that ends between any two writes leaves no save, deletion, return 
     let lines: ActivityLine[] = [];
     let writes = 0;
     for (let status = 0; lines.length === before || writes === 0; writes += 1) {
-      expect(writes, action).toBeLessThan(MOST_WRITES);
+      expect(writes, action).toBeLessThan(MAX_WRITES);
       await endAfter(writes);
       ({ status } = await run());
       await goOn();

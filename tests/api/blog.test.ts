@@ -364,7 +364,7 @@ describe('PUT /blog/{id}', () => {
       taken: 'post.slugTaken',
       write,
     });
-    await expect(writing).rejects.toMatchObject({ reason: 'post.slugTaken' });
+    await expect(writing).rejects.toMatchObject({ errorCode: 'post.slugTaken' });
   });
 
   it('keeps the English texts that the input leaves out', async () => {

@@ -202,7 +202,7 @@ describe('a share link', () => {
     expectError(await site.call('GET', linksOf(ofHotel())), 401, 'auth.required');
     expectError(await site.call('DELETE', `${linksOf(ofHotel())}/x`), 401, 'auth.required');
     expectError(await site.call('POST', '/api/previews/hotels/yok', { token }), 404, 'hotel.notFound');
-    for (let made = 0; made < PREVIEWS.most; made += 1) await share(ofHotel());
+    for (let made = 0; made < PREVIEWS.max; made += 1) await share(ofHotel());
     expectError(await site.call('POST', linksOf(ofHotel()), { token }), 409, 'preview.tooMany');
     expect((await share(ofPost())).path).toContain('/preview/');
   });
@@ -217,10 +217,10 @@ describe('a share link', () => {
 
   it('is never one of more than 20 that work, also when many are made at once', async () => {
     const made = await Promise.all(
-      Array.from({ length: PREVIEWS.most + 5 }, () => site.call<Preview>('POST', linksOf(ofHotel()), { token })),
+      Array.from({ length: PREVIEWS.max + 5 }, () => site.call<Preview>('POST', linksOf(ofHotel()), { token })),
     );
     const links = made.filter(({ status }) => status === 201).map(({ body }) => body.id);
-    expect(links.length).toBeLessThanOrEqual(PREVIEWS.most);
+    expect(links.length).toBeLessThanOrEqual(PREVIEWS.max);
     for (const refused of made.filter(({ status }) => status !== 201)) expectError(refused, 409, 'preview.tooMany');
     // Nothing is left of the refused ones, and every other one can be revoked.
     expect((await list(ofHotel())).map(({ id }) => id).toSorted()).toEqual(links.toSorted());

@@ -7,9 +7,9 @@ import { PUBLIC_ROUTES } from '../../shared/paths.ts';
 const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
 const SHELL = resolve(import.meta.dirname, '../../dist/client/index.html');
 /** Bytes of the JavaScript that any first page needs, compressed as it is sent. */
-const MOST_SCRIPT = 120_000;
+const MAX_SCRIPT_BYTES = 120_000;
 /** Bytes that stand between the address and the first picture: the entry, and the stylesheet with all it needs. */
-const MOST_FIRST = 10_700;
+const MAX_FIRST_BYTES = 10_700;
 
 const sent = (name: string) => statSync(join(ASSETS, `${name}.br`)).size;
 const total = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + sent(name), 0);
@@ -37,7 +37,7 @@ it.each(Object.keys(PUBLIC_ROUTES))(
     const names = ['index', 'site', page].flatMap((name) => [...withImports(script(name))]);
     // A visitor reads in one language: only the larger catalogue counts.
     const catalogue = Math.max(sent(script('tr')), sent(script('en')));
-    expect(total(new Set(names)) + catalogue).toBeLessThanOrEqual(MOST_SCRIPT);
+    expect(total(new Set(names)) + catalogue).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   },
 );
 
@@ -60,5 +60,5 @@ it('asks for little before a page can be painted', () => {
   expect(shell.match(/<link[^>]+rel="stylesheet"/g)).toHaveLength(1);
   // Fonts are preloaded; a drawing would be a request that begins only after the stylesheet.
   expect(readFileSync(join(ASSETS, styles), 'utf8')).not.toMatch(/url\([^)]*\.(?:svg|webp|png)\b/);
-  expect(sent(styles) + total(withImports(script('index')))).toBeLessThanOrEqual(MOST_FIRST);
+  expect(sent(styles) + total(withImports(script('index')))).toBeLessThanOrEqual(MAX_FIRST_BYTES);
 });

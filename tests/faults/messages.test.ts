@@ -23,7 +23,7 @@ const CONTACT = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', a
 const STEP_MS = 4 * 3_600_000;
 const TWO_DAYS = 48 / 4 + 2;
 /** How often staff send again at most: two of a thousand mails still waited after ten times. */
-const MOST_TIMES = 50;
+const MAX_TIMES = 50;
 
 /** What the kill of the server does to a call. */
 const isCut = (thrown: unknown) => thrown instanceof TypeError;
@@ -104,7 +104,7 @@ async function sendUnderKills(): Promise<{ acknowledged: Set<number>; cut: Set<n
 async function sendAllMails(): Promise<void> {
   const send = createMailer(mailServer.settings) ?? expect.fail('there is no mailer');
   const waiting = () => MessageModel.collection.countDocuments({ 'mail.state': { $ne: 'sent' } });
-  for (let time = 1; time <= MOST_TIMES && (await waiting()) > 0; time += 1) {
+  for (let time = 1; time <= MAX_TIMES && (await waiting()) > 0; time += 1) {
     const begun = Date.now();
     for (let step = 1; step <= TWO_DAYS; step += 1) {
       const now = () => new Date(begun + step * STEP_MS);

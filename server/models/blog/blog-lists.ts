@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { DASHBOARD, LIST_BYTES, LIST_MAX, PAGE_MAX } from '../../../shared/constants.ts';
+import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '../../../shared/constants.ts';
 import type { BlogOverview, Post, PostSummary } from '../../../shared/schemas/blog.ts';
 import { calendarDate } from '../../../shared/schemas/primitives.ts';
 import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
@@ -34,7 +34,11 @@ export const listPublishedPosts = (reader: Reader, page: Page = {}): Promise<Lis
  */
 export const listAllPosts = (page: Page = {}): Promise<ListPage<Post>> => listPosts(NOT_TRASHED, { admin: true }, page);
 
-function listPosts(filter: object, reader: Reader, { limit = LIST_MAX, cursor }: Page): Promise<ListPage<Post>> {
+function listPosts(
+  filter: object,
+  reader: Reader,
+  { limit = MAX_LIST_ENTRIES, cursor }: Page,
+): Promise<ListPage<Post>> {
   const options = { sort: NEWEST_FIRST, limit: limit + 1, batchSize: READ_BATCH };
   return readPage({
     records: PostModel.collection.find<PostRecord>({ ...filter, ...after(cursor) }, options),
@@ -121,7 +125,7 @@ export async function listPostSummaries(
  * A page of all posts, drafts included, newest first, without their content.
  * @throws AppError `list.cursorUnknown`
  */
-export function listAllSummaries({ limit = PAGE_MAX, cursor }: Page): Promise<ListPage<PostSummary>> {
+export function listAllSummaries({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<PostSummary>> {
   const options = { sort: NEWEST_FIRST, limit: limit + 1, projection: SUMMARY };
   return readPage({
     records: PostModel.collection.find<SummaryRecord>({ ...NOT_TRASHED, ...after(cursor) }, options),

@@ -27,7 +27,7 @@ export const slugFields = {
 /** Tries to find a free slug; each parallel save of the same name costs at most one. */
 const ATTEMPTS = 64;
 /** Former slugs kept for an entity, the latest ones. */
-const PREVIOUS_MAX = 50;
+const MAX_PREVIOUS_SLUGS = 50;
 
 interface FreeSlug<R> {
   model: Model<R>;
@@ -107,5 +107,5 @@ export async function firstFreeSlug<R extends Addressed>(
 /** The slug fields after a save under `slug`: the slug before it becomes a former one. */
 export function changedSlug({ slug: before, previousSlugs }: Addressed, slug: string): Addressed {
   const former = [...previousSlugs, before].filter((previous) => previous !== slug);
-  return { slug, previousSlugs: [...new Set(former)].slice(-PREVIOUS_MAX) };
+  return { slug, previousSlugs: [...new Set(former)].slice(-MAX_PREVIOUS_SLUGS) };
 }

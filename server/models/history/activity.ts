@@ -1,6 +1,6 @@
 import mongoose, { Types } from 'mongoose';
 import { z } from 'zod';
-import { NOUNS, type Noun, PAGE_MAX } from '../../../shared/constants.ts';
+import { MAX_PAGE_SIZE, NOUNS, type Noun } from '../../../shared/constants.ts';
 import type { ActivityLine, LastChange } from '../../../shared/schemas/history.ts';
 import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { passwordChanges } from '../auth.ts';
@@ -40,7 +40,7 @@ const LINE = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, name: 1, t
  */
 export async function listActivity(
   filter: Filter,
-  { limit = PAGE_MAX, cursor }: Page,
+  { limit = MAX_PAGE_SIZE, cursor }: Page,
 ): Promise<ListPage<ActivityLine>> {
   const before = cursor === undefined ? undefined : positionIn(cursor, position);
   const lines = filter.thing

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import { z } from 'zod';
-import { PAGE_MAX } from '../../../shared/constants.ts';
+import { MAX_PAGE_SIZE } from '../../../shared/constants.ts';
 import type { ErrorCode } from '../../../shared/error-codes.ts';
 import type { Revision } from '../../../shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
@@ -53,7 +53,7 @@ export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): H
   }
 
   return {
-    list: async (id, { limit = PAGE_MAX, cursor }) => {
+    list: async (id, { limit = MAX_PAGE_SIZE, cursor }) => {
       const current = await currentOf(id);
       const [before] = cursor === undefined ? [] : positionIn(cursor, z.tuple([z.int().positive()]));
       // A version that is kept but was not replaced is the entity itself.

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { DASHBOARD, LIST_BYTES, LIST_MAX } from '../../../shared/constants.ts';
+import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES } from '../../../shared/constants.ts';
 import type { Hotel, HotelsOverview } from '../../../shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
 import {
@@ -32,7 +32,11 @@ export const listPublishedHotels = (reader: Reader, page: Page = {}): Promise<Li
 export const listAllHotels = (page: Page = {}): Promise<ListPage<Hotel>> =>
   listHotels(NOT_TRASHED, { admin: true }, page);
 
-function listHotels(filter: object, reader: Reader, { limit = LIST_MAX, cursor }: Page): Promise<ListPage<Hotel>> {
+function listHotels(
+  filter: object,
+  reader: Reader,
+  { limit = MAX_LIST_ENTRIES, cursor }: Page,
+): Promise<ListPage<Hotel>> {
   const options = { sort: LIST_ORDER, limit: limit + 1, batchSize: READ_BATCH };
   return readPage({
     records: HotelModel.collection.find<HotelRecord>({ ...filter, ...after(cursor) }, options),

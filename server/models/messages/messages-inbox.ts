@@ -100,8 +100,8 @@ export async function changeMessages(
       outcome.changed += 1;
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown;
-      if (thrown.reason === 'version.stale') outcome.stale.push(id);
-      else if (thrown.reason === 'message.notFound') outcome.missing.push(id);
+      if (thrown.errorCode === 'version.stale') outcome.stale.push(id);
+      else if (thrown.errorCode === 'message.notFound') outcome.missing.push(id);
       else throw thrown;
     }
   }

@@ -1,4 +1,4 @@
-import { PAGE_MAX } from '../../../shared/constants.ts';
+import { MAX_PAGE_SIZE } from '../../../shared/constants.ts';
 import type { Restored, TrashEntry } from '../../../shared/schemas/trash.ts';
 import { hotelSlug, postSlug } from '../../../shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
@@ -23,7 +23,7 @@ const KINDS = [
  * One page of the trash, the last deleted first.
  * @throws AppError `list.cursorUnknown`
  */
-export async function listTrash({ limit = PAGE_MAX, cursor }: Page): Promise<ListPage<TrashEntry>> {
+export async function listTrash({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<TrashEntry>> {
   const before = cursor === undefined ? undefined : positionOf(cursor);
   const lists = [...KINDS.map(({ list }) => list(before, limit)), listRooms(before, limit)];
   return mergePage(await Promise.all(lists), limit);

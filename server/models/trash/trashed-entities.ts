@@ -38,7 +38,7 @@ const SUMMARY = { name: 1, title: 1, featuredImage: 1, trashed: 1, version: 1, r
 
 /** It may have been deleted for good meanwhile, or restored, and then deleted again for another thirty days. */
 function ignoreIfChanged(thrown: unknown): false {
-  if (thrown instanceof AppError && ['trash.notFound', 'version.stale'].includes(thrown.reason)) return false;
+  if (thrown instanceof AppError && ['trash.notFound', 'version.stale'].includes(thrown.errorCode)) return false;
   throw thrown;
 }
 

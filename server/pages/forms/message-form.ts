@@ -71,9 +71,9 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
     } catch (thrown) {
       const failure = toAppError(thrown);
       logError(log, failure, 'messages.create', req.id);
-      res.status(statusOf(failure.reason)).set(headersOf([failure]));
+      res.status(statusOf(failure.errorCode)).set(headersOf([failure]));
       const { fields = {} } = failure.details;
-      await respondUnsent(req, res, { values: Object.fromEntries(values), code: failure.reason, fields });
+      await respondUnsent(req, res, { values: Object.fromEntries(values), code: failure.errorCode, fields });
     }
   });
   return routes;

@@ -1,4 +1,4 @@
-import { PAGE_NUMBER_MAX } from '../../constants.ts';
+import { MAX_PAGE_NUMBER } from '../../constants.ts';
 import { splitLanguage } from '../../paths.ts';
 import { filterQuery } from '../hotels/hotel-filter.ts';
 import { enquiryQuery, readEnquiry, writeEnquiry } from '../messages/enquiry.ts';
@@ -11,7 +11,7 @@ import { readReference } from '../messages/message-form.ts';
 export function readPageNumber(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
-  return number > PAGE_NUMBER_MAX ? 1 : number;
+  return number > MAX_PAGE_NUMBER ? 1 : number;
 }
 
 /** The query of a page of the blog; the first page has none. */

@@ -77,12 +77,12 @@ export function possibleDates(
 
 /**
  * The number of guests in a query string.
- * @returns undefined for a number that is missing, not valid or higher than `most`
+ * @returns undefined for a number that is missing, not valid or higher than `max`
  */
-export function readGuests(query: URLSearchParams, most: number): number | undefined {
+export function readGuests(query: URLSearchParams, max: number): number | undefined {
   const given = query.get('guests') ?? '';
   const guests = /^\d{1,2}$/.test(given) ? Number(given) : 0;
-  return guests > 0 && guests <= most ? guests : undefined;
+  return guests > 0 && guests <= max ? guests : undefined;
 }
 
 /** The enquiry in a query string, `room` as its id; values that are not valid are ignored. */

@@ -9,7 +9,7 @@ it('bodies of more bytes than the budget are rejected until a response has freed
   const [first, second] = [respond(), respond()];
   const hold = budget(second);
   budget(first)(80);
-  expect(() => hold(30)).toThrow(expect.objectContaining({ reason: 'server.busy', details: { retryAfter: 1 } }));
+  expect(() => hold(30)).toThrow(expect.objectContaining({ errorCode: 'server.busy', details: { retryAfter: 1 } }));
   hold(20);
   first.emit('close');
   hold(80);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { PAGE_MAX } from '../../../../shared/constants.ts';
+import { MAX_PAGE_SIZE } from '../../../../shared/constants.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 
 /** The input of the query, which is also its cache key. */
-export const POSTS_PAGE = { limit: PAGE_MAX };
+export const POSTS_PAGE = { limit: MAX_PAGE_SIZE };
 
 /** Posts and drafts, page by page; all of them with `loadAll`, so that a search covers every post. */
 export function usePosts(loadAll: boolean) {

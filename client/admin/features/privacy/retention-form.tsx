@@ -11,7 +11,7 @@ import fieldStyles from '../../ui/form/field.module.css';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import styles from './privacy.module.css';
 
-const { least, most } = RETENTION_MONTHS;
+const { min, max } = RETENTION_MONTHS;
 
 /** For how many months messages are kept. A shorter period deletes messages, so it asks first. */
 export function RetentionForm({ settings }: { settings: MessageSettings }) {
@@ -31,7 +31,7 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const isInvalid = !(months >= least && months <= most);
+    const isInvalid = !(months >= min && months <= max);
     setInvalid(isInvalid);
     if (isInvalid) return document.getElementById(id)?.focus();
     const agreed =
@@ -68,7 +68,7 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <p id={`${id}-hint`} className={invalid ? fieldStyles.error : fieldStyles.hint}>
-          {t('personalData.invalidMonths', { least, most })}
+          {t('personalData.invalidMonths', { min, max })}
         </p>
       </div>
       <div className={styles.buttons}>

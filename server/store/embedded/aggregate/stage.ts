@@ -34,13 +34,13 @@ export function compilePredicate(source: unknown, variables: Doc): (doc: Doc) =>
   return (doc) => truthy(expression(doc, variables));
 }
 
-/** @throws StoreError 15957 when the argument of a stage is not an integer of at least `least` */
-export function integerArgument(name: string, spec: unknown, least: number): number {
+/** @throws StoreError 15957 when the argument of a stage is not an integer of at least `min` */
+export function integerArgument(name: string, spec: unknown, min: number): number {
   const number = toNumber(spec);
-  if (number === undefined || !Number.isInteger(number) || number < least) {
+  if (number === undefined || !Number.isInteger(number) || number < min) {
     throw new StoreError(
       15957,
-      `invalid argument to ${name} stage: the ${name.slice(1)} must be ${least > 0 ? 'positive' : 'non-negative'}`,
+      `invalid argument to ${name} stage: the ${name.slice(1)} must be ${min > 0 ? 'positive' : 'non-negative'}`,
     );
   }
   return number;

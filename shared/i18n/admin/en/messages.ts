@@ -177,7 +177,7 @@ export const enMessages = {
     shorterTitle: 'Delete older messages?',
     shorterText: 'Messages older than {{count}} months are deleted within an hour. This cannot be undone.',
     shorterAction: 'Save and delete',
-    invalidMonths: 'A whole number from {{least}} to {{most}}.',
+    invalidMonths: 'A whole number from {{min}} to {{max}}.',
     loadFailed: 'The period could not be loaded. Please try again.',
   },
 };

@@ -182,7 +182,7 @@ export const trMessages = {
     shorterTitle: 'Daha eski mesajlar silinsin mi?',
     shorterText: '{{count}} aydan eski mesajlar bir saat içinde silinir. Geri alınamaz.',
     shorterAction: 'Kaydet ve sil',
-    invalidMonths: '{{least}} ile {{most}} arasında bir tam sayı.',
+    invalidMonths: '{{min}} ile {{max}} arasında bir tam sayı.',
     loadFailed: 'Süre yüklenemedi. Lütfen yeniden deneyin.',
   },
 } satisfies typeof enMessages;

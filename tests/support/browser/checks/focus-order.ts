@@ -11,12 +11,12 @@ export interface FocusStop {
 }
 
 /** More than any page has. */
-const MOST_STOPS = 500;
+const MAX_STOPS = 500;
 
 /** Presses Tab until the end of the page. */
 export async function focusOrder(page: Page): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
-  while (stops.length < MOST_STOPS) {
+  while (stops.length < MAX_STOPS) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(examineFocus);
     if (stop === 'end') return stops;
@@ -30,7 +30,7 @@ export async function focusOrder(page: Page): Promise<FocusStop[]> {
 /** Presses Shift+Tab from the focused element to the start of the page. */
 export async function backwardFocusOrder(page: Page): Promise<Omit<FocusStop, 'name'>[]> {
   const stops: Omit<FocusStop, 'name'>[] = [];
-  while (stops.length < MOST_STOPS) {
+  while (stops.length < MAX_STOPS) {
     await page.keyboard.press('Shift+Tab');
     const stop = await page.evaluate(examineFocus);
     if (stop === 'end') return stops;

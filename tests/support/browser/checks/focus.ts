@@ -34,14 +34,14 @@ export const announced = (page: Page, message: string | RegExp): Promise<void> =
   page.getByRole('status').filter({ hasText: message }).first().waitFor();
 
 /** More than any page has. */
-const MOST_STOPS = 200;
+const MAX_STOPS = 200;
 
 /** Presses Tab, or Shift+Tab for what lies before, until an element has the focus, as a person without a mouse does. */
 export async function tabTo(locator: Locator): Promise<void> {
   const find = () => locator.first().evaluateHandle((element) => element);
   await locator.first().waitFor();
   let target = await find();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     const key = await target.evaluate((element) => {
       const focused = document.activeElement;
       if (focused === element) return 'there';

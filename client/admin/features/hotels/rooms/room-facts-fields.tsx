@@ -8,10 +8,10 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { parseSize } from './room-facts.ts';
 import type { RoomValues } from './room-values.ts';
 
-/** The numbers from 1 to `most`, or none. */
-const optionsUpTo = (most: number) => [
+/** The numbers from 1 to `max`, or none. */
+const optionsUpTo = (max: number) => [
   { value: '', label: 'roomFacts.notSaid' as const },
-  ...numbersTo(most).map((number) => ({ value: String(number) })),
+  ...numbersTo(max).map((number) => ({ value: String(number) })),
 ];
 const GUESTS = optionsUpTo(ROOM_LIMITS.guests);
 const BEDS = optionsUpTo(ROOM_LIMITS.bedsOfKind);
