@@ -25,7 +25,7 @@ export function PersonalData() {
         <Section id="retention-title" title="personalData.retention" text="personalData.retentionText">
           {!settings && !isError && <Spinner />}
           {!settings && isError && <LoadError onRetry={() => refetch()}>{t('personalData.loadFailed')}</LoadError>}
-          {settings && <RetentionForm key={settings.retentionMonths} settings={settings} />}
+          {settings && <RetentionForm settings={settings} />}
         </Section>
         {settings && (
           <Section

@@ -127,9 +127,11 @@ async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promis
 
 /** A hotel or room that is gone meanwhile does not lose the message: it is for the chain then. */
 async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
+  const find = (wanted: object) => HotelModel.collection.findOne<HotelRecord>({ ...wanted, ...NOT_TRASHED });
   const hotel =
     (await findStored<HotelRecord>(HotelModel, hotelId)) ??
-    (await HotelModel.collection.findOne<HotelRecord>({ slug: hotelId, ...NOT_TRASHED }));
+    (await find({ slug: hotelId })) ??
+    (await find({ previousSlugs: hotelId }));
   if (!hotel) return { hotelId: '', hotelName: '', roomId: '', roomName: '' };
   const room = hotel.rooms.find(({ id }) => id === roomId);
   return {

@@ -105,6 +105,14 @@ describe('a message of a visitor', () => {
     }
   });
 
+  it('is for the hotel that had the address before', async () => {
+    const named = { ...sampleHotel, name: 'Eski Ad Konağı' };
+    const { body: hotel } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body: named });
+    await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...named, name: 'Yeni Ad Konağı' } });
+    const { body } = await send({ ...sampleMessage, hotelId: 'eski-ad-konagi' });
+    expect(await stored({ reference: body.reference })).toMatchObject([{ assignedHotelId: hotel.id }]);
+  });
+
   it('that is posted without scripts leads to a page that shows its reference, also when its hotel is gone', async () => {
     const post = async (path: string) => {
       const body = new URLSearchParams({ ...sampleMessage, message: `Gönderilen: ${path}` });

@@ -392,6 +392,38 @@ it('a change of the mails takes nothing back that another administrator has set 
   await expect.poll(() => language.inputValue()).toBe('tr');
 });
 
+it('the months that are being typed stay when another administrator sets them meanwhile, and can be saved', async () => {
+  const { personalData } = ADMIN_MESSAGES.en;
+  const set = (body: object) => site.admin.call('PUT', '/api/contact/messages/settings', { body });
+  const { page } = await openAdmin(site, { at: '/admin/personal-data' });
+  const months = page.getByLabel(personalData.months, { exact: true });
+  await months.fill('40');
+  await set({ retentionMonths: 30 });
+  const reloaded = page.waitForResponse(/messages\.settings/);
+  await lookedAtAgain(page);
+  await reloaded;
+  await months.press('Enter');
+  await page.getByText(personalData.saved).waitFor();
+  await expect.poll(() => months.inputValue()).toBe('40');
+  await set({ retentionMonths: 12 });
+  await lookedAtAgain(page);
+  await expect.poll(() => months.inputValue()).toBe('12');
+});
+
+it('a hotel that was deleted meanwhile is named as the reason why a message cannot be assigned to it', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  const hotel = { ...SMALL_HOTEL, name: 'Kısa Ömürlü Konak' };
+  const { body: created } = await site.admin.call<{ id: string }>('POST', '/api/hotels', { body: hotel });
+  const { id } = await messageOf(await send());
+  const { page, expectProblems } = await openAdmin(site, { at: `/admin/messages/${id}` });
+  expectProblems(/messages\.update\S*: 400/);
+  const article = page.getByRole('article');
+  await article.getByLabel(messages.columns.assigned).selectOption(hotel.name);
+  await site.admin.call('DELETE', `/api/hotels/${created.id}`);
+  await article.getByRole('button', { name: messages.assign, exact: true }).click();
+  await page.getByText(withValues(messages.saveFailed, { reason: messages.hotelDeleted })).waitFor();
+});
+
 it('a search goes on by itself until it finds a message behind many that nearly match', async () => {
   const { messages } = ADMIN_MESSAGES.en;
   await send({ lastName: 'Nadirbulunur' });

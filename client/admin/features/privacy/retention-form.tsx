@@ -13,7 +13,10 @@ import styles from './privacy.module.css';
 
 const { min, max } = RETENTION_MONTHS;
 
-/** For how many months messages are kept. A shorter period deletes messages, so it asks first. */
+/**
+ * For how many months messages are kept. A shorter period deletes messages, so it asks first. The field shows the newest
+ * value until something is typed.
+ */
 export function RetentionForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -21,9 +24,10 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
   const confirm = useConfirm();
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
-  const [typed, setTyped] = useState(String(settings.retentionMonths));
+  const [typed, setTyped] = useState<string>();
   const [invalid, setInvalid] = useState(false);
-  const months = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const shown = typed ?? String(settings.retentionMonths);
+  const months = /^\d{1,3}$/.test(shown.trim()) ? Number(shown) : Number.NaN;
   useUnsavedChanges(
     () => months !== settings.retentionMonths,
     () => false,
@@ -43,12 +47,15 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
       }));
     if (!agreed) return;
     try {
-      await utils.client.messages.saveSettings.mutate({ retentionMonths: months, version: settings.version });
+      const input = { retentionMonths: months, version: settings.version };
+      utils.messages.settings.setData({}, await utils.client.messages.saveSettings.mutate(input));
+      // Unless something was typed while this was saved.
+      setTyped((now) => (now === typed ? undefined : now));
       notices.success(t('personalData.saved'));
     } catch (thrown) {
       notices.error(t('personalData.saveFailed', { reason: errorMessage(thrown) }));
+      await utils.messages.settings.invalidate();
     }
-    await utils.messages.settings.invalidate();
     document.getElementById(id)?.focus();
   };
   return (
@@ -62,7 +69,7 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
           className={fieldStyles.control}
           inputMode="numeric"
           autoComplete="off"
-          value={typed}
+          value={shown}
           aria-invalid={invalid || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => setTyped(event.target.value)}

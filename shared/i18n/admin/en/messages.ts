@@ -59,6 +59,7 @@ export const enMessages = {
     stale:
       'Another person has changed this message in the meantime. Its newest state is shown; please repeat your change.',
     saveFailed: 'The change could not be saved: {{reason}}',
+    hotelDeleted: 'The hotel was deleted in the meantime',
     replyByMail: 'Reply by email',
     replyByWhatsapp: 'Reply on WhatsApp',
     replied: { mail: 'Answered by email', whatsapp: 'Answered on WhatsApp' },

@@ -59,6 +59,7 @@ export const trMessages = {
     openFailed: 'Mesaj yüklenemedi. Lütfen yeniden deneyin.',
     stale: 'Bu mesajı bu arada bir başkası değiştirdi. Son durumu gösteriliyor; lütfen değişikliğinizi yineleyin.',
     saveFailed: 'Değişiklik kaydedilemedi: {{reason}}',
+    hotelDeleted: 'Otel bu arada silindi',
     replyByMail: 'E-postayla yanıtla',
     replyByWhatsapp: 'WhatsApp’ta yanıtla',
     replied: { mail: 'E-postayla yanıtlandı', whatsapp: 'WhatsApp’ta yanıtlandı' },

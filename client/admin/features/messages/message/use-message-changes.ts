@@ -8,7 +8,7 @@ import type {
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { trpc } from '../../../lib/data/trpc.ts';
-import { errorCode, useErrorMessages } from '../../../lib/texts/error-messages.ts';
+import { errorCode, fieldErrorCodes, useErrorMessages } from '../../../lib/texts/error-messages.ts';
 import { useNotices } from '../../../ui/notices/notices.tsx';
 
 /** The part of a message that changes in the list. */
@@ -43,6 +43,13 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
     void utils.messages.unread.invalidate();
   };
 
+  const notifyFailure = (thrown: unknown) => {
+    const isHotelDeleted = 'assignedHotelId' in fieldErrorCodes(thrown);
+    if (isHotelDeleted) void utils.hotels.adminAll.invalidate();
+    const reason = isHotelDeleted ? t('messages.hotelDeleted') : errorMessage(thrown);
+    notices.error(t('messages.saveFailed', { reason }));
+  };
+
   const saveOnce = async (id: string, run: () => Promise<Message>, done?: string): Promise<number | undefined> => {
     try {
       const saved = await run();
@@ -50,9 +57,10 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
       if (done !== undefined) notices.success(done);
       return saved.version;
     } catch (thrown) {
-      const stale = errorCode(thrown) === 'version.stale';
-      if (stale) await utils.messages.get.invalidate({ id });
-      notices.error(stale ? t('messages.stale') : t('messages.saveFailed', { reason: errorMessage(thrown) }));
+      if (errorCode(thrown) === 'version.stale') {
+        await utils.messages.get.invalidate({ id });
+        notices.error(t('messages.stale'));
+      } else notifyFailure(thrown);
       return undefined;
     }
   };
@@ -109,7 +117,7 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
         else notices.error(t('messages.bulkPartly', { count: changed, left: left.length }));
         return left;
       } catch (thrown) {
-        notices.error(t('messages.saveFailed', { reason: errorMessage(thrown) }));
+        notifyFailure(thrown);
         return undefined;
       }
     },
