@@ -15,11 +15,8 @@ import type { HtmlShell, RenderedPage } from '../client/html-template.ts';
 import { unsentPage } from './unsent-page.ts';
 
 const TYPE = 'application/x-www-form-urlencoded';
-/**
- * Fits a message several times as long as it may be, in any script (up to nine bytes for each UTF-16 code unit): a text that
- * is too long is shown again, not lost.
- */
-const MAX_BYTES = 256 * 1024;
+/** Fits a message of the greatest length in any script: up to nine bytes for each UTF-16 code unit. */
+const MAX_BYTES = 48 * 1024;
 /** Bytes that all unfinished forms together may hold. */
 const BUDGET = 16 * 1024 * 1024;
 /** Pages with forms that are rendered at the same time, and that may wait; further ones are shown without React. */
