@@ -96,16 +96,27 @@ export const publishedHotels = () => ({ published: mongoose.trusted({ $ne: false
 const visibleTo = (reader: Reader): QueryFilter<HotelRecord> => (reader.admin ? NOT_TRASHED : publishedHotels());
 
 /**
- * A hotel by its slug, then by its id, then by a former slug.
+ * A hotel as it is stored, by its slug, then by its id, then by a former slug.
+ * @param among which hotels are looked at, such as `NOT_TRASHED`
+ */
+export async function findHotelRecord(
+  identifier: string,
+  among: QueryFilter<HotelRecord>,
+): Promise<HotelRecord | null> {
+  const find = (wanted: QueryFilter<HotelRecord>) => HotelModel.findOne({ ...wanted, ...among }).lean<HotelRecord>();
+  return (
+    (await find({ slug: identifier })) ??
+    (isId(identifier) ? await find({ _id: identifier }) : null) ??
+    (await find({ previousSlugs: identifier }))
+  );
+}
+
+/**
+ * The hotel of a slug, an id or a former slug.
  * @throws AppError `hotel.notFound`, for a visitor also when the hotel is not published
  */
 export async function findHotel(identifier: string, reader: Reader): Promise<Hotel> {
-  const find = (wanted: QueryFilter<HotelRecord>) =>
-    HotelModel.findOne({ ...wanted, ...visibleTo(reader) }).lean<HotelRecord>();
-  const record =
-    (await find({ slug: identifier })) ??
-    (isId(identifier) ? await find({ _id: identifier }) : null) ??
-    (await find({ previousSlugs: identifier }));
+  const record = await findHotelRecord(identifier, visibleTo(reader));
   if (!record) throw new AppError('hotel.notFound');
   return toHotel(record, reader);
 }
