@@ -1,19 +1,31 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Connections to a server that send bytes and never read a response. */
+/** Connections to a server that send bytes, most without ever reading a response. */
 export interface Flood {
   close(): void;
 }
 
-/** Opens connections, 100 at a time so that the machine can accept them, and sends each its bytes. */
-async function flood(url: string, count: number, bytesOf: (number: number) => string | Buffer): Promise<Flood> {
+/**
+ * Opens connections, 100 at a time so that the machine can accept them, and sends each its bytes.
+ * @param options `reads` for connections that read their responses
+ */
+async function flood(
+  url: string,
+  count: number,
+  bytesOf: (number: number) => string | Buffer,
+  { reads = false } = {},
+): Promise<Flood> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
   for (let from = 0; from < count; from += 100) {
     const batch = Array.from({ length: Math.min(100, count - from) }, () => connect(Number(port), hostname));
     // A server may close the connection of an attacker.
-    for (const socket of batch) socket.on('error', () => undefined).pause();
+    for (const socket of batch) {
+      socket.on('error', () => undefined);
+      if (reads) socket.resume();
+      else socket.pause();
+    }
     await Promise.all(batch.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
     for (const [at, socket] of batch.entries()) socket.write(bytesOf(from + at));
     sockets.push(...batch);
@@ -27,6 +39,10 @@ const post = (length: string) =>
 const withComma = (count: number) => count.toLocaleString('en');
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
+/** The message form without scripts, with a long text that the page shows again, each quote escaped. */
+const form = `preview=1&message=${'"'.repeat(45_000)}`;
+const postedForm = `POST /contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form}`;
+
 /** Reads whose body never arrives. */
 export const unfinishedReads = (url: string) =>
   flood(
@@ -37,10 +53,16 @@ export const unfinishedReads = (url: string) =>
   );
 
 /** The floods that the server must survive, each with what it does; by default as large as they must be survived. */
-export const floods = ({ pages = 2_000, bodies = 1_000 } = {}): Record<string, (url: string) => Promise<Flood>> => ({
+export const floods = ({
+  pages = 2_000,
+  bodies = 1_000,
+  posts = 20,
+} = {}): Record<string, (url: string) => Promise<Flood>> => ({
   '40 connections with 5,000 pipelined requests each': (url) => flood(url, 40, () => get('/').repeat(5_000)),
   [`${withComma(pages)} connections with an uncached page each`]: (url) =>
     flood(url, pages, (number) => get(`/hotel/yok-${number}`)),
+  [`300 connections that send the message form ${posts} times each`]: (url) =>
+    flood(url, 300, () => postedForm.repeat(posts), { reads: true }),
   '400 connections that do not read a page': (url) => flood(url, 400, () => get('/').repeat(8)),
   [`${withComma(bodies)} connections with an unfinished body of 1 MB`]: (url) =>
     flood(url, bodies, () => Buffer.concat([Buffer.from(post('Content-Length: 1000000')), MOST_OF_A_MEGABYTE])),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Request, type Response, Router } from 'express';
 import pLimit from 'p-limit';
 import { publicPath, splitLanguage } from '../../../shared/paths.ts';
@@ -18,10 +19,11 @@ const TYPE = 'application/x-www-form-urlencoded';
 /** Fits a message of the greatest length in any script: up to nine bytes for each UTF-16 code unit. */
 const MAX_BYTES = 48 * 1024;
 /** Bytes that all unfinished forms together may hold. */
-const BUDGET = 16 * 1024 * 1024;
-/** Pages with forms that are rendered at the same time, and that may wait; further ones are shown without React. */
-const CONCURRENCY = 2;
-const MAX_WAITING = 16;
+const BUDGET = 4 * 1024 * 1024;
+/** Forms that are handled at the same time; the others wait. */
+const CONCURRENCY = 4;
+/** While more forms wait than this, a form is shown again without React, which takes a quarter of the time. */
+const MAX_WAITING_FOR_PAGE = 16;
 
 /** Renders the page at a URL as the response to a form. */
 type RenderForm = (req: Request, url: string, form: SubmittedForm) => Promise<RenderedPage>;
@@ -42,7 +44,7 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
   const respondUnsent = async (req: Request, res: Response, form: SubmittedForm) => {
     const { language } = splitLanguage(req.path);
     const page =
-      limit.pendingCount < MAX_WAITING ? await limit(() => renderPage(req, pageOf(req, form), form)) : undefined;
+      limit.pendingCount <= MAX_WAITING_FOR_PAGE ? await renderPage(req, pageOf(req, form), form) : undefined;
     // Without the data of the page there is no form in it.
     const shown = page?.status === 200 && page.body.length > 0;
     const html = shown ? (await renderer.shell(req.originalUrl))(page) : unsentPage(language, form);
@@ -50,17 +52,13 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
     res.type('html').send(html);
   };
 
-  routes.post(/^\/(?:en\/)?(?:contact|hotel\/[^/]+)\/?$/i, async (req, res) => {
-    if (!req.is(TYPE)) throw new AppError('request.unsupportedType');
-    const { language } = splitLanguage(req.path);
-    const bytes = await receiveBytes(req, MAX_BYTES, 'request.tooLarge', hold(res));
-    const values = new URLSearchParams(bytes.toString('utf8'));
-    res.setHeader('Cache-Control', 'no-store');
+  const respond = async (req: Request, res: Response, form: URLSearchParams) => {
     // Shows the message to WhatsApp for what was chosen.
-    if (values.has('preview')) return respondUnsent(req, res, { values: Object.fromEntries(values), fields: {} });
+    if (form.has('preview')) return respondUnsent(req, res, { values: Object.fromEntries(form), fields: {} });
+    const { language } = splitLanguage(req.path);
     try {
       const context = await createContext({ req, res });
-      const message = readMessageForm(values, language);
+      const message = readMessageForm(form, language);
       // A cached page has no key of its own: the same message twice on one day is one press.
       const input = { ...message, idempotencyKey: `form ${todayInIstanbul()}` };
       const caller = router.createCaller(context);
@@ -73,8 +71,19 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
       logError(log, failure, 'messages.create', req.id);
       res.status(statusOf(failure.errorCode)).set(headersOf([failure]));
       const { fields = {} } = failure.details;
-      await respondUnsent(req, res, { values: Object.fromEntries(values), code: failure.errorCode, fields });
+      await respondUnsent(req, res, { values: Object.fromEntries(form), code: failure.errorCode, fields });
     }
+  };
+
+  routes.post(/^\/(?:en\/)?(?:contact|hotel\/[^/]+)\/?$/i, async (req, res) => {
+    if (!req.is(TYPE)) throw new AppError('request.unsupportedType');
+    const bytes = await receiveBytes(req, MAX_BYTES, 'request.tooLarge', hold(res));
+    res.setHeader('Cache-Control', 'no-store');
+    await limit(async () => {
+      // Between two forms other requests get their turn.
+      await setImmediate();
+      await respond(req, res, new URLSearchParams(bytes.toString('utf8')));
+    });
   });
   return routes;
 }
