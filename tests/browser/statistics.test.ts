@@ -6,6 +6,7 @@ import type { Statistics, StatisticsDay } from '../../shared/schemas/statistics.
 import { apiClient } from '../support/api-client.ts';
 import { violationsOn } from '../support/browser/checks/axe.ts';
 import { launchOptions } from '../support/browser/chromium.ts';
+import { intercept } from '../support/browser/intercept.ts';
 import { openPage } from '../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
@@ -100,7 +101,7 @@ it('a view and a press are counted when the visitor leaves the site, and when th
   };
   const page = await openLeft();
   // Another site: the page is gone, and nothing of this one runs any more.
-  await page.route('https://rezervasyon.example/', (route) => route.fulfill({ body: '' }));
+  await intercept(page, 'https://rezervasyon.example/', (route) => route.fulfill({ body: '' }));
   await page.goto('https://rezervasyon.example/');
   await expect.poll(counted).toMatchObject({ view: 1, call: 0 });
 
@@ -135,7 +136,7 @@ it.each([
 it('a page in a frame, as a preview shows it, sends nothing', async () => {
   const { page, calls } = await openVisit();
   // The site allows no frames itself.
-  await page.route(`**${pathsIn('tr').hotel}`, async (route) => {
+  await intercept(page, `**${pathsIn('tr').hotel}`, async (route) => {
     const response = await route.fetch();
     const { 'content-security-policy': _policy, 'x-frame-options': _options, ...headers } = response.headers();
     await route.fulfill({ response, headers });
@@ -205,7 +206,7 @@ it('the dashboard has a chart with a table, compares periods, and downloads them
   const busy = part.locator('[aria-busy="true"]').filter({ hasText: summary });
   await expect.poll(() => busy.count()).toBe(0);
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/trpc/statistics.get*', async (route) => {
+  await intercept(page, '**/api/trpc/statistics.get*', async (route) => {
     await held.promise;
     await route.continue();
   });

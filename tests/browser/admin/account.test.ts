@@ -4,6 +4,7 @@ import { trErrors } from '../../../shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { ADMIN, apiClient, signIn } from '../../support/api-client.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import {
   ADMIN_MESSAGES,
   horizontalOverflow,
@@ -88,7 +89,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await type(ADMIN.password, 'istanbul2024', 'istanbul2024');
     await save();
     await alert(errors['auth.weakPassword']).waitFor();
-    await page.route(/auth\.changePassword/, (route) => route.abort('failed'));
+    await intercept(page, /auth\.changePassword/, (route) => route.abort('failed'));
     await type(ADMIN.password, NEXT, NEXT);
     await save();
     await alert(requestError.connection).waitFor();
@@ -143,7 +144,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expectProblems(/auth\.endSessions/);
     const question = page.getByRole('dialog', { name: signOut.everywhereTitle });
     const confirm = () => question.getByRole('button', { name: signOut.everywhere, exact: true }).click();
-    await page.route(/auth\.endSessions/, (route) => route.abort('failed'), { times: 1 });
+    await intercept(page, /auth\.endSessions/, (route) => route.abort('failed'), { times: 1 });
     await page.getByRole('button', { name: signOut.everywhere, exact: true }).click();
     await question.getByText(signOut.everywhereText).waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -163,13 +164,13 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expectProblems(/auth\.endSession/, /auth\.sessions/);
     const device = withValues(messages.device, { browser: 'Safari', system: 'iPhone' });
     const end = page.getByRole('button', { name: withValues(messages.endName, { device }) }).first();
-    await page.route(/auth\.endSession/, (route) => route.abort('failed'));
+    await intercept(page, /auth\.endSession/, (route) => route.abort('failed'));
     await end.click();
     await page.getByRole('alertdialog').getByRole('button', { name: messages.end, exact: true }).click();
     await page.getByRole('alert').getByText(messages.endFailed).waitFor();
     await end.waitFor();
 
-    await page.route(SESSIONS, (route) => route.abort('failed'));
+    await intercept(page, SESSIONS, (route) => route.abort('failed'));
     await page.reload();
     await page.getByRole('alert').getByText(messages.loadFailed).waitFor();
     expect(await violationsOn(page)).toEqual([]);

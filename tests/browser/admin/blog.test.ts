@@ -7,6 +7,7 @@ import type { SitePage } from '../../../shared/schemas/pages.ts';
 import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
@@ -150,7 +151,7 @@ it('the status toggle changes nothing else, and rolls back with its message when
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/blog\.update/);
   const toggle = page.getByRole('switch', { name: named(blog.published, POST.title) });
-  await page.route('**/api/trpc/blog.update*', (route) => route.abort());
+  await intercept(page, '**/api/trpc/blog.update*', (route) => route.abort());
   await toggle.click();
   await page.getByText(blog.statusFailed).waitFor();
   await expect.poll(() => page.getByRole('switch').getAttribute('aria-checked')).toBe('false');
@@ -230,7 +231,7 @@ it('an editor that is still loading is open already, can be closed, and gives th
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(/blog\.get\b/, async (route) => {
+  await intercept(page, /blog\.get\b/, async (route) => {
     await held;
     await route.continue();
   });
@@ -252,10 +253,10 @@ it('a failed load, save or deletion each shows its message', async () => {
   await addPost();
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/blog\.update/, /blog\.delete/, /blog\.adminSummaries/);
-  await page.route('**/api/trpc/blog.update*', (route) =>
+  await intercept(page, '**/api/trpc/blog.update*', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>kapalı</h1>' }),
   );
-  await page.route('**/api/trpc/blog.delete*', (route) => route.abort());
+  await intercept(page, '**/api/trpc/blog.delete*', (route) => route.abort());
   await page.getByRole('button', { name: named(blog.edit, POST.title) }).click();
   await page.getByRole('textbox', { name: wholeLabel(blog.titleField) }).fill('Yeni Ad');
   await page.getByRole('button', { name: form.save, exact: true }).click();
@@ -279,7 +280,7 @@ it('a failed load, save or deletion each shows its message', async () => {
   await page.getByRole('button', { name: blog.deleteAction }).click();
   await page.getByText(blog.empty).waitFor();
 
-  await page.route('**/api/trpc/blog.adminSummaries*', (route) => route.abort());
+  await intercept(page, '**/api/trpc/blog.adminSummaries*', (route) => route.abort());
   await page.reload();
   await page.getByText(blog.failed).waitFor();
   await page.unroute('**/api/trpc/blog.adminSummaries*');
@@ -369,7 +370,7 @@ it('a page that is published while it is still being moved is saved after the mo
   const { page } = await openAdmin(site, { at: ADMIN_ROUTES.pages });
   const toggle = page.getByRole('switch', { name: named(ADMIN_MESSAGES.en.blog.published, 'İki') });
   const toggled = Promise.withResolvers<void>();
-  await page.route('**/api/trpc/pages.sort*', async (route) => {
+  await intercept(page, '**/api/trpc/pages.sort*', async (route) => {
     await toggled.promise;
     await route.continue();
   });

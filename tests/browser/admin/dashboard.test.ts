@@ -6,13 +6,14 @@ import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { formatDate } from '../../../shared/text/numbers/date.ts';
 import { apiClient } from '../../support/api-client.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, openAdmin } from '../../support/browser/screens/admin-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 
 const HOTELS = /\/api\/trpc\/hotels\.overview(\?|$)/;
 const POSTS = /\/api\/trpc\/blog\.overview(\?|$)/;
-const cut = (page: Page, call: RegExp) => page.route(call, (route) => route.abort('failed'));
+const cut = (page: Page, call: RegExp) => intercept(page, call, (route) => route.abort('failed'));
 
 let hotels: Hotel[];
 let posts: Post[];

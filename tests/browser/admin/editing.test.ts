@@ -4,6 +4,7 @@ import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { photograph } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
@@ -298,7 +299,7 @@ it('what is typed while a dialog is being saved keeps it open until that is save
   const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
   await description.fill('Kaydedilen metin');
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/hotels\.update/, async (route) => {
+  await intercept(page, /hotels\.update/, async (route) => {
     await promise;
     await route.continue();
   });

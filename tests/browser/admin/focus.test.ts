@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
 import {
@@ -79,7 +80,7 @@ describe.each(languages('en'))('in %s', (language) => {
     const password = page.getByRole('dialog', { name: login.sessionEnded }).getByLabel(wholeLabel(login.password));
     await expectFocus(password);
     await password.fill(ADMIN.password);
-    await page.route('**/api/trpc/hotels.update*', (route) => route.abort());
+    await intercept(page, '**/api/trpc/hotels.update*', (route) => route.abort());
     await password.press('Enter');
     await page.getByText(hotels.saveFailed).waitFor();
     await expectFocus(description);

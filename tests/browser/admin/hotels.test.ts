@@ -4,6 +4,7 @@ import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { apiClient } from '../../support/api-client.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
 import {
@@ -249,8 +250,8 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/hotels\.update/, /hotels\.delete/, /hotels\.adminAll/);
-  await page.route('**/api/trpc/hotels.update*', (route) => route.abort());
-  await page.route('**/api/trpc/hotels.delete*', (route) => route.abort());
+  await intercept(page, '**/api/trpc/hotels.update*', (route) => route.abort());
+  await intercept(page, '**/api/trpc/hotels.delete*', (route) => route.abort());
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
   await page.getByRole('textbox', { name: hotels.name }).fill('Moda Palas');
   await page.getByRole('button', { name: form.save, exact: true }).click();
@@ -260,7 +261,7 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await page.keyboard.press('Meta+s');
   await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
 
-  await page.route('**/api/trpc/hotels.update*', (route) => route.abort());
+  await intercept(page, '**/api/trpc/hotels.update*', (route) => route.abort());
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: rooms.price }).fill('950');
   await page.getByRole('button', { name: form.save, exact: true }).click();
@@ -276,7 +277,7 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await page.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(hotels.deleteFailed).waitFor();
 
-  await page.route('**/api/trpc/hotels.adminAll*', (route) => route.fulfill({ status: 500, body: 'kapalı' }));
+  await intercept(page, '**/api/trpc/hotels.adminAll*', (route) => route.fulfill({ status: 500, body: 'kapalı' }));
   await page.reload();
   await page.getByText(hotels.failed).waitFor();
   await page.unroute('**/api/trpc/hotels.adminAll*');
@@ -382,7 +383,7 @@ it('an editor that is opened right after a save has what was saved, before the l
   const description = dialog.getByRole('textbox', { name: wholeLabel(hotels.description) });
   await edit.click();
   const reload = Promise.withResolvers<void>();
-  await page.route('**/api/trpc/hotels.adminAll*', async (route) => {
+  await intercept(page, '**/api/trpc/hotels.adminAll*', async (route) => {
     await reload.promise;
     await route.continue();
   });
@@ -407,7 +408,7 @@ it('a file that is not an image shows a message, and a slow upload can be cancel
   await refused.getByText('resim.png: Please upload an image file').waitFor();
 
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/upload/single', async (route) => {
+  await intercept(page, '**/api/upload/single', async (route) => {
     await held.promise;
     await route.abort().catch(() => undefined);
   });

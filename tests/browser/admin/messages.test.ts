@@ -8,6 +8,7 @@ import type { Message, MessageSettings } from '../../../shared/schemas/messages-
 import { ADMIN, apiClient } from '../../support/api-client.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { announced } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import {
   ADMIN_MESSAGES,
   horizontalOverflow,
@@ -112,7 +113,7 @@ describe('a message', () => {
     expect(chat.origin + chat.pathname).toBe('https://wa.me/905321112233');
     expect(chat.searchParams.get('text')).toContain('Merhaba Nazlı');
     // What opens is not part of the site.
-    await page.route('https://wa.me/**', (route) => route.abort('aborted'));
+    await intercept(page, 'https://wa.me/**', (route) => route.abort('aborted'));
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
     await link(messages.replyByWhatsapp).click();
     await page.getByText(messages.replied.whatsapp).waitFor();
@@ -125,7 +126,7 @@ describe('a message', () => {
     const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
     await page.getByText(messages.nowStatus.open).waitFor();
     const waiting = Promise.withResolvers<void>();
-    await page.route('**/api/trpc/messages.note*', async (route) => {
+    await intercept(page, '**/api/trpc/messages.note*', async (route) => {
       await waiting.promise;
       await route.continue();
     });
@@ -432,7 +433,7 @@ it('a search goes on by itself until it finds a message behind many that nearly 
   const { page } = await openAdmin(site, { at: '/admin/messages' });
   // As the server responds when it has examined as many messages as one call may, and none of them matched.
   const examined = { messages: [], next: afterFirst.body.next };
-  await page.route(/messages\.list\?\S*nadirbulunur/, async (route) => {
+  await intercept(page, /messages\.list\?\S*nadirbulunur/, async (route) => {
     if (route.request().url().includes('cursor')) return route.continue();
     const response = await route.fetch();
     const { result } = (await response.json()) as { result: { data: object } };

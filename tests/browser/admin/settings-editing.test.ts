@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN, type ApiClient } from '../../support/api-client.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
 import {
   readSettings,
@@ -18,7 +19,7 @@ const site = startAdminSite();
 /** Ends the session when the settings are opened, so that no earlier call meets the ended session. */
 async function endSessionAtSettings(page: Page, session: ApiClient) {
   let ended: Promise<unknown> | undefined;
-  await page.route(/content\.homepage|auth\.verify/, async (route) => {
+  await intercept(page, /content\.homepage|auth\.verify/, async (route) => {
     ended ??= session.call('POST', '/api/auth/logout');
     await ended;
     await route.continue();
@@ -170,7 +171,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await dashboardLoaded(page);
     const verification = Promise.withResolvers<void>();
     await endSessionAtSettings(page, session);
-    await page.route(/auth\.verify/, async (route) => {
+    await intercept(page, /auth\.verify/, async (route) => {
       await verification.promise;
       await route.continue();
     });
@@ -288,7 +289,7 @@ describe('two tabs with the same form', () => {
 /** Holds the responses to a call back until the returned function is called. */
 async function holdResponses(page: Page, name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/api/trpc/${name}*`, async (route) => {
+  await intercept(page, `**/api/trpc/${name}*`, async (route) => {
     const response = await route.fetch();
     await promise;
     await route.fulfill({ response });

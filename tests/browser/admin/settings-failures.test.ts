@@ -4,6 +4,7 @@ import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import { trErrors } from '../../../shared/i18n/tr-errors.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/screens/admin-pages.ts';
 import { settingsAddress, settingsPage } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -27,7 +28,7 @@ const SAVES = {
 
 /** The address of a call, whatever it carries. */
 const callTo = (name: string) => new RegExp(`/api/trpc/${name.replace('.', '\\.')}(\\?|$)`);
-const cut = (page: Page, name: string) => page.route(callTo(name), (route) => route.abort('failed'));
+const cut = (page: Page, name: string) => intercept(page, callTo(name), (route) => route.abort('failed'));
 const mend = (page: Page, name: string) => page.unroute(callTo(name));
 
 const site = startAdminSite();
@@ -92,7 +93,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await alert(withValues(messages[failed], { reason })).waitFor();
     await mend(page, SAVES[name]);
 
-    await page.route(callTo(SAVES[name]), (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await intercept(page, callTo(SAVES[name]), (route) => route.fulfill({ status: 500, body: 'broken' }));
     await save();
     await alert(withValues(messages[failed], { reason: 'HTTP 500: Internal Server Error' })).waitFor();
     await expect.poll(() => field(messages[first]).inputValue()).toBe(typed);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../../shared/constants.ts';
 import { ADMIN, apiClient } from '../../support/api-client.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
 import { settingsAddress, settingsPage } from '../../support/browser/screens/settings-page.ts';
@@ -54,7 +55,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await page.getByLabel(wholeLabel(login.password)).fill('yanlış parola 1');
     await submit.click();
     await page.getByText(login.invalid).waitFor();
-    await page.route('**/api/trpc/auth.login*', (route) => route.abort());
+    await intercept(page, '**/api/trpc/auth.login*', (route) => route.abort());
     await submit.click();
     await page.getByText(login.connection).waitFor();
     await expect.poll(() => page.getByLabel(wholeLabel(login.password)).inputValue()).toBe('yanlış parola 1');
@@ -92,7 +93,7 @@ it('a forged token is removed and leads to the sign-in page; a valid one leads p
 it('the page says that the token is being verified', async () => {
   const { page } = await openAdmin(site);
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/trpc/auth.verify*', async (route) => {
+  await intercept(page, '**/api/trpc/auth.verify*', async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -108,7 +109,7 @@ it.each([
 ])('leaving %s while the token is verified does not sign the administrator out', async (_name, at, leadsTo) => {
   const { page } = await openAdmin(site);
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/trpc/auth.verify*', () => held.promise, { times: 1 });
+  await intercept(page, '**/api/trpc/auth.verify*', () => held.promise, { times: 1 });
   await page.goto(at);
   await page.getByText('Verifying authentication...').waitFor();
   await page.reload();
@@ -125,7 +126,7 @@ it.each([
   const { layout } = ADMIN_MESSAGES.en;
   const { page, expectProblems } = await openAdmin(site);
   expectProblems(/auth\.verify\S*: net/);
-  await page.route('**/api/trpc/auth.verify*', (route) => route.abort('failed'));
+  await intercept(page, '**/api/trpc/auth.verify*', (route) => route.abort('failed'));
   await page.goto(at);
   await page.getByRole('alert').getByText(layout.verifyFailed).waitFor();
   expect(await page.evaluate(storedToken)).not.toBeNull();
@@ -137,7 +138,7 @@ it.each([
 it('a verification that the network fails between two pages keeps the page', async () => {
   const { page, expectProblems } = await openAdmin(site);
   expectProblems(/auth\.verify\S*: net/);
-  await page.route('**/api/trpc/auth.verify*', (route) => route.abort('failed'));
+  await intercept(page, '**/api/trpc/auth.verify*', (route) => route.abort('failed'));
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('auth.verify'));
   await page.getByRole('link', { name: ADMIN_MESSAGES.en.hotels.title, exact: true }).click();
   await failed;

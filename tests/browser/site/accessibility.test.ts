@@ -3,6 +3,7 @@ import { demoSite as demoIdentity } from '../../../server/demo/content/site.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -59,7 +60,7 @@ describe.each(languages('tr'))('in %s', (language) => {
   it('a link to another page keeps the title until the page has its own, announces it and leads to its heading', async () => {
     const { page } = await openPublicPage(demoSite, pathsIn(language).blog, { viewport: SIZES.desktop });
     const waiting = Promise.withResolvers<void>();
-    await page.route('**/api/trpc/hotels.list*', async (route) => {
+    await intercept(page, '**/api/trpc/hotels.list*', async (route) => {
       await waiting.promise;
       await route.continue();
     });

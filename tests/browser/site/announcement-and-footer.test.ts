@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoHomepage } from '../../../server/demo/content/homepage.ts';
 import { ANNOUNCEMENT_TYPES, type AnnouncementType } from '../../../shared/constants.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { MESSAGES } from '../../support/browser/screens/public-pages.ts';
 import { saveSettings } from '../../support/browser/screens/settings-page.ts';
@@ -32,7 +33,7 @@ it('a footer without contact information says that it loads, then that it failed
   // The page was rendered with the contact data, so hydration differs too.
   expectProblems(/contact\.get/, /React error #418/);
   // The server delivers the page without the contact data when that call failed.
-  await page.route('**/en/blog', async (route) => {
+  await intercept(page, '**/en/blog', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/(<script[^>]*id="state">)(.*?)(<\/script>)/, (_, open, json, end) => {
       const state = JSON.parse(json);
@@ -43,7 +44,7 @@ it('a footer without contact information says that it loads, then that it failed
     });
     await route.fulfill({ response, body });
   });
-  await page.route('**/api/trpc/contact.get*', (route) => route.abort());
+  await intercept(page, '**/api/trpc/contact.get*', (route) => route.abort());
   await page.goto('/en/blog');
   const footer = page.getByRole('contentinfo');
   await expect.poll(() => footer.getByText(MESSAGES.en.footer.loading).count()).toBe(3);

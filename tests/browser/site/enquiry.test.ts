@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
 import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, openPublicPage } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -80,7 +81,7 @@ describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) =
 it('dates and guests that were chosen before the page responds are in the message', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.phone });
   const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await intercept(page, '**/assets/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
   });

@@ -6,6 +6,7 @@ import { signIn } from '../../support/api-client.ts';
 import { backwardFocusOrder, elementsIn, focusOrder } from '../../support/browser/checks/focus-order.ts';
 import { cutOffTexts, overlappingTexts } from '../../support/browser/checks/overflow.ts';
 import { CIRCUMSTANCES, openUnder } from '../../support/browser/circumstances.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, hydrated, MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -108,7 +109,7 @@ it.each(WALKS)(
     await page.goto(pathsIn(language).blog);
     await hydrated(page);
     const failure = { status: 500, contentType: 'application/json', body: '{}' };
-    await page.route('**/api/trpc/hotels.list*', (route) => route.fulfill(failure));
+    await intercept(page, '**/api/trpc/hotels.list*', (route) => route.fulfill(failure));
     await page.getByRole('contentinfo').getByRole('link', { name: nav.branches, exact: true }).press('Enter');
     await page.getByRole('alert').filter({ hasText: branches.loadFailed }).waitFor();
     expectProblems(/hotels\.list/, /TRPCClientError: Unable to transform/);

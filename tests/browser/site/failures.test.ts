@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -50,7 +51,7 @@ describe.each(languages('en'))('in %s', (language) => {
   ] as const)('$to says that $call failed, and the visitor can try again', async ({ from, to, call, says, title }) => {
     const { page, expectProblems } = await opened(addresses[from]);
     expectProblems(new RegExp(call), THROWN);
-    await page.route(`**/api/trpc/${call}*`, (route) => route.fulfill(failed));
+    await intercept(page, `**/api/trpc/${call}*`, (route) => route.fulfill(failed));
     await follow(page, to);
     const alert = page.getByRole('alert').filter({ hasText: says });
     await alert.waitFor();
@@ -70,7 +71,7 @@ describe.each(languages('en'))('in %s', (language) => {
       const limit = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (milliseconds) => limit(milliseconds / 50);
     });
-    await page.route('**/api/trpc/hotels.list*', () => undefined);
+    await intercept(page, '**/api/trpc/hotels.list*', () => undefined);
     await follow(page, 'branches');
     await page.getByRole('alert').waitFor();
     expect(calls.filter((url) => url.includes('hotels.list'))).toHaveLength(1);
@@ -79,7 +80,7 @@ describe.each(languages('en'))('in %s', (language) => {
   it('a page that loads says so', async () => {
     const { page } = await opened(addresses.blog);
     const waiting = Promise.withResolvers<void>();
-    await page.route('**/api/trpc/hotels.list*', async (route) => {
+    await intercept(page, '**/api/trpc/hotels.list*', async (route) => {
       await waiting.promise;
       await route.continue();
     });
@@ -92,13 +93,15 @@ describe.each(languages('en'))('in %s', (language) => {
 
   it('a list without hotels or posts says so', async () => {
     const { page } = await opened(addresses.about);
-    await page.route('**/api/trpc/blog.summaries*', (route) => route.fulfill(fulfilled({ posts: [], next: null })));
+    await intercept(page, '**/api/trpc/blog.summaries*', (route) =>
+      route.fulfill(fulfilled({ posts: [], next: null })),
+    );
     await follow(page, 'blog');
     await page.getByRole('heading', { name: messages.blog.emptyTitle }).waitFor();
     await page.getByText(messages.blog.empty).waitFor();
     await page.goto(addresses.post);
     await hydrated(page);
-    await page.route('**/api/trpc/hotels.list*', (route) => route.fulfill(fulfilled([])));
+    await intercept(page, '**/api/trpc/hotels.list*', (route) => route.fulfill(fulfilled([])));
     await follow(page, 'home');
     await page.getByText(messages.home.noHotels).waitFor();
     await page.getByText(messages.home.noPosts).waitFor();
@@ -107,7 +110,7 @@ describe.each(languages('en'))('in %s', (language) => {
   it('a post that could not be loaded says so, and the visitor can try again', async () => {
     const { page, expectProblems } = await opened(addresses.blog);
     expectProblems(/blog\.bySlug/, THROWN);
-    await page.route('**/api/trpc/blog.bySlug*', (route) => route.fulfill(failed));
+    await intercept(page, '**/api/trpc/blog.bySlug*', (route) => route.fulfill(failed));
     const first = page.locator('main h2').first();
     const title = await first.innerText();
     await first.getByRole('link').click();
@@ -204,7 +207,7 @@ describe.each(languages('en'))('in %s', (language) => {
   it('a page whose code failed to load works at the next visit', async () => {
     const { page, expectProblems } = await opened(addresses.blog);
     expectProblems(/ERR_FAILED/, /dynamically imported module/);
-    await page.route('**/assets/about-*.js', (route) => route.abort('failed'));
+    await intercept(page, '**/assets/about-*.js', (route) => route.abort('failed'));
     await follow(page, 'about');
     await page.getByRole('alert').filter({ hasText: messages.about.loadFailed }).waitFor();
     await page.unroute('**/assets/about-*.js');

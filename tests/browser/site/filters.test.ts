@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -11,7 +12,7 @@ const { branches } = pathsIn('tr');
 it('what was chosen before the page responds filters the hotels', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.desktop });
   const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await intercept(page, '**/assets/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
   });
@@ -29,7 +30,7 @@ it('what was chosen before the page responds filters the hotels', async () => {
 it('filters chosen while a part of the page is still loading stay chosen', async () => {
   const { page } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
   const map = Promise.withResolvers<void>();
-  await page.route('**/assets/hotels-map-*.js', async (route) => {
+  await intercept(page, '**/assets/hotels-map-*.js', async (route) => {
     await map.promise;
     await route.continue();
   });
@@ -50,7 +51,7 @@ it('filters chosen while a part of the page is still loading stay chosen', async
 it('filters work when the code of the map cannot be loaded', async () => {
   const { page, expectProblems } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
   expectProblems(/hotels-map/);
-  await page.route('**/assets/hotels-map-*.js', (route) => route.abort());
+  await intercept(page, '**/assets/hotels-map-*.js', (route) => route.abort());
   const all = await page.locator('main h2').count();
   await page.getByLabel(messages.district).selectOption({ label: 'Kadıköy' });
   await expect.poll(() => page.locator('main h2').count()).toBeLessThan(all);

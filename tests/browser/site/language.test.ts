@@ -6,6 +6,7 @@ import type { Language } from '../../../shared/constants.ts';
 import { en } from '../../../shared/i18n/en.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/numbers/date.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
   LARGE_HOTEL,
@@ -97,7 +98,7 @@ it('the choice of a language lasts over a reload, and keeps the page and its que
 it('a choice made before hydration is kept', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.desktop });
   // Never answered, so the page stays as the server rendered it.
-  await page.route('**/assets/site-*.js', () => undefined);
+  await intercept(page, '**/assets/site-*.js', () => undefined);
   const requested = page.waitForRequest('**/assets/site-*.js');
   await page.goto(publicPath.about('en'), { waitUntil: 'load' });
   await requested;

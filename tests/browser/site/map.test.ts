@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { demoHotels } from '../../../server/demo/content/index.ts';
 import { PIN_CUT } from '../../../shared/constants.ts';
 import { directionsLink } from '../../../shared/text/links/link.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -41,7 +42,7 @@ it('a hotel in the list and its pin on the map mark each other, and both lead to
 it('pins show the pictures of their hotels, and a picture that fails to load leaves its number', async () => {
   const { page, expectProblems } = await openPage(demoSite, { viewport: SIZES.phone });
   const failing = demoHotels.findIndex(({ name }) => name === HOTEL.name);
-  await page.route(/\/galata-konagi-1\.webp\?w=90/, (route) => route.abort());
+  await intercept(page, /\/galata-konagi-1\.webp\?w=90/, (route) => route.abort());
   expectProblems(/galata-konagi-1\.webp\?w=90/);
   await page.goto(pathsIn('tr').branches);
   const pins = page.getByRole('region', { name: MESSAGES.tr.branches.mapTitle }).locator('svg a');

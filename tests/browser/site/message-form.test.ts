@@ -4,6 +4,7 @@ import { LIMITS } from '../../../shared/constants.ts';
 import { formatDate } from '../../../shared/text/numbers/date.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { withValues } from '../../support/browser/screens/admin-pages.ts';
 import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
@@ -77,7 +78,7 @@ it('a message is in the inbox, and the thank-you page says what happens next, ha
 it('the thank-you page stays when its code cannot be loaded', async () => {
   const { page, expectProblems } = await openPage(site, { viewport: SIZES.phone });
   expectProblems(/message-sent/);
-  await page.route('**/assets/message-sent-*.js', (route) => route.abort());
+  await intercept(page, '**/assets/message-sent-*.js', (route) => route.abort());
   await page.goto(`${pathsIn('en').contact}?sent=ABCD-2345`);
   await hydrated(page);
   await page.getByRole('heading', { name: en.message.sentTitle }).waitFor();
@@ -88,7 +89,7 @@ it('the thank-you page stays when its code cannot be loaded', async () => {
 it('a message that fails on the way keeps its text, and sending it again stores it once', async () => {
   const { page, expectProblems } = await openPublicPage(site, pathsIn('en').contact, { viewport: SIZES.desktop });
   let lost = 0;
-  await page.route('**/api/trpc/messages.create', async (route) => {
+  await intercept(page, '**/api/trpc/messages.create', async (route) => {
     // The server stores the message, and its response is lost.
     if (lost === 0) await route.fetch();
     lost += 1;

@@ -1,0 +1,21 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+
+type Handler = (route: Route) => unknown;
+
+/**
+ * Handles requests of a page in place of the network, like `page.route`, and waits until the browser does: in a page that
+ * is loaded already, Chromium sends requests unhandled for some milliseconds more.
+ */
+export async function intercept(
+  page: Page,
+  url: string | RegExp,
+  handler: Handler,
+  options: { times?: number } = {},
+): Promise<void> {
+  await page.route(url, handler, options);
+  if (!page.url().startsWith('http')) return;
+  await page.route('**/livez', (route) => route.fulfill({ status: 204 }));
+  await expect.poll(() => page.evaluate(async () => (await fetch('/livez')).status)).toBe(204);
+  await page.unroute('**/livez');
+}
