@@ -1,3 +1,4 @@
+import { executionAsyncResource } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { isWorker, startCluster } from './cluster.ts';
@@ -43,9 +44,19 @@ function announce(env: Env, url: string, log: Logger): void {
 async function startHere(env: Env, log: Logger, development: boolean): Promise<Site> {
   const [embedded, { startSite }] = await Promise.all([openEmbeddedStore(env, log), import('./start.ts')]);
   const site = await startSite({ env, log, root: process.cwd(), development, embedded });
-  // V8 would take objects of single requests for long-lived ones (docs/operating.md).
-  setFlagsFromString('--no-allocation-site-pretenuring');
+  tuneV8();
   return site;
+}
+
+/** Never emptied. */
+const keptAlive: object[] = [];
+
+/** Keeps V8 from two states in which small responses take more time (docs/operating.md). */
+function tuneV8(): void {
+  // It would take objects of single requests for long-lived ones.
+  setFlagsFromString('--no-allocation-site-pretenuring');
+  // When no object of `process.nextTick` is alive, it forgets their shape, and from then on makes them slowly.
+  process.nextTick(() => keptAlive.push(executionAsyncResource()));
 }
 
 async function main(): Promise<void> {
