@@ -4,6 +4,7 @@ import { isUnfinished, removeUnfinished } from '../backup/unfinished-restore.ts'
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { folderStorage } from '../uploads/folder-storage.ts';
+import { failWritesToClosedSockets } from './closed-sockets.ts';
 import { setReserveFolder } from './disk-reserve.ts';
 import { type EmbeddedStore, hasStore, runningStoreUri } from './embedded/index.ts';
 import { createIndexes } from './indexes.ts';
@@ -87,6 +88,7 @@ async function connect({ env, uri, embedded, log }: ConnectOptions): Promise<Sto
   mongoose.set('sanitizeFilter', true);
   // A write whose client received a 503 must not happen later, when the store is back.
   mongoose.set('bufferCommands', false);
+  failWritesToClosedSockets();
   await mongoose.connect(uri, {
     ...timeoutsFor(uri),
     autoIndex: false,
