@@ -85,7 +85,7 @@ export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 /** The periods that the statistics show, in days. */
 export const STATISTICS_PERIODS = ['30', '90', '365'] as const;
 /** The most that one call counts. */
-export const COUNTS_MOST = 20;
+export const MAX_COUNTS = 20;
 
 /** Keys in the browser's local storage. */
 export const STORAGE_KEYS = { token: 'auth_token', language: 'language' } as const;

@@ -2,7 +2,7 @@ import '../common/styles/base.css';
 import './print.css';
 import { inLanguage, splitLanguage } from '../../shared/paths.ts';
 import { storedLanguage, storeLanguage } from '../common/lib/storage.ts';
-import { startCounting } from './lib/statistics.ts';
+import { startCounting } from './lib/visit-counts.ts';
 
 /*
  * The only script in the HTML. The page is readable and its links work before hydration, so React loads after the

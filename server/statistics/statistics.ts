@@ -5,7 +5,7 @@ import { addCounts, countsOfHotels, type DayCounts } from '../models/statistics.
 
 const WRITE_MS = 3_000;
 /** Days, hotels and languages that wait in memory; further ones are not counted. */
-const WAITING_MOST = 10_000;
+const MAX_WAITING = 10_000;
 
 /** Something that happened once, now. */
 export interface Counted {
@@ -47,7 +47,7 @@ export function startStatistics(log: Logger): Statistics {
       const day = todayInIstanbul();
       const key = `${day} ${hotelId} ${language}`;
       const counted = waiting.get(key) ?? { day, hotelId, language, counts: {} };
-      if (waiting.size >= WAITING_MOST && !waiting.has(key)) return;
+      if (waiting.size >= MAX_WAITING && !waiting.has(key)) return;
       counted.counts[event] = (counted.counts[event] ?? 0) + 1;
       waiting.set(key, counted);
     },

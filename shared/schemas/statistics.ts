@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   COUNTED_EVENTS,
-  COUNTS_MOST,
   type CountedEvent,
   LANGUAGES,
+  MAX_COUNTS,
   STATISTICS_PERIODS,
   VISITOR_EVENTS,
 } from '../constants.ts';
@@ -22,7 +22,7 @@ export const countsInput = z
         { error: code('wrongType') },
       )
       .min(1, code('required'))
-      .max(COUNTS_MOST, code('tooMany')),
+      .max(MAX_COUNTS, code('tooMany')),
   })
   .meta({ id: 'CountsInput' });
 export type CountsInput = z.infer<typeof countsInput>;

@@ -17,11 +17,11 @@ const verify = (token: string | undefined) =>
 
 describe('POST /auth/login', () => {
   it('returns a token that verifies', async () => {
-    const answer = await signIn(ADMIN);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
-    expect(answer.headers.get('cache-control')).toContain('no-store');
-    const verified = await verify(String(answer.body.token));
+    const response = await signIn(ADMIN);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ success: true, token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    const verified = await verify(String(response.body.token));
     expect([verified.status, verified.body]).toEqual([200, { success: true, user: { username: ADMIN.username } }]);
   });
 
@@ -33,9 +33,9 @@ describe('POST /auth/login', () => {
   it('returns the same error for an unknown user and a wrong password', async () => {
     const wrong = await signIn({ ...ADMIN, password: 'yanlış-parola-123' });
     const unknown = await signIn({ username: 'kimse', password: 'yanlış-parola-123' });
-    for (const answer of [wrong, unknown]) {
-      expectError(answer, 401, 'auth.invalid');
-      expect(answer.body).toMatchObject({ success: false, error: 'Invalid credentials. Please try again.' });
+    for (const response of [wrong, unknown]) {
+      expectError(response, 401, 'auth.invalid');
+      expect(response.body).toMatchObject({ success: false, error: 'Invalid credentials. Please try again.' });
     }
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
@@ -48,9 +48,9 @@ describe('POST /auth/login', () => {
     { username: 'x' },
     undefined,
   ])('returns 400 with its own message for blank fields %o', async (body) => {
-    const answer = await signIn(body);
-    expectError(answer, 400, 'auth.blank');
-    expect(answer.body).toMatchObject({ success: false, error: 'Please enter both username and password' });
+    const response = await signIn(body);
+    expectError(response, 400, 'auth.blank');
+    expect(response.body).toMatchObject({ success: false, error: 'Please enter both username and password' });
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe('POST /auth/login', () => {
     { username: 'a\0b', password: 'x' },
     { username: 'yonetici', password: 'x'.repeat(5_000) },
   ])('returns 400 for values of another type or form (%#)', async (body) => {
-    const answer = await signIn(body);
-    expectError(answer, 400, 'request.invalid');
+    const response = await signIn(body);
+    expectError(response, 400, 'request.invalid');
   });
 });
 
@@ -98,8 +98,11 @@ describe('tokens', () => {
     expect((await read({ token })).headers.get('www-authenticate')).toBeNull();
     await site.call('POST', '/api/auth/logout', { token });
     for (const path of ['/api/content/homepage', '/api/trpc/content.homepage?input=%7B%7D']) {
-      const answer = await site.call('GET', path, { token });
-      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([200, 'Bearer error="invalid_token"']);
+      const response = await site.call('GET', path, { token });
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([
+        200,
+        'Bearer error="invalid_token"',
+      ]);
     }
     expect((await read({})).headers.get('www-authenticate')).toBeNull();
   });

@@ -224,10 +224,10 @@ describe('GET /blog/{id} and /blog/slug/{slug}', () => {
 
 describe('POST /blog', () => {
   it('returns 201 with the saved post', async () => {
-    const answer = await create();
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ ...samplePost, version: 1, updatedBy: 'yonetici' });
-    expect(answer.headers.get('etag')).toBe('"1"');
+    const response = await create();
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({ ...samplePost, version: 1, updatedBy: 'yonetici' });
+    expect(response.headers.get('etag')).toBe('"1"');
   });
 
   it('creates a draft by Admin of today in Istanbul, with an excerpt from the content', async () => {
@@ -247,9 +247,9 @@ describe('POST /blog', () => {
   });
 
   it('gives parallel posts of one title different slugs', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create({ title: 'Aynı Başlık' })));
-    expect(answers.every(({ status }) => status === 201)).toBe(true);
-    expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(8);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => create({ title: 'Aynı Başlık' })));
+    expect(responses.every(({ status }) => status === 201)).toBe(true);
+    expect(new Set(responses.map(({ body }) => body.slug)).size).toBe(8);
   });
 
   it('uses a chosen slug up to its limit, and the one that is offered for a long title', async () => {
@@ -270,25 +270,25 @@ describe('POST /blog', () => {
 
   it('returns 409 for a slug in the form of an id', async () => {
     const { body: other } = await create();
-    const answer = await create({ slug: other.id.toUpperCase() });
-    expectError(answer, 409, 'post.slugTaken');
-    expect(answer.body).toMatchObject({ fields: { slug: 'Already taken' } });
+    const response = await create({ slug: other.id.toUpperCase() });
+    expectError(response, 409, 'post.slugTaken');
+    expect(response.body).toMatchObject({ fields: { slug: 'Already taken' } });
     expectError(await save(other.id, { slug: 'a'.repeat(24) }), 409, 'post.slugTaken');
   });
 
   it('returns 409 for a chosen slug that another post has', async () => {
     await create({ slug: 'secilmis-adres' });
-    const answer = await create({ slug: 'Seçilmiş Adres' });
-    expectError(answer, 409, 'post.slugTaken');
-    expect(answer.body).toMatchObject({ fields: { slug: 'Already taken' } });
+    const response = await create({ slug: 'Seçilmiş Adres' });
+    expectError(response, 409, 'post.slugTaken');
+    expect(response.body).toMatchObject({ fields: { slug: 'Already taken' } });
   });
 
   it('reads the old field names', async () => {
     const { featuredImage: _, publishDate: __, ...rest } = samplePost;
     const body = { ...rest, featured_image: 'uploads/blog/a/x.jpg', publish_date: '2023-04-05' };
-    const answer = await site.call('POST', '/api/blog', { token, body });
-    expect(answer.body).toMatchObject({ featuredImage: '/uploads/x.jpg', publishDate: '2023-04-05' });
-    expect(answer.body).not.toHaveProperty('publish_date');
+    const response = await site.call('POST', '/api/blog', { token, body });
+    expect(response.body).toMatchObject({ featuredImage: '/uploads/x.jpg', publishDate: '2023-04-05' });
+    expect(response.body).not.toHaveProperty('publish_date');
   });
 
   it.each([
@@ -304,9 +304,9 @@ describe('POST /blog', () => {
     ['title', { title: 'a\0b' }, 'Contains characters that cannot be stored'],
     ['translations.en.title', { translations: { en: { title: { $ne: '' } } } }, 'Wrong type'],
   ])('returns 400 for an invalid %s', async (field, fields, sentence) => {
-    const answer = await create(fields);
-    expectError(answer, 400, 'request.invalid');
-    expect(answer.body).toMatchObject({ fields: { [field]: sentence } });
+    const response = await create(fields);
+    expectError(response, 400, 'request.invalid');
+    expect(response.body).toMatchObject({ fields: { [field]: sentence } });
   });
 
   it('returns 401 to a visitor', async () => {

@@ -29,9 +29,9 @@ const save = (fields: object = {}, headers: Record<string, string> = {}) =>
 
 describe('contact information', () => {
   it('has defaults before the first save', async () => {
-    const answer = await read();
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ phone: '', email: '', address: '', socialMedia: { instagram: '' } });
+    const response = await read();
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ phone: '', email: '', address: '', socialMedia: { instagram: '' } });
   });
 
   it('is returned to visitors as it was saved', async () => {
@@ -71,9 +71,9 @@ describe('contact information', () => {
   it.each([{ phone: '' }, { email: '   ' }, { address: undefined }])(
     'returns 400 with its own message without %o',
     async (fields) => {
-      const answer = await save(fields);
-      expectError(answer, 400, 'contact.missingFields');
-      expect(answer.body).toMatchObject({ error: 'Missing required fields: phone, email, or address' });
+      const response = await save(fields);
+      expectError(response, 400, 'contact.missingFields');
+      expect(response.body).toMatchObject({ error: 'Missing required fields: phone, email, or address' });
     },
   );
 
@@ -87,9 +87,9 @@ describe('contact information', () => {
     ['socialMedia', { socialMedia: [] }],
   ])('returns 400 for an invalid %s and changes nothing', async (field, fields) => {
     const before = await read();
-    const answer = await save(fields);
-    expectError(answer, 400, 'request.invalid');
-    expect(Object.keys((answer.body as unknown as { fields: object }).fields)).toContain(field);
+    const response = await save(fields);
+    expectError(response, 400, 'request.invalid');
+    expect(Object.keys((response.body as unknown as { fields: object }).fields)).toContain(field);
     expect((await read()).body).toEqual(before.body);
   });
 

@@ -28,14 +28,14 @@ const save = (fields: object = {}, headers: Record<string, string> = {}) =>
 
 describe('the homepage', () => {
   it('has defaults before the first save', async () => {
-    const answer = await read();
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await read();
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       heroTitle: '',
       announcement: { active: false, type: 'info', title: '', content: '' },
       untranslated: [],
     });
-    expect(answer.body).not.toHaveProperty('translations');
+    expect(response.body).not.toHaveProperty('translations');
   });
 
   it('is returned to visitors as it was saved', async () => {
@@ -90,9 +90,12 @@ describe('the homepage', () => {
   });
 
   it('reports all missing fields in one message, in order', async () => {
-    const answer = await site.call('PUT', PATH, { token, body: { ...whole, heroTitle: '  ', aboutImage: undefined } });
-    expectError(answer, 400, 'content.missingFields');
-    expect(answer.body).toMatchObject({
+    const response = await site.call('PUT', PATH, {
+      token,
+      body: { ...whole, heroTitle: '  ', aboutImage: undefined },
+    });
+    expectError(response, 400, 'content.missingFields');
+    expect(response.body).toMatchObject({
       error: 'Missing required fields: heroTitle, aboutImage',
       fields: { heroTitle: 'Required', aboutImage: 'Required' },
     });
@@ -121,17 +124,17 @@ describe('the homepage', () => {
     ['version', { version: '1' }],
   ])('returns 400 for an invalid %s and changes nothing', async (field, fields) => {
     const before = await read();
-    const answer = await save(fields);
-    expectError(answer, 400, 'request.invalid');
-    expect(Object.keys((answer.body as unknown as { fields: object }).fields)).toContain(field);
+    const response = await save(fields);
+    expectError(response, 400, 'request.invalid');
+    expect(Object.keys((response.body as unknown as { fields: object }).fields)).toContain(field);
     expect((await read()).body).toEqual(before.body);
   });
 
   it('takes an active announcement only with a title or a text, sent or stored before', async () => {
     const silent = { active: true, title: ' ', content: '' };
-    const answer = await save({ announcement: silent });
-    expectError(answer, 400, 'request.invalid');
-    expect(answer.body).toMatchObject({
+    const response = await save({ announcement: silent });
+    expectError(response, 400, 'request.invalid');
+    expect(response.body).toMatchObject({
       fields: { 'announcement.title': 'An active announcement needs a title or a text' },
     });
     expect((await save({ announcement: { ...silent, active: false } })).status).toBe(200);

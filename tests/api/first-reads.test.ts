@@ -19,8 +19,8 @@ it('settings are created once when several people are the first to read them', a
   const read = () => site.call<Contact>('GET', '/api/contact', { token });
   for (let round = 0; round < ROUNDS; round += 1) {
     await mongoose.connection.collection('contact').deleteMany({});
-    const answers = [...(await Promise.all(Array.from({ length: 8 }, read))), await read()];
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(new Set(answers.map(({ body }) => body.updatedAt)).size).toBe(1);
+    const responses = [...(await Promise.all(Array.from({ length: 8 }, read))), await read()];
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(new Set(responses.map(({ body }) => body.updatedAt)).size).toBe(1);
   }
 });

@@ -160,10 +160,10 @@ describe('two people', () => {
   it('who save without a version each get theirs, and the history has one of each', async () => {
     const { id } = await hotelWith('Yarış');
     const cities = ['Bursa', 'İzmir', 'Konya', 'Van', 'Sivas', 'Mardin'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       cities.map((city) => call('PUT', `hotels/${id}`, { ...sampleHotel, name: 'Yarış', city })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(cities.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(cities.map(() => 200));
     expect(await versionsOf(`hotels/${id}`)).toEqual([7, 6, 5, 4, 3, 2, 1]);
     const kept = await Promise.all(
       [2, 3, 4, 5, 6, 7].map((version) => call<Hotel>('GET', `hotels/${id}/revisions/${version}`)),

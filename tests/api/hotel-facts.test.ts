@@ -99,9 +99,9 @@ describe('the facts of hotels and rooms', () => {
     ['district', { district: 'x'.repeat(121) }, 'Too long'],
     ['district', { district: { $gt: '' } }, 'Wrong type'],
   ])('returns 400 for an invalid %s of a hotel: %j', async (field, fields, sentence) => {
-    const answer = await create(fields);
-    expectError(answer, 400, 'request.invalid');
-    expect(answer.body).toMatchObject({ fields: { [field]: sentence } });
+    const response = await create(fields);
+    expectError(response, 400, 'request.invalid');
+    expect(response.body).toMatchObject({ fields: { [field]: sentence } });
   });
 
   it.each([
@@ -121,9 +121,9 @@ describe('the facts of hotels and rooms', () => {
     ['images.0', { images: ['javascript:alert(1)'] }, 'Must be an http or https address'],
     ['available', { available: 'false' }, 'Wrong type'],
   ])('returns 400 for an invalid %s of a room: %j', async (field, fields, sentence) => {
-    const answer = await create({ rooms: [{ ...sampleRoom, ...fields }] });
-    expectError(answer, 400, 'request.invalid');
-    expect(answer.body).toMatchObject({ fields: { [`rooms.0.${field}`]: sentence } });
+    const response = await create({ rooms: [{ ...sampleRoom, ...fields }] });
+    expectError(response, 400, 'request.invalid');
+    expect(response.body).toMatchObject({ fields: { [`rooms.0.${field}`]: sentence } });
   });
 });
 

@@ -47,8 +47,8 @@ describe('GET /hotels', () => {
   });
 
   it.each(['limit=0', 'limit=101', 'limit=1.5', 'limit=bes', 'lang=de'])('returns 400 for ?%s', async (query) => {
-    const answer = await site.call('GET', `/api/hotels?${query}`);
-    expectError(answer, 400, 'request.invalid');
+    const response = await site.call('GET', `/api/hotels?${query}`);
+    expectError(response, 400, 'request.invalid');
   });
 
   it('counts hotels and rooms for an administrator, with the first three hotels', async () => {
@@ -79,11 +79,11 @@ describe('GET /hotels', () => {
 
 describe('POST /hotels', () => {
   it('returns 201 with the saved hotel, its Turkish text unchanged', async () => {
-    const answer = await create();
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ ...sampleHotel, version: 1, updatedBy: 'yonetici' });
-    expect(answer.headers.get('etag')).toBe('"1"');
-    const stored = await read(answer.body.id);
+    const response = await create();
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({ ...sampleHotel, version: 1, updatedBy: 'yonetici' });
+    expect(response.headers.get('etag')).toBe('"1"');
+    const stored = await read(response.body.id);
     expect(stored.body).toMatchObject(sampleHotel);
   });
 
@@ -102,10 +102,10 @@ describe('POST /hotels', () => {
   });
 
   it('gives twenty parallel hotels of one name twenty slugs', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create({ name: 'Gölgeli Çınar' })));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => create({ name: 'Gölgeli Çınar' })));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
     const expected = ['golgeli-cinar', ...Array.from({ length: 19 }, (_, at) => `golgeli-cinar-${at + 2}`)];
-    expect(answers.map(({ body }) => body.slug).sort()).toEqual(expected.sort());
+    expect(responses.map(({ body }) => body.slug).sort()).toEqual(expected.sort());
   });
 
   it('never gives a slug that has the form of an id', async () => {
@@ -118,7 +118,7 @@ describe('POST /hotels', () => {
 
   it('reads the old field names and returns the current ones', async () => {
     const { featuredImage: _, reservationLink: __, ...rest } = sampleHotel;
-    const answer = await site.call('POST', '/api/hotels', {
+    const response = await site.call('POST', '/api/hotels', {
       token,
       body: {
         ...rest,
@@ -126,8 +126,8 @@ describe('POST /hotels', () => {
         reservation_link: 'https://r.example.com/',
       },
     });
-    expect(answer.body).toMatchObject({ featuredImage: '/uploads/x.jpg', reservationLink: 'https://r.example.com/' });
-    expect(answer.body).not.toHaveProperty('featured_image');
+    expect(response.body).toMatchObject({ featuredImage: '/uploads/x.jpg', reservationLink: 'https://r.example.com/' });
+    expect(response.body).not.toHaveProperty('featured_image');
   });
 
   it('ignores unknown fields', async () => {
@@ -240,9 +240,9 @@ describe('POST /hotels', () => {
     ['whatsapp', { whatsapp: 'yok' }, 'Must contain digits'],
   ])('returns 400 for an invalid %s', async (field, fields, sentence) => {
     const before = await site.call<Hotel[]>('GET', '/api/hotels');
-    const answer = await create(fields);
-    expectError(answer, 400, 'request.invalid');
-    expect(answer.body).toMatchObject({ fields: { [field]: sentence } });
+    const response = await create(fields);
+    expectError(response, 400, 'request.invalid');
+    expect(response.body).toMatchObject({ fields: { [field]: sentence } });
     const after = await site.call<Hotel[]>('GET', '/api/hotels');
     expect(after.body.length).toBe(before.body.length);
   });
@@ -456,8 +456,8 @@ describe('PUT /hotels/{id}', () => {
 
   it('applies all parallel saves without a version', async () => {
     const { body } = await create();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => save(body.id, { city: `Şehir ${at}` })));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, at) => save(body.id, { city: `Şehir ${at}` })));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect((await read(body.id)).body.version).toBe(9);
   });
 });
@@ -499,8 +499,10 @@ describe('PUT /hotels/{id} with every field, as the admin form sends it', () => 
 
   it('applies all parallel saves without a version', async () => {
     const { body: hotel } = await create({ name: 'Kalabalık Otel' });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => save(hotel.id, { ...whole, name: hotel.name })));
-    expect(answers.map(({ body }) => body.version).sort((one, other) => one - other)).toEqual(
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, () => save(hotel.id, { ...whole, name: hotel.name })),
+    );
+    expect(responses.map(({ body }) => body.version).sort((one, other) => one - other)).toEqual(
       Array.from({ length: 12 }, (_, at) => at + 2),
     );
   });

@@ -75,9 +75,9 @@ it.each([
   [`https://book.example/${'x'.repeat(2100)}`, 'Too long'],
   [{ $gt: '' }, 'Wrong type'],
 ])('returns 400 for the template %j', async (template, sentence) => {
-  const answer = await create({ reservationLinkTemplate: template });
-  expectError(answer, 400, 'request.invalid');
-  expect(answer.body).toMatchObject({ fields: { reservationLinkTemplate: sentence } });
+  const response = await create({ reservationLinkTemplate: template });
+  expectError(response, 400, 'request.invalid');
+  expect(response.body).toMatchObject({ fields: { reservationLinkTemplate: sentence } });
 });
 
 it('a cached page with a date leads to the page without it from midnight in Istanbul on', async () => {

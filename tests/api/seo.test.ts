@@ -24,9 +24,9 @@ const save = (body: object, headers: Record<string, string> = {}) =>
 
 describe('search-engine settings', () => {
   it('has defaults before the first save, also for twenty parallel first reads', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => site.call<Seo>('GET', '/api/seo', { token })));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(answers[0]?.body).toMatchObject({ metaTitle: '', version: 1 });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => site.call<Seo>('GET', '/api/seo', { token })));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(responses[0]?.body).toMatchObject({ metaTitle: '', version: 1 });
   });
 
   it('are returned to visitors as they were saved', async () => {
@@ -63,9 +63,9 @@ describe('search-engine settings', () => {
     const metaTitle = 'ş'.repeat(60);
     const metaDescription = 'ğ'.repeat(160);
     expect((await save({ metaTitle, metaDescription })).body).toMatchObject({ metaTitle, metaDescription });
-    const answer = await save({ metaTitle: `${metaTitle}x`, metaDescription: `${metaDescription}x` });
-    expectError(answer, 400, 'request.invalid');
-    expect(answer.body).toMatchObject({ fields: { metaTitle: 'Too long', metaDescription: 'Too long' } });
+    const response = await save({ metaTitle: `${metaTitle}x`, metaDescription: `${metaDescription}x` });
+    expectError(response, 400, 'request.invalid');
+    expect(response.body).toMatchObject({ fields: { metaTitle: 'Too long', metaDescription: 'Too long' } });
   });
 
   it('return 400 for wrong types and a false icon, 409 for a stale version and 401 to a visitor', async () => {

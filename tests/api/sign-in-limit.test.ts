@@ -38,10 +38,10 @@ describe('failed sign-ins', () => {
   it('lead to 429 after five, also with the right password and a forged address', async () => {
     await failFiveTimes();
     const forged = { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.8', 'x-real-ip': '203.0.113.9' };
-    for (const answer of [await signIn(wrong), await signIn(ADMIN), await signIn(wrong, forged)]) {
-      expectError(answer, 429, 'auth.tooMany');
-      expect(answer.body).toMatchObject({ success: false });
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const response of [await signIn(wrong), await signIn(ADMIN), await signIn(wrong, forged)]) {
+      expectError(response, 429, 'auth.tooMany');
+      expect(response.body).toMatchObject({ success: false });
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     }
   });
 
@@ -80,9 +80,9 @@ describe('failed sign-ins', () => {
   });
 
   it('are counted when they arrive at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(wrong)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => signIn(wrong)));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
   it('are forgotten after a success, and block no other user', async () => {

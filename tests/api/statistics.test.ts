@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { runJob } from '../../server/jobs/regular-jobs.ts';
 import { statisticsRetention } from '../../server/jobs/site-jobs.ts';
 import { createLog } from '../../server/log.ts';
-import { COUNTS_MOST } from '../../shared/constants.ts';
+import { MAX_COUNTS } from '../../shared/constants.ts';
 import type { Statistics, StatisticsDay } from '../../shared/schemas/statistics.ts';
 import { sampleHotel, sampleMessage } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -113,7 +113,7 @@ describe('what browsers report', () => {
     ['nothing', []],
     ['an object', { event: 'view' }],
     ['no list', undefined],
-    ['more than one call may count', Array.from({ length: COUNTS_MOST + 1 }, () => view({ hotelId: UNKNOWN }))],
+    ['more than one call may count', Array.from({ length: MAX_COUNTS + 1 }, () => view({ hotelId: UNKNOWN }))],
     ['an event that only the server counts', [view({ hotelId: UNKNOWN, event: 'enquiry' })]],
     ['an event that does not exist', [view({ hotelId: UNKNOWN, event: '__proto__' })]],
     ['another language', [view({ hotelId: UNKNOWN, language: 'de' })]],
@@ -127,7 +127,7 @@ describe('what browsers report', () => {
   });
 
   it('is limited for one network to 120 in a minute, without a limit for others', async () => {
-    const full = Array.from({ length: COUNTS_MOST }, () => view());
+    const full = Array.from({ length: MAX_COUNTS }, () => view());
     const flood = await Promise.all(Array.from({ length: 30 }, () => report(full)));
     const rejected = flood.filter(({ status }) => status === 429);
     expect(rejected).toHaveLength(24);

@@ -406,8 +406,8 @@ it('a page stays in the trash while the chain has as many pages as it can have',
   const { id } = (await addPage('Silinen sayfa')).body;
   await call('DELETE', `/api/pages/${id}`);
   const others: string[] = [];
-  for (let answer = await addPage('Sayfa'); answer.status === 201; answer = await addPage('Sayfa')) {
-    others.push(answer.body.id);
+  for (let response = await addPage('Sayfa'); response.status === 201; response = await addPage('Sayfa')) {
+    others.push(response.body.id);
   }
   expectError(await call('POST', `/api/trash/${id}/restore`), 409, 'page.tooMany');
   await call('DELETE', `/api/pages/${others[0]}`);

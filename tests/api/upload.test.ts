@@ -28,23 +28,23 @@ async function served(url: string) {
 
 describe('POST /upload/single', () => {
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('accepts %s and gives its address', async (format) => {
-    const answer = await single(await picture(format));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await single(await picture(format));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       url: expect.stringMatching(/^\/uploads\/[0-9a-f]{30}\.webp$/),
       width: 640,
       height: 480,
     });
-    const file = await served(answer.body.url);
+    const file = await served(response.body.url);
     expect(file.status).toBe(200);
     expect(await sharp(file.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
   });
 
   it('accepts a picture by its bytes, whatever its name and type, and gives it a new name', async () => {
-    const answer = await single(await picture('jpeg'), 'Çığlık/../../İstanbul görüntüsü.svg', 'text/html');
-    expect(answer.status).toBe(200);
-    expect(await stored()).toContain(answer.body.url.replace('/uploads/', ''));
-    expect(answer.body.url).not.toMatch(/stanbul|svg/);
+    const response = await single(await picture('jpeg'), 'Çığlık/../../İstanbul görüntüsü.svg', 'text/html');
+    expect(response.status).toBe(200);
+    expect(await stored()).toContain(response.body.url.replace('/uploads/', ''));
+    expect(response.body.url).not.toMatch(/stanbul|svg/);
   });
 
   it('turns a photograph upright and drops what it says about its place', async () => {
@@ -69,9 +69,9 @@ describe('POST /upload/single', () => {
     directory.writeUInt16LE(1, 4);
     directory.writeUInt32LE(png.length, 14);
     directory.writeUInt32LE(22, 18);
-    const answer = await single(Buffer.concat([directory, png]), 'simge.ico', '');
-    expect(answer.body).toEqual({ url: expect.stringMatching(/\.ico$/), width: 0, height: 0 });
-    expect((await served(answer.body.url)).headers.get('content-type')).toBe('image/x-icon');
+    const response = await single(Buffer.concat([directory, png]), 'simge.ico', '');
+    expect(response.body).toEqual({ url: expect.stringMatching(/\.ico$/), width: 0, height: 0 });
+    expect((await served(response.body.url)).headers.get('content-type')).toBe('image/x-icon');
     expectError(await single(Buffer.concat([directory, png, Buffer.from('<script>')])), 415, 'upload.notImage');
   });
 
@@ -121,20 +121,20 @@ describe('POST /upload/single', () => {
   });
 
   it('refuses an over-long body before it is sent', async () => {
-    const answer = await rawHead(
+    const response = await rawHead(
       `POST /api/upload/single HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
         'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 999999999\r\n\r\n',
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it('refuses a visitor before a byte is read', async () => {
     const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
     expectError(await site.call('POST', '/api/upload/single', { body }), 401, 'auth.required');
-    const answer = await rawHead(
+    const response = await rawHead(
       'POST /api/upload/single HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n',
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(response).toMatch(/^HTTP\/1\.1 401 /);
   });
 
   it('refuses a call without a file, with another field, with two files or a broken frame', async () => {
@@ -166,13 +166,13 @@ describe('POST /upload/multiple', () => {
       { bytes: await picture('png', 30, 20), name: 'ön cephe.png' },
       { bytes: await picture('jpeg', 50, 40), name: 'ğüşiöç.jpg' },
     ];
-    const answer = await site.call<{ files: Uploaded[]; urls: string[] }>('POST', '/api/upload/multiple', {
+    const response = await site.call<{ files: Uploaded[]; urls: string[] }>('POST', '/api/upload/multiple', {
       token,
       body: fileForm('files', files),
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body.files.map(({ width }) => width)).toEqual([30, 50]);
-    expect(answer.body.urls).toEqual(answer.body.files.map(({ url }) => url));
+    expect(response.status).toBe(200);
+    expect(response.body.files.map(({ width }) => width)).toEqual([30, 50]);
+    expect(response.body.urls).toEqual(response.body.files.map(({ url }) => url));
   });
 
   it('stores nothing when one file is not a picture', async () => {
@@ -201,8 +201,11 @@ describe('POST /upload/multiple', () => {
 describe('the tRPC procedure', () => {
   it('takes the same form', async () => {
     const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
-    const answer = await site.call<{ result: { data: Uploaded } }>('POST', '/api/trpc/upload.single', { token, body });
-    expect(answer.body.result.data).toMatchObject({ width: 640, height: 480 });
+    const response = await site.call<{ result: { data: Uploaded } }>('POST', '/api/trpc/upload.single', {
+      token,
+      body,
+    });
+    expect(response.body.result.data).toMatchObject({ width: 640, height: 480 });
     expect((await site.call('POST', '/api/trpc/upload.single', { body })).status).toBe(401);
   });
 });
@@ -294,7 +297,7 @@ describe('GET /uploads', () => {
   });
 });
 
-/** Sends only a head, as a caller with a long body would first; @returns the start of the answer */
+/** Sends only a head, as a caller with a long body would first; @returns the start of the response */
 function rawHead(head: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);

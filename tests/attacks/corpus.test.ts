@@ -43,8 +43,8 @@ describe('bad tokens', () => {
     for (const authorization of badTokens(token)) {
       for (const [method, path, body] of calls) {
         const what = `${method} ${path} with ${authorization.slice(0, 80)}`;
-        const answer = await timed(what, () => site.call(method, path, { body, headers: { authorization } }));
-        expectRefused(what, answer, [401]);
+        const response = await timed(what, () => site.call(method, path, { body, headers: { authorization } }));
+        expectRefused(what, response, [401]);
       }
       const open = await site.call('GET', '/api/hotels', { headers: { authorization } });
       expect(open.status).toBe(200);
@@ -110,13 +110,13 @@ describe('bad addresses', () => {
 
   it('are rejected as paths', async () => {
     for (const path of PATHS) {
-      const answer = await timed(path, () => rawRequest(site.url, path));
-      const what = `${path.slice(0, 120)}: ${answer.status} ${answer.text.slice(0, 200)}`;
-      expect(answer.status, what).toBeGreaterThanOrEqual(300);
-      expect(answer.status, what).toBeLessThan(500);
-      expect(answer.text, what).not.toMatch(INSIDE);
+      const response = await timed(path, () => rawRequest(site.url, path));
+      const what = `${path.slice(0, 120)}: ${response.status} ${response.text.slice(0, 200)}`;
+      expect(response.status, what).toBeGreaterThanOrEqual(300);
+      expect(response.status, what).toBeLessThan(500);
+      expect(response.text, what).not.toMatch(INSIDE);
       // No redirect leads to another site.
-      const location = String(answer.headers.location ?? '/');
+      const location = String(response.headers.location ?? '/');
       expect(location, what).toMatch(/^\/(?![/\\])/);
     }
   });
@@ -155,10 +155,10 @@ describe('bad headers', () => {
     for (const headers of HEADERS) {
       for (const path of ['/api/hotels', '/', '/sitemap.xml', '/uploads/a.webp', '/api/auth/verify']) {
         const what = `${path} with ${JSON.stringify(headers).slice(0, 100)}`;
-        const answer = await timed(what, () => rawRequest(site.url, path, { headers }));
-        expect(answer.status, what).toBeLessThan(500);
-        expect(`${JSON.stringify(answer.headers)}${answer.text}`, what).not.toContain('saldirgan');
-        expect(answer.text, what).not.toMatch(INSIDE);
+        const response = await timed(what, () => rawRequest(site.url, path, { headers }));
+        expect(response.status, what).toBeLessThan(500);
+        expect(`${JSON.stringify(response.headers)}${response.text}`, what).not.toContain('saldirgan');
+        expect(response.text, what).not.toMatch(INSIDE);
       }
     }
   });
@@ -166,8 +166,8 @@ describe('bad headers', () => {
   it('are rejected when If-Match is not a version', async () => {
     for (const tag of ['"', '"a"', '7', '"-1"', '"1", "2"', `"${'9'.repeat(40)}"`]) {
       const headers = { 'if-match': tag };
-      const answer = await site.call('PUT', `/api/hotels/${hotelId}`, { token, body: sampleHotel, headers });
-      expectRefused(tag, answer, [400, 409]);
+      const response = await site.call('PUT', `/api/hotels/${hotelId}`, { token, body: sampleHotel, headers });
+      expectRefused(tag, response, [400, 409]);
     }
   });
 
@@ -190,13 +190,13 @@ describe('bad headers', () => {
       '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001',
       '\u0000'.repeat(100),
     ];
-    const answers = await Promise.all(bytes.map((sent) => rawBytes(site.url, sent, 8_000)));
-    for (const [at, answer] of answers.entries()) {
+    const responses = await Promise.all(bytes.map((sent) => rawBytes(site.url, sent, 8_000)));
+    for (const [at, response] of responses.entries()) {
       const what = JSON.stringify(bytes[at]?.slice(0, 80));
-      const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+      const statuses = [...response.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
       expect(statuses.length, what).toBeLessThanOrEqual(1);
       for (const status of statuses) expect([400, 401, 408, 415, 431], `${what}: ${status}`).toContain(status);
-      expect(answer, what).not.toMatch(INSIDE);
+      expect(response, what).not.toMatch(INSIDE);
     }
     const after: RawResponse = await rawRequest(site.url, '/api/hotels');
     expect(after.status).toBe(200);

@@ -64,10 +64,12 @@ describe('without a valid token', () => {
       const options = { method, ...(method !== 'GET' && { headers, body: '{}' }) };
       expectRefused(`${method} ${plain}`, await rawRequest(site.url, plain, options), [401]);
       for (const other of others) {
-        const answer = await rawRequest(site.url, other, options);
+        const response = await rawRequest(site.url, other, options);
         // Some are other addresses, which may not exist; none may contain an administrator's data.
-        expect([308, 400, 401, 404, 405], `${method} ${other}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
-        expect(answer.text).not.toContain('"translations"');
+        expect([308, 400, 401, 404, 405], `${method} ${other}: ${response.text.slice(0, 200)}`).toContain(
+          response.status,
+        );
+        expect(response.text).not.toContain('"translations"');
       }
     }
   });
@@ -84,12 +86,12 @@ describe('without a valid token', () => {
         `/api/trpc/${name.replace('.', '%2e')}`,
       ]) {
         const asked = method === 'GET' ? `${path}?input=${input}` : path;
-        const answer = await site.call(
+        const response = await site.call(
           method === 'GET' ? 'GET' : 'POST',
           asked,
           method === 'GET' ? {} : { body: { id: hotelId } },
         );
-        expect([401, 404], `${asked}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
+        expect([401, 404], `${asked}: ${response.text.slice(0, 200)}`).toContain(response.status);
       }
       if (method !== 'GET') continue;
       const mixed = await site.call<unknown[]>('GET', `/api/trpc/seo.get,${name}?batch=1&input=${batch}`);

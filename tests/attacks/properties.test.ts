@@ -72,12 +72,12 @@ it(`no body, path or query makes the REST API fail with 5xx (FUZZ_SEED=${SEED})`
     const property = fc.asyncProperty(inputs, async ([inPath, inQuery, body]) => {
       const query = new URLSearchParams(inQuery).toString();
       const address = `/api${fill(path, inPath)}${query === '' ? '' : `?${query}`}`;
-      const answer = await site.call(method, address, { token: await freshToken(id), body: written(body) });
-      const what = `${method} ${address.slice(0, 300)}: ${answer.status} ${answer.text.slice(0, 200)}`;
-      expect(answer.text, what).not.toMatch(INSIDE);
+      const response = await site.call(method, address, { token: await freshToken(id), body: written(body) });
+      const what = `${method} ${address.slice(0, 300)}: ${response.status} ${response.text.slice(0, 200)}`;
+      expect(response.text, what).not.toMatch(INSIDE);
       // An empty parameter or a dot makes another address, which may not exist.
-      expect([...documented, 404, 405], what).toContain(answer.status);
-      if (answer.status >= 300) expectRefused(what, answer);
+      expect([...documented, 404, 405], what).toContain(response.status);
+      if (response.status >= 300) expectRefused(what, response);
     });
     await fc.assert(property, { seed: SEED, numRuns: FEW.has(id) ? FEW_RUNS : RUNS });
     // Some of them end every session, the one of this test too.
@@ -96,10 +96,10 @@ it(`no input makes tRPC fail with 5xx (FUZZ_SEED=${SEED})`, async () => {
       const address = `/api/trpc/${id.replace('-', '.')}`;
       const query = new URLSearchParams({ ...(batch && { batch: '1' }), ...(method === 'GET' && { input: sent }) });
       const options = { token: await freshToken(id), ...(method !== 'GET' && { body: sent }) };
-      const answer = await site.call(method === 'GET' ? 'GET' : 'POST', `${address}?${query}`, options);
-      const what = `${address} ${sent.slice(0, 200)}: ${answer.status} ${answer.text.slice(0, 200)}`;
-      expect(answer.text, what).not.toMatch(INSIDE);
-      if (answer.status >= 300) expectRefused(what, answer);
+      const response = await site.call(method === 'GET' ? 'GET' : 'POST', `${address}?${query}`, options);
+      const what = `${address} ${sent.slice(0, 200)}: ${response.status} ${response.text.slice(0, 200)}`;
+      expect(response.text, what).not.toMatch(INSIDE);
+      if (response.status >= 300) expectRefused(what, response);
     });
     await fc.assert(property, { seed: SEED, numRuns: FEW.has(id) ? FEW_RUNS : RUNS });
     // Some of them end every session, the one of this test too.

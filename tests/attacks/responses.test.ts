@@ -23,9 +23,9 @@ let hotel: { id: string; slug: string };
 let post: { id: string; slug: string };
 
 async function create(path: string, body: object) {
-  const answer = await site.call<typeof hotel>('POST', path, { token, body });
-  expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
-  return answer.body;
+  const response = await site.call<typeof hotel>('POST', path, { token, body });
+  expect([response.status, response.text]).toEqual([201, expect.any(String)]);
+  return response.body;
 }
 
 beforeAll(async () => {
@@ -97,9 +97,9 @@ describe('the response headers', () => {
       ['GET', '/api/%E0%A4%A', 400],
     ];
     for (const [method, path, status] of kinds) {
-      const answer = await site.call(method, path, { headers: { origin: 'https://saldirgan.example' } });
-      const of = (name: string) => answer.headers.get(name);
-      expect([path, answer.status]).toEqual([path, status]);
+      const response = await site.call(method, path, { headers: { origin: 'https://saldirgan.example' } });
+      const of = (name: string) => response.headers.get(name);
+      expect([path, response.status]).toEqual([path, status]);
       for (const directive of POLICY) expect(of('content-security-policy')?.split(';'), path).toContain(directive);
       expect(of('content-security-policy'), path).not.toMatch(/unsafe|nonce|\*/);
       expect([of('x-content-type-options'), of('x-powered-by'), of('server')], path).toEqual(['nosniff', null, null]);

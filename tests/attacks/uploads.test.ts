@@ -37,8 +37,8 @@ describe('bad uploads', () => {
         for (const type of path === DOORS[0]?.path ? ['image/png', 'image/svg+xml', 'text/html'] : ['image/png']) {
           const what = `${path}: ${name} as ${type}`;
           const body = fileForm(field, [{ bytes, name: 'a.png', type }]);
-          const answer = await timed(what, () => site.call('POST', path, { token, body }));
-          expectRefused(what, answer, [400, 413, 415]);
+          const response = await timed(what, () => site.call('POST', path, { token, body }));
+          expectRefused(what, response, [400, 413, 415]);
         }
       }
     }
@@ -47,8 +47,8 @@ describe('bad uploads', () => {
   it('are refused when one among good ones is no picture', async () => {
     for (const [name, bytes] of Object.entries(badImages(good))) {
       const files = [good, good, bytes].map((one) => ({ bytes: one, name: 'a.png' }));
-      const answer = await site.call('POST', '/api/upload/multiple', { token, body: fileForm('files', files) });
-      expectRefused(name, answer, [400, 413, 415]);
+      const response = await site.call('POST', '/api/upload/multiple', { token, body: fileForm('files', files) });
+      expectRefused(name, response, [400, 413, 415]);
     }
   });
 
@@ -57,8 +57,8 @@ describe('bad uploads', () => {
       for (const { path } of DOORS) {
         const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` };
         const what = `${path}: ${name}`;
-        const answer = await timed(what, () => rawRequest(site.url, path, { method: 'POST', headers, body }));
-        expectRefused(what, answer, [400, 413, 415]);
+        const response = await timed(what, () => rawRequest(site.url, path, { method: 'POST', headers, body }));
+        expectRefused(what, response, [400, 413, 415]);
       }
     }
   });
@@ -84,15 +84,15 @@ describe('a file name', () => {
   it('is never used, whatever it is', async () => {
     for (const name of FILE_NAMES) {
       const body = fileForm('file', [{ bytes: good, name }]);
-      const answer = await site.call<{ url?: string }>('POST', '/api/upload/single', { token, body });
-      const what = `${JSON.stringify(name.slice(0, 40))}: ${answer.text.slice(0, 200)}`;
+      const response = await site.call<{ url?: string }>('POST', '/api/upload/single', { token, body });
+      const what = `${JSON.stringify(name.slice(0, 40))}: ${response.text.slice(0, 200)}`;
       // Without a name it is no file at all; with too long a one the frame is broken.
-      if (answer.status !== 200) {
-        expectRefused(what, answer, [400]);
+      if (response.status !== 200) {
+        expectRefused(what, response, [400]);
         continue;
       }
-      expect(answer.body.url, what).toMatch(/^\/uploads\/[0-9a-f]{30}\.webp$/);
-      const served = await site.call('GET', answer.body.url ?? '');
+      expect(response.body.url, what).toMatch(/^\/uploads\/[0-9a-f]{30}\.webp$/);
+      const served = await site.call('GET', response.body.url ?? '');
       expect([served.status, served.headers.get('content-type')], what).toEqual([200, 'image/webp']);
     }
     expect(await snapshot(site, token)).toMatch(/(?:"[0-9a-f]{30}\.webp",?)+\]\]$/);

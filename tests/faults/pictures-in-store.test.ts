@@ -48,14 +48,14 @@ describe('pictures inside the store', () => {
       pictures.map((bytes) => ({ bytes, name: 'a.jpg' })),
     );
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${site?.url}/api/upload/multiple`, { method: 'POST', headers, body });
-    const text = await answer.text();
-    expect([answer.status, text]).toEqual([200, expect.any(String)]);
+    const response = await fetch(`${site?.url}/api/upload/multiple`, { method: 'POST', headers, body });
+    const text = await response.text();
+    expect([response.status, text]).toEqual([200, expect.any(String)]);
     return (JSON.parse(text) as { urls: string[] }).urls;
   }
   const get = async (site: SiteProcess | undefined, path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${site?.url}${path}`, { headers });
-    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+    const response = await fetch(`${site?.url}${path}`, { headers });
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   };
   it('are served by every machine, whole, in parts and in sizes, and touch no folder', async () => {
     const [here, there] = sites;

@@ -35,8 +35,12 @@ async function upload(path: string, field: string, pictures: Buffer[]) {
     field,
     pictures.map((bytes) => ({ bytes, name: 'a.jpg' })),
   );
-  const answer = await fetch(site.url + path, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
-  return { status: answer.status, text: await answer.text() };
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+  return { status: response.status, text: await response.text() };
 }
 const urlsIn = (text: string) => [...new Set(text.match(/[0-9a-f]{30}\.webp/g) ?? [])];
 
@@ -99,10 +103,10 @@ describe('an upload that ends early', () => {
       const before = acknowledged.length;
       const uploader = async () => {
         for (;;) {
-          const answer = await upload('/api/upload/multiple', 'files', [bytes, bytes]).catch(() => undefined);
-          if (answer === undefined) return;
-          expect(answer.status).toBe(200);
-          acknowledged.push(...urlsIn(answer.text));
+          const response = await upload('/api/upload/multiple', 'files', [bytes, bytes]).catch(() => undefined);
+          if (response === undefined) return;
+          expect(response.status).toBe(200);
+          acknowledged.push(...urlsIn(response.text));
         }
       };
       const uploaders = [uploader(), uploader(), uploader()];
@@ -154,11 +158,11 @@ describe('a full disk', () => {
     const acknowledged: string[] = [];
     let refused = '';
     for (let turn = 0; turn < 10 && refused === ''; turn += 1) {
-      const answer = await upload('/api/upload/single', 'file', [large]);
-      if (answer.status === 200) acknowledged.push(...urlsIn(answer.text));
+      const response = await upload('/api/upload/single', 'file', [large]);
+      if (response.status === 200) acknowledged.push(...urlsIn(response.text));
       else {
-        expect(answer.status).toBe(507);
-        refused = answer.text;
+        expect(response.status).toBe(507);
+        refused = response.text;
       }
     }
     expect(JSON.parse(refused)).toMatchObject({ code: 'storage.full', requestId: expect.any(String) });

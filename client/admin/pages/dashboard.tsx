@@ -1,11 +1,11 @@
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/numbers/date.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { countEnglish, EnglishTexts } from '../features/dashboard/english-texts.tsx';
 import { FirstSteps } from '../features/dashboard/first-steps.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { RecentContent, RecentItem } from '../features/dashboard/recent-content.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
+import { countEnglish, TranslationTasks } from '../features/dashboard/translation-tasks.tsx';
 import { UnsavedDrafts } from '../features/dashboard/unsaved-drafts.tsx';
 import * as hotelValues from '../features/hotels/editor/hotel-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
@@ -54,7 +54,7 @@ export function Dashboard() {
           <QuickActions />
         </section>
         {!allFailed && <Statistics />}
-        <EnglishTexts
+        <TranslationTasks
           hotels={countEnglish(allHotels, {
             missing: hotelValues.countUntranslated,
             outdated: hotelValues.countOutdated,

@@ -1,4 +1,4 @@
-import { COUNTS_MOST, type VisitorEvent } from '../../../shared/constants.ts';
+import { MAX_COUNTS, type VisitorEvent } from '../../../shared/constants.ts';
 import { splitLanguage } from '../../../shared/paths.ts';
 import type { CountsInput } from '../../../shared/schemas/statistics.ts';
 import { storedToken } from '../../common/lib/storage.ts';
@@ -21,7 +21,7 @@ export function countEvent(event: VisitorEvent, hotelId: string): void {
   if (!isCounted()) return;
   const { language } = splitLanguage(window.location.pathname);
   waiting.push({ event, hotelId, language });
-  if (waiting.length === COUNTS_MOST) send();
+  if (waiting.length === MAX_COUNTS) send();
 }
 
 function send(): void {

@@ -16,7 +16,7 @@ interface EnglishCount {
   outdated: number;
 }
 
-interface EnglishTextsProps {
+interface TranslationTasksProps {
   hotels: EnglishCount;
   posts: EnglishCount;
   pages: EnglishCount;
@@ -59,7 +59,7 @@ const withNames = ({ translations, ...texts }: PageTexts): TranslatedSettings =>
 });
 
 /** Where English texts are missing or older than their Turkish ones. */
-export function EnglishTexts(props: EnglishTextsProps) {
+export function TranslationTasks(props: TranslationTasksProps) {
   const { hotels, posts, pages, contact, homepage, seo, identity, texts } = props;
   const settings = (tab: string, label: AdminKey, entity: TranslatedSettings | undefined) => ({
     to: `${ADMIN_ROUTES.settings}?tab=${tab}`,

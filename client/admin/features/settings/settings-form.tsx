@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { PagePreview } from '../../lib/editing/page-preview.ts';
+import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
@@ -20,7 +20,7 @@ interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> ex
   tab: SettingsTab;
   editor: Editor<V, E>;
   /** Shows the page of the site that the form is for. */
-  preview: PagePreview<V, E>;
+  preview: EditorPreview<V, E>;
   /** Message of a failed save, with the parameter `reason`. */
   saveFailed:
     | 'settings.saveHomepage'

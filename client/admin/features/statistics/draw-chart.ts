@@ -16,7 +16,7 @@ import { formatNumber } from '../../../../shared/text/numbers/price.ts';
 Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
 /** More points than this would touch each other. */
-const POINTS_MOST = 31;
+const MAX_POINTS = 31;
 
 /** Draws the days in a canvas, in the colours that its styles name; returns what removes the chart. */
 export function drawChart(canvas: HTMLCanvasElement, chart: Statistics & { event: CountedEvent }): () => void {
@@ -28,7 +28,7 @@ export function drawChart(canvas: HTMLCanvasElement, chart: Statistics & { event
     borderColor: colour(name),
     backgroundColor: colour(name),
     borderWidth: 2,
-    pointRadius: list.length > POINTS_MOST ? 0 : 2,
+    pointRadius: list.length > MAX_POINTS ? 0 : 2,
   });
   const drawn = new Chart(canvas, {
     type: 'line',

@@ -7,7 +7,7 @@ export const PREVIEW_VIEWS = ['page', 'head'] as const;
 export type PreviewView = (typeof PREVIEW_VIEWS)[number];
 
 /** The page of the site that a form is for, and what it would read if the form was saved. */
-export interface PagePreview<V, E> {
+export interface EditorPreview<V, E> {
   /** @param base the stored entity; undefined for a new one */
   toPage: (values: V, base: E | undefined, language: Language) => Pick<PreviewPage, 'path' | 'reads'>;
   /** Says when visitors see what the page shows. */

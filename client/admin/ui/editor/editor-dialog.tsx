@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { PagePreview } from '../../lib/editing/page-preview.ts';
+import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import { hasUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
@@ -17,7 +17,7 @@ import { EditorFields, EditorForm } from './editor-form.tsx';
 interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   /** Shows the page of the site that the form is for. */
-  preview: PagePreview<V, E>;
+  preview: EditorPreview<V, E>;
   title: AdminKey;
   description?: ReactNode;
   /** Shown before the reason when a save fails. */

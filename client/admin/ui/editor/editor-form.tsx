@@ -2,8 +2,8 @@ import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, us
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../lib/announce.ts';
+import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import { FormLockedContext } from '../../lib/editing/form-locked.ts';
-import type { PagePreview } from '../../lib/editing/page-preview.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
@@ -22,7 +22,7 @@ import { SaveState } from './save-state.tsx';
 
 interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
-  preview: PagePreview<V, E>;
+  preview: EditorPreview<V, E>;
   error: ReactNode;
   /** A button beside the save button. */
   cancelButton?: ReactNode;

@@ -4,7 +4,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import type { PreviewHead } from '../../../../shared/preview-messages.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { type PagePreview, PREVIEW_VIEWS, type PreviewView } from '../../lib/editing/page-preview.ts';
+import { type EditorPreview, PREVIEW_VIEWS, type PreviewView } from '../../lib/editing/editor-preview.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -14,7 +14,7 @@ import styles from './preview-panel.module.css';
 
 interface PreviewPanelProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
-  preview: PagePreview<V, E>;
+  preview: EditorPreview<V, E>;
   /** Beside the form; otherwise in a dialog over it. */
   beside: boolean;
   onClose: () => void;

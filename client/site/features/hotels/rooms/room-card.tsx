@@ -8,7 +8,7 @@ import { LightboxLink } from '../../../lightbox/lightbox-link.tsx';
 import { FeatureChips } from '../feature-chips.tsx';
 import { RoomPrice } from '../price.tsx';
 import styles from './room-card.module.css';
-import { useRoomFacts } from './room-facts.ts';
+import { useRoomFacts } from './use-room-facts.ts';
 
 export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
   const language = useLanguage();
