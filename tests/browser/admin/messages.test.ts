@@ -120,6 +120,31 @@ describe('a message', () => {
     expect(await messageOf(reference)).toMatchObject({ status: 'answered' });
   });
 
+  it('can be answered in the moment in which it has been marked as open', async () => {
+    const reference = await send({ firstName: 'Çabuk', phone: '0532 111 22 33' });
+    const { id } = await messageOf(reference);
+    const { page } = await openAdmin(site);
+    await page.clock.install();
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+    const opened = Promise.withResolvers<void>();
+    await intercept(page, '**/api/trpc/messages.open*', async (route) => {
+      const response = await route.fetch();
+      await opened.promise;
+      await route.fulfill({ response });
+    });
+    await page.goto(`/admin/messages/${id}`);
+    const link = page.getByRole('link', { name: messages.replyByWhatsapp });
+    await link.waitFor();
+    // The page shows what is saved in a timer, which now waits.
+    await page.clock.pauseAt(new Date(Date.now() + 1_000));
+    const received = page.waitForResponse(/messages\.open/);
+    opened.resolve();
+    await (await received).finished();
+    await link.click();
+    await page.clock.resume();
+    await page.getByText(messages.replied.whatsapp).waitFor();
+  });
+
   it('takes a change while a note is still being saved, and keeps both', async () => {
     const reference = await send();
     const { id } = await messageOf(reference);
@@ -277,7 +302,9 @@ it('the keyboard alone walks through the inbox, archives, searches, and can be s
 
 it('a date of the filter that lacks a part says so when it is left, and goes on filtering once it is whole', async () => {
   const { messages } = ADMIN_MESSAGES.en;
-  const { page } = await openAdmin(site, { at: '/admin/messages' });
+  const { page, requestsFinished } = await openAdmin(site, { at: '/admin/messages' });
+  // The number of unread messages is announced too, once it is loaded.
+  await requestsFinished();
   const from = page.getByLabel(messages.from, { exact: true });
   const error = page.getByRole('search').getByText(enErrors.fields.incompleteDate);
   await from.focus();

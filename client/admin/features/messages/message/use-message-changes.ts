@@ -29,8 +29,8 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
   const utils = trpc.useUtils();
   const { messages } = utils.client;
 
-  /** The newest save of each message that has not ended yet, with the version that it leads to. */
-  const saving = useRef(new Map<string, Promise<number | undefined>>());
+  /** The newest save of each message, with the version that it leads to; undefined when it failed. */
+  const saves = useRef(new Map<string, Promise<number | undefined>>());
 
   const show = async (saved: Message) => {
     // A read that began before the save would bring the former version back.
@@ -66,7 +66,8 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
   };
 
   /**
-   * Saves after the saves of the same message that run: each of them raises its version, which this one starts from.
+   * Saves after the saves of the same message that run: each of them raises its version, which this one starts from. The
+   * one that is shown may still be older when the former save has just ended.
    * @returns whether it was saved; otherwise a notice says why
    */
   const save = async (
@@ -74,15 +75,13 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
     run: (version: number) => Promise<Message>,
     done?: string,
   ): Promise<boolean> => {
-    const former = saving.current.get(id);
+    const former = saves.current.get(id);
     const saved = (async () => {
-      const raised = await former;
-      return saveOnce(id, () => run(raised ?? version), done);
+      const raised = (await former) ?? version;
+      return saveOnce(id, () => run(Math.max(raised, version)), done);
     })();
-    saving.current.set(id, saved);
-    const savedVersion = await saved;
-    if (saving.current.get(id) === saved) saving.current.delete(id);
-    return savedVersion !== undefined;
+    saves.current.set(id, saved);
+    return (await saved) !== undefined;
   };
 
   return {
