@@ -136,7 +136,7 @@ describe('a message', () => {
     const link = page.getByRole('link', { name: messages.replyByWhatsapp });
     await link.waitFor();
     // The page shows what is saved in a timer, which now waits.
-    await page.clock.pauseAt(new Date(Date.now() + 1_000));
+    await page.clock.pauseAt(new Date(Date.now() + 3_000));
     const received = page.waitForResponse(/messages\.open/);
     opened.resolve();
     await (await received).finished();
