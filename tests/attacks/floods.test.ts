@@ -10,7 +10,7 @@ const MAX_MB = 400;
 const SLOW = process.env.SLOW_TESTS === '1';
 const PROBES = SLOW ? 40 : 10;
 /** The bodies of the smaller flood are still more than the memory limit if they are kept. */
-const FLOODS = SLOW ? floods() : floods({ pages: 400, bodies: 450, posts: 5 });
+const FLOODS = SLOW ? floods() : floods({ pages: 400, bodies: 450, posts: 2 });
 
 let template: ReturnType<typeof temporaryFolder>;
 let folder: ReturnType<typeof temporaryFolder>;
