@@ -20,7 +20,7 @@ import { statisticsExport } from '../rest/statistics-export.ts';
 import { appRouter } from '../routers/index.ts';
 import { receiveUploads } from '../uploads/receive.ts';
 import { serveUploads } from '../uploads/serve.ts';
-import { limitReads } from './concurrency-limit.ts';
+import { limitReads, limitVisitorCalls } from './concurrency-limit.ts';
 import { errorHandler, logError } from './error-handler.ts';
 import { health } from './monitoring/health.ts';
 import { readBody } from './request/json-body.ts';
@@ -89,7 +89,7 @@ function mountApi(
   // Files, of which a slow reader may take long.
   app.use('/api', messagesExport(log), statisticsExport({ log, statistics: services.statistics }));
   // After the body: a client that never finishes one must not hold a place.
-  app.use('/api', limitReads());
+  app.use('/api', limitReads(), limitVisitorCalls());
   app.use('/api', apiDocs(appRouter));
   app.use(
     '/api/trpc',

@@ -1,23 +1,34 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import pLimit from 'p-limit';
 import { AppError } from '../errors.ts';
+import { afterNewConnections } from './new-connections.ts';
 
-/** Reads that are handled at the same time; more would not be faster, because rendering uses one thread. */
+/** Requests that are handled at the same time; more would not be faster, because rendering uses one thread. */
 const CONCURRENCY = 8;
-/** Reads that may wait. A page takes about 4 ms, so the last one waits about a quarter of a second. */
-const MAX_WAITING = 64;
+/** Requests that may wait: a page takes about 4 ms, most calls take less than 1 ms. */
+const MAX_WAITING = { reads: 64, calls: 256 };
 const RETRY_SECONDS = 1;
 
-/** Limits the reads that are handled at the same time; further ones wait, and get 503 when the queue is full. */
-export function limitReads(): RequestHandler {
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/** Limits the reads that are handled at the same time. */
+export const limitReads = (): RequestHandler => limitConcurrency(isRead, MAX_WAITING.reads);
+
+/** Limits the calls of visitors that are handled at the same time: messages, sign-ins, calls without permission. */
+export const limitVisitorCalls = (): RequestHandler =>
+  limitConcurrency((req) => !isRead(req) && req.sessionId === undefined, MAX_WAITING.calls);
+
+/** Further requests wait, and get 503 when the queue is full. */
+function limitConcurrency(isLimited: (req: Request) => boolean, maxWaiting: number): RequestHandler {
   const limit = pLimit(CONCURRENCY);
   return (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
+    if (!isLimited(req)) {
       next();
       return;
     }
-    if (limit.pendingCount >= MAX_WAITING) throw new AppError('server.busy', { retryAfter: RETRY_SECONDS });
+    if (limit.pendingCount >= maxWaiting) throw new AppError('server.busy', { retryAfter: RETRY_SECONDS });
     void limit(async () => {
+      await afterNewConnections();
       if (res.destroyed) return;
       const ended = responseEnd(res);
       next();

@@ -8,13 +8,13 @@ export interface Flood {
 
 /**
  * Opens connections, 100 at a time so that the machine can accept them, and sends each its bytes.
- * @param options `reads` for connections that read their responses
+ * @param options `reads` for connections that read their responses, `leaves` for such that close when they have sent all
  */
 async function flood(
   url: string,
   count: number,
   bytesOf: (number: number) => string | Buffer,
-  { reads = false } = {},
+  { reads = false, leaves = false } = {},
 ): Promise<Flood> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
@@ -27,7 +27,11 @@ async function flood(
       else socket.pause();
     }
     await Promise.all(batch.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
-    for (const [at, socket] of batch.entries()) socket.write(bytesOf(from + at));
+    for (const [at, socket] of batch.entries()) {
+      socket.write(bytesOf(from + at), () => {
+        if (leaves) socket.destroy();
+      });
+    }
     sockets.push(...batch);
   }
   return { close: () => void sockets.map((socket) => socket.destroy()) };
@@ -55,12 +59,15 @@ export const unfinishedReads = (url: string) =>
 /** The floods that the server must survive, each with what it does; by default as large as they must be survived. */
 export const floods = ({
   pages = 2_000,
+  leaving = 4_000,
   bodies = 1_000,
   posts = 20,
 } = {}): Record<string, (url: string) => Promise<Flood>> => ({
   '40 connections with 5,000 pipelined requests each': (url) => flood(url, 40, () => get('/').repeat(5_000)),
   [`${withComma(pages)} connections with an uncached page each`]: (url) =>
     flood(url, pages, (number) => get(`/hotel/yok-${number}`)),
+  [`${withComma(leaving)} connections that ask for an uncached page and close`]: (url) =>
+    flood(url, leaving, (number) => get(`/hotel/yok-${number}`), { leaves: true }),
   [`300 connections that send the message form ${posts} times each`]: (url) =>
     flood(url, 300, () => postedForm.repeat(posts), { reads: true }),
   '400 connections that do not read a page': (url) => flood(url, 400, () => get('/').repeat(8)),

@@ -14,13 +14,14 @@ interface RawCall {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  signal?: AbortSignal;
 }
 
-/** Calls a path without tidying it, as `fetch` would. */
-export function rawRequest(site: string, path: string, { method = 'GET', headers = {}, body }: RawCall = {}) {
+/** Calls a path on a connection of its own, without tidying the path as `fetch` would. */
+export function rawRequest(site: string, path: string, { method = 'GET', headers = {}, body, signal }: RawCall = {}) {
   const { hostname, port } = new URL(site);
   return new Promise<RawResponse>((resolve, reject) => {
-    const target = { hostname, port, path, method, agent: false as const };
+    const target = { hostname, port, path, method, agent: false as const, ...(signal && { signal }) };
     const sent = request({ ...target, headers: { connection: 'close', ...headers } }, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (bytes: Buffer) => chunks.push(bytes));

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Request, type Response, Router } from 'express';
 import pLimit from 'p-limit';
 import { publicPath, splitLanguage } from '../../../shared/paths.ts';
@@ -6,8 +5,9 @@ import type { MessageInput } from '../../../shared/schemas/messages.ts';
 import { readMessageForm, type SubmittedForm } from '../../../shared/text/messages/message-form.ts';
 import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import type { Context } from '../../context.ts';
-import { AppError, headersOf, statusOf, toAppError } from '../../errors.ts';
+import { AppError, headersOf, RETRY_SECONDS, statusOf, toAppError } from '../../errors.ts';
 import { logError } from '../../http/error-handler.ts';
+import { afterNewConnections } from '../../http/new-connections.ts';
 import { createByteBudget } from '../../http/request/byte-budget.ts';
 import { receiveBytes } from '../../http/request/json-body.ts';
 import type { Logger } from '../../log.ts';
@@ -22,6 +22,8 @@ const MAX_BYTES = 48 * 1024;
 const BUDGET = 4 * 1024 * 1024;
 /** Forms that are handled at the same time; the others wait. */
 const CONCURRENCY = 4;
+/** Forms that may wait. Those whose clients have left stay in the queue, although they no longer count as unfinished. */
+const MAX_WAITING = 64;
 /** While more forms wait than this, a form is shown again without React, which takes a quarter of the time. */
 const MAX_WAITING_FOR_PAGE = 16;
 
@@ -42,6 +44,7 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
   const limit = pLimit(CONCURRENCY);
 
   const respondUnsent = async (req: Request, res: Response, form: SubmittedForm) => {
+    if (res.destroyed) return;
     const { language } = splitLanguage(req.path);
     const page =
       limit.pendingCount <= MAX_WAITING_FOR_PAGE ? await renderPage(req, pageOf(req, form), form) : undefined;
@@ -79,9 +82,9 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
     if (!req.is(TYPE)) throw new AppError('request.unsupportedType');
     const bytes = await receiveBytes(req, MAX_BYTES, 'request.tooLarge', hold(res));
     res.setHeader('Cache-Control', 'no-store');
+    if (limit.pendingCount >= MAX_WAITING) throw new AppError('server.busy', { retryAfter: RETRY_SECONDS });
     await limit(async () => {
-      // Between two forms other requests get their turn.
-      await setImmediate();
+      await afterNewConnections();
       await respond(req, res, new URLSearchParams(bytes.toString('utf8')));
     });
   });
