@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { COMPILED } from './tests/support/servers/server-process.ts';
+import { hasSharedMemory, SHARED_MEMORY } from './tests/support/shared-memory.ts';
 import { CountReporter } from './tests/support/vitest/count-reporter.ts';
 
 /** Every project starts real servers and real stores in temporary folders, which a busy machine slows down. */
@@ -14,6 +15,7 @@ const shared = {
   execArgv: ['--no-wasm-code-gc'],
   // A file finds the modules that the file before it has loaded; each test starts its own site or store.
   isolate: false,
+  setupFiles: 'tests/support/vitest/setup-driver.ts',
 };
 const BUILD = 'tests/support/vitest/setup-build.ts';
 
@@ -24,7 +26,12 @@ export default defineConfig(({ mode }) => ({
     reporters: ['default', new CountReporter()],
     // One more than the cores of a small machine: browser and fault tests often wait.
     maxWorkers: 3,
-    env: { NODE_COMPILE_CACHE: COMPILED, ...(mode === 'slow' && { SLOW_TESTS: '1' }) },
+    env: {
+      NODE_COMPILE_CACHE: COMPILED,
+      // A tenth of the processor's time went into writing the folders of sites and browsers to a disk.
+      ...(hasSharedMemory() && { TMPDIR: SHARED_MEMORY }),
+      ...(mode === 'slow' && { SLOW_TESTS: '1' }),
+    },
     projects: [
       { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { test: { ...shared, name: 'store', include: ['tests/store/**/*.test.ts'] } },

@@ -5,15 +5,11 @@ import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
-import { failWritesToClosedSockets } from '../../server/store/closed-sockets.ts';
 import { connectStore } from '../../server/store/connect.ts';
 import { runningStoreUri } from '../../server/store/embedded/index.ts';
 import { until } from '../support/temporary.ts';
 import { contentsOf, makeSite, onStore, PICTURES, siteAt } from './support/filled-site.ts';
 import { runScript } from './support/test-store.ts';
-
-// A client of a process that is killed would otherwise sometimes never close.
-failWritesToClosedSockets();
 
 let folder: string;
 beforeEach(async () => {

@@ -173,7 +173,8 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByRole('textbox', { name: wholeLabel(hotels.description) }).fill('Taslak');
     const cancel = page.getByRole('button', { name: form.cancel, exact: true });
     await cancel.press('Enter');
-    await page.getByRole('alertdialog', { name: form.discardTitle }).waitFor();
+    const question = page.getByRole('alertdialog', { name: form.discardTitle });
+    await expectFocus(question.getByRole('button', { name: form.keepEditing }));
     await page.evaluate(changeBelowQuestion);
     await page.keyboard.press('Escape');
     await expectFocus(cancel);
