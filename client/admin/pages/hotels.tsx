@@ -6,7 +6,7 @@ import { HotelEditor } from '../features/hotels/editor/hotel-editor.tsx';
 import { countOutdated, countUntranslated } from '../features/hotels/editor/hotel-values.ts';
 import { HotelItem } from '../features/hotels/hotel-item.tsx';
 import { RoomEditor } from '../features/hotels/rooms/room-editor.tsx';
-import { useHotelChanges } from '../features/hotels/use-hotel-changes.ts';
+import { useHotelOrder } from '../features/hotels/use-hotel-order.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { trpc } from '../lib/data/trpc.ts';
 import { useAdded } from '../lib/list/use-added.ts';
@@ -49,7 +49,7 @@ function editorFromQuery(query: URLSearchParams, hotels: readonly Hotel[]): Open
 export function Hotels() {
   const { t } = useTranslation('admin');
   const hotels = trpc.hotels.adminAll.useQuery({});
-  const { moveHotel } = useHotelChanges();
+  const { moveHotel } = useHotelOrder();
   const listFilter = useListFilter(FILTERS, searchTexts);
   const all = hotels.data ?? [];
   const { editor, open, close } = useOpenEditor((query) => editorFromQuery(query, all));

@@ -60,89 +60,100 @@ function after(before: Position | undefined): object {
 
 const notExpired = () => ({ 'trashed.at': { $gt: trashedSince() }, 'trashed.ended': null });
 
-export function trashedEntities<R extends Deleted>(options: Kind<R>): TrashedEntities {
+/** An entity in the trash as the trash lists it. */
+function toEntry(kind: TrashKind, record: Marked<Deleted> & { rooms?: unknown[] }): Positioned {
+  const { _id, trashed, rooms, featuredImage = '', version } = record;
+  const entry: TrashEntry = {
+    ...{ id: String(_id), kind, name: nameOf(record), slug: trashed.slug, version },
+    image: normalizeImageUrl(featuredImage),
+    ...(rooms && { rooms: rooms.length }),
+    ...{ deletedAt: trashed.at.toISOString(), deletedBy: trashed.by },
+    expiresAt: expiryOf(trashed.at).toISOString(),
+  };
+  return { entry, position: [trashed.at.getTime(), entry.id, ''] };
+}
+
+/** Removes what is marked; a process that is killed meanwhile leaves the rest to the job. */
+async function removeMarked<R extends Deleted>(model: Model<R>, marked: R): Promise<void> {
+  await keepRevision<R>(model, marked);
+  await removeContents(model, marked._id);
+  await model.collection.deleteOne({ _id: marked._id } as object);
+}
+
+/** The mark is a save, so that the line of the history is written with it. */
+async function markAndRemove<R extends Deleted>(model: Model<R>, current: Marked<R>, save: Save): Promise<void> {
+  const marked = await saveChange<R>({
+    ...{ model, current, save, notFound: 'trash.notFound' },
+    line: () => ({ action: 'deleteForGood', fields: [] }),
+    fields: (stored) => ({ trashed: { ...markOf(stored), ended: true } }) as Partial<R>,
+  });
+  await removeMarked(model, marked);
+}
+
+/** Gives an entity its former slug back, or the next free one. */
+async function restoreEntity<R extends Deleted>(options: Kind<R>, current: Marked<R>, save: Save): Promise<Restored> {
   const { kind, model, slugTaken, slugOf, checkLimit } = options;
+  await checkLimit?.(1);
+  const { slug: formerSlug } = current.trashed;
+  const saved = await writeWithFreeSlug<R>({
+    ...{ model, taken: slugTaken, base: formerSlug, ownId: current._id, fromName: slugOf(nameOf(current)) },
+    write: (slug) =>
+      saveChange<R>({
+        ...{ model, current, save, notFound: 'trash.notFound' },
+        line: () => ({ action: 'restore', fields: [] }),
+        fields: (stored) => ({ slug, published: markOf(stored).published, trashed: null }) as Partial<R>,
+      }),
+  });
+  const id = String(current._id);
+  // Another process may have added one since the check above.
+  await checkLimit?.(0).catch(async (thrown: unknown) => {
+    await moveToTrash<R>(model, id, { by: save.by }, 'trash.notFound');
+    throw thrown;
+  });
+  return { id, kind, name: nameOf(saved), slug: saved.slug, formerSlug };
+}
+
+/** Finishes what a process that was killed has marked, and removes what has expired. @returns the number of the latter */
+async function deleteExpired<R extends Deleted>(model: Model<R>, now: Date): Promise<number> {
+  let deleted = 0;
+  const ended = { 'trashed.at': { $gt: new Date(0) }, 'trashed.ended': true } as object;
+  for await (const record of model.collection.find<R>(ended)) await removeMarked(model, record);
+  const expired = { 'trashed.at': { $lte: trashedSince(now) }, 'trashed.ended': null } as object;
+  for await (const record of model.collection.find<Marked<R>>(expired)) {
+    const save = { by: '', expected: record.version };
+    const isDeleted = await markAndRemove(model, record, save).then(() => true, ignoreIfChanged);
+    if (isDeleted) deleted += 1;
+  }
+  return deleted;
+}
+
+export function trashedEntities<R extends Deleted>(options: Kind<R>): TrashedEntities {
+  const { kind, model } = options;
   const find = async (id: string): Promise<Marked<R> | null> => {
     if (!isId(id)) return null;
     const filter = { _id: new Types.ObjectId(id), ...notExpired() };
     return (await model.collection.findOne(filter as object)) as Marked<R> | null;
   };
-
-  const toEntry = (record: Marked<Deleted> & { rooms?: unknown[] }): Positioned => {
-    const { _id, trashed, rooms, featuredImage = '', version } = record;
-    const entry: TrashEntry = {
-      ...{ id: String(_id), kind, name: nameOf(record), slug: trashed.slug, version },
-      image: normalizeImageUrl(featuredImage),
-      ...(rooms && { rooms: rooms.length }),
-      ...{ deletedAt: trashed.at.toISOString(), deletedBy: trashed.by },
-      expiresAt: expiryOf(trashed.at).toISOString(),
-    };
-    return { entry, position: [trashed.at.getTime(), entry.id, ''] };
-  };
-
-  /** Removes what is marked; a process that is killed meanwhile leaves the rest to the job. */
-  const removeMarked = async (marked: R) => {
-    await keepRevision<R>(model, marked);
-    await removeContents(model, marked._id);
-    await model.collection.deleteOne({ _id: marked._id } as object);
-  };
-
-  /** The mark is a save, so that the line of the history is written with it. */
-  const markAndRemove = async (current: Marked<R>, save: Save) => {
-    const marked = await saveChange<R>({
-      ...{ model, current, save, notFound: 'trash.notFound' },
-      line: () => ({ action: 'deleteForGood', fields: [] }),
-      fields: (stored) => ({ trashed: { ...markOf(stored), ended: true } }) as Partial<R>,
-    });
-    await removeMarked(marked);
-  };
-
   return {
     list: async (before, limit) => {
       const filter = { $and: [notExpired(), after(before)] };
       const options = { sort: { 'trashed.at': -1, _id: -1 }, limit: limit + 1, projection: SUMMARY } as const;
-      return (await model.collection.find<Marked<Deleted>>(filter as object, options).toArray()).map(toEntry);
+      const records = await model.collection.find<Marked<Deleted>>(filter as object, options).toArray();
+      return records.map((record) => toEntry(kind, record));
     },
 
     restore: async (id, save) => {
       const current = await find(id);
-      if (!current) return undefined;
-      await checkLimit?.(1);
-      const { slug: formerSlug } = current.trashed;
-      const saved = await writeWithFreeSlug<R>({
-        ...{ model, taken: slugTaken, base: formerSlug, ownId: current._id, fromName: slugOf(nameOf(current)) },
-        write: (slug) =>
-          saveChange<R>({
-            ...{ model, current, save, notFound: 'trash.notFound' },
-            line: () => ({ action: 'restore', fields: [] }),
-            fields: (stored) => ({ slug, published: markOf(stored).published, trashed: null }) as Partial<R>,
-          }),
-      });
-      await checkLimit?.(0).catch(async (thrown: unknown) => {
-        await moveToTrash<R>(model, id, { by: save.by }, 'trash.notFound');
-        throw thrown;
-      });
-      return { id, kind, name: nameOf(saved), slug: saved.slug, formerSlug };
+      return current ? restoreEntity(options, current, save) : undefined;
     },
 
     deleteForGood: async (id, save) => {
       const current = await find(id);
       if (!current) return undefined;
-      await markAndRemove(current, save);
+      await markAndRemove(model, current, save);
       return true;
     },
 
-    deleteExpired: async (now) => {
-      let deleted = 0;
-      const ended = { 'trashed.at': { $gt: new Date(0) }, 'trashed.ended': true } as object;
-      for await (const record of model.collection.find<R>(ended)) await removeMarked(record);
-      const expired = { 'trashed.at': { $lte: trashedSince(now) }, 'trashed.ended': null } as object;
-      for await (const record of model.collection.find<Marked<R>>(expired)) {
-        const save = { by: '', expected: record.version };
-        const isDeleted = await markAndRemove(record, save).then(() => true, ignoreIfChanged);
-        if (isDeleted) deleted += 1;
-      }
-      return deleted;
-    },
+    deleteExpired: (now) => deleteExpired(model, now),
   };
 }

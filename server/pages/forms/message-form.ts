@@ -27,6 +27,8 @@ const MAX_WAITING = 64;
 /** While more forms wait than this, a form is shown again without React, which takes a quarter of the time. */
 const MAX_WAITING_FOR_PAGE = 16;
 
+type Caller = ReturnType<AppRouter['createCaller']>;
+
 /** Renders the page at a URL as the response to a form. */
 type RenderForm = (req: Request, url: string, form: SubmittedForm) => Promise<RenderedPage>;
 
@@ -58,17 +60,9 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
   const respond = async (req: Request, res: Response, form: URLSearchParams) => {
     // Shows the message to WhatsApp for what was chosen.
     if (form.has('preview')) return respondUnsent(req, res, { values: Object.fromEntries(form), fields: {} });
-    const { language } = splitLanguage(req.path);
     try {
-      const context = await createContext({ req, res });
-      const message = readMessageForm(form, language);
-      // A cached page has no key of its own: the same message twice on one day is one press.
-      const input = { ...message, idempotencyKey: `form ${todayInIstanbul()}` };
-      const caller = router.createCaller(context);
-      const { reference } = await caller.messages.create(input as MessageInput);
-      const slug = await hotelAt(caller, req.path);
-      const page = slug === undefined ? publicPath.contact(language) : publicPath.hotel(language, slug);
-      res.redirect(303, `${page}?sent=${reference}#${slug === undefined ? 'message' : 'enquiry'}`);
+      const caller = router.createCaller(await createContext({ req, res }));
+      res.redirect(303, await send(caller, req.path, form));
     } catch (thrown) {
       const failure = toAppError(thrown);
       logError(log, failure, 'messages.create', req.id);
@@ -91,8 +85,20 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
   return routes;
 }
 
+/** Stores the message of a form that a page has posted. @returns the address of the page that says so */
+async function send(caller: Caller, path: string, form: URLSearchParams): Promise<string> {
+  const { language } = splitLanguage(path);
+  const message = readMessageForm(form, language);
+  // A cached page has no key of its own: the same message twice on one day is one press.
+  const input = { ...message, idempotencyKey: `form ${todayInIstanbul()}` };
+  const { reference } = await caller.messages.create(input as MessageInput);
+  const slug = await hotelAt(caller, path);
+  const page = slug === undefined ? publicPath.contact(language) : publicPath.hotel(language, slug);
+  return `${page}?sent=${reference}#${slug === undefined ? 'message' : 'enquiry'}`;
+}
+
 /** The slug of the hotel at the path of a page; undefined for the contact page, and for a hotel that is gone meanwhile. */
-async function hotelAt(caller: ReturnType<AppRouter['createCaller']>, path: string): Promise<string | undefined> {
+async function hotelAt(caller: Caller, path: string): Promise<string | undefined> {
   const identifier = /\/hotel\/([^/]+)/i.exec(path)?.[1];
   if (identifier === undefined) return undefined;
   try {

@@ -25,7 +25,7 @@ import { countUnread, listMessages } from '../../models/messages/messages-lists.
 import { adminMutation, adminQuery } from '../../trpc.ts';
 import { saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
-import * as example from '../examples/messages-inbox.ts';
+import * as example from '../examples/messages/messages-inbox.ts';
 
 const tag = 'Messages';
 const savedMessage = { kind: 'entity', description: 'The message as saved', example: example.message } as const;

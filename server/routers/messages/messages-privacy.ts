@@ -18,7 +18,7 @@ import {
 import { adminMutation, adminQuery } from '../../trpc.ts';
 import { saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
-import * as example from '../examples/messages-inbox.ts';
+import * as example from '../examples/messages/messages-inbox.ts';
 
 const tag = 'Messages';
 

@@ -3,7 +3,7 @@ import { formToken, messageInput, messageReceived } from '../../../shared/schema
 import { issueFormToken } from '../../messages/form-token.ts';
 import { receiveMessage } from '../../messages/receive-message.ts';
 import { publicMutation, publicQuery, router } from '../../trpc.ts';
-import * as example from '../examples/messages.ts';
+import * as example from '../examples/messages/messages.ts';
 import { inboxProcedures } from './messages-inbox.ts';
 import { privacyProcedures } from './messages-privacy.ts';
 

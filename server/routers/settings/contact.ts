@@ -1,7 +1,7 @@
 import { CONTACT_REQUIRED, contact, contactInput } from '../../../shared/schemas/contact.ts';
 import { contactHistory, readContact, saveContact } from '../../models/settings/contact.ts';
 import { router } from '../../trpc.ts';
-import * as example from '../examples/contact.ts';
+import * as example from '../examples/settings/contact.ts';
 import { requireTexts } from './required-texts.ts';
 import { settingsProcedures } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { HOMEPAGE_REQUIRED, homepage, homepageInput } from '../../../shared/schemas/content.ts';
 import { homepageHistory, readHomepage, saveHomepage } from '../../models/settings/content.ts';
 import { router } from '../../trpc.ts';
-import * as example from '../examples/content.ts';
+import * as example from '../examples/settings/content.ts';
 import { requireTexts } from './required-texts.ts';
 import { settingsProcedures } from './settings.ts';
 

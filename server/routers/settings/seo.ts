@@ -1,7 +1,7 @@
 import { seo, seoInput } from '../../../shared/schemas/seo.ts';
 import { readSeo, saveSeo, seoHistory } from '../../models/settings/seo.ts';
 import { router } from '../../trpc.ts';
-import * as example from '../examples/seo.ts';
+import * as example from '../examples/settings/seo.ts';
 import { settingsProcedures } from './settings.ts';
 
 export const seoRouter = router(

@@ -2,7 +2,7 @@ import { site, siteInput } from '../../../shared/schemas/site.ts';
 import { readSiteWithState } from '../../models/settings/opening.ts';
 import { saveSite, siteHistory } from '../../models/settings/site.ts';
 import { router } from '../../trpc.ts';
-import * as example from '../examples/site.ts';
+import * as example from '../examples/settings/site.ts';
 import { settingsProcedures } from './settings.ts';
 
 export const siteRouter = router(

@@ -1,7 +1,7 @@
 import { pageTexts, textsInput } from '../../../shared/schemas/texts.ts';
 import { readTexts, saveTexts, textsHistory } from '../../models/settings/texts.ts';
 import { router } from '../../trpc.ts';
-import * as example from '../examples/texts.ts';
+import * as example from '../examples/settings/texts.ts';
 import { settingsProcedures } from './settings.ts';
 
 export const textsRouter = router(

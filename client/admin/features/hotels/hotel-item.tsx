@@ -17,7 +17,7 @@ import { useUnpublishedNote } from './editor/hotel-publication.tsx';
 import { countOutdated, countUntranslated } from './editor/hotel-values.ts';
 import styles from './hotel-item.module.css';
 import { RoomList } from './rooms/room-list.tsx';
-import { useHotelChanges } from './use-hotel-changes.ts';
+import { useHotelDeletions } from './use-hotel-deletions.ts';
 
 interface HotelItemProps {
   hotel: Hotel;
@@ -31,7 +31,7 @@ interface HotelItemProps {
 
 export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: HotelItemProps) {
   const { t } = useTranslation('admin');
-  const { deleteHotel } = useHotelChanges();
+  const { deleteHotel } = useHotelDeletions();
   const titleId = useId();
   const { name } = hotel;
   return (

@@ -1,4 +1,5 @@
 import type { Hotel, HotelInput, Room } from '../../../../shared/schemas/hotels.ts';
+import type { trpc } from '../../lib/data/trpc.ts';
 import { type DescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
@@ -19,6 +20,19 @@ export function roomsUpdate(hotel: Hotel, rooms: readonly RoomInput[], images: r
   const used = new Set([hotel.featuredImage, ...hotel.gallery, ...rooms.flatMap(picturesOf)]);
   const imageAlts = toImageAlts(images, hotel.imageAlts).filter(({ image }) => used.has(image));
   return { ...requiredHotelFields(hotel), id: hotel.id, version: hotel.version, rooms: [...rooms], imageAlts };
+}
+
+/**
+ * Saves the rooms of a hotel as the change makes them from the stored ones.
+ * @throws when the hotel is gone, or was saved by another user meanwhile
+ */
+export async function saveRooms(
+  { hotels }: ReturnType<typeof trpc.useUtils>['client'],
+  id: string,
+  change: (rooms: Room[]) => Room[],
+): Promise<void> {
+  const stored = await hotels.get.query({ id });
+  await hotels.update.mutate(roomsUpdate(stored, change(stored.rooms)));
 }
 
 export function upsertRoom(rooms: readonly RoomInput[], room: RoomInput): RoomInput[] {

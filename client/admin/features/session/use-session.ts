@@ -16,23 +16,38 @@ export interface SignOut {
   keepDrafts: boolean;
 }
 
+type ToLogin = (from?: string) => void;
+
 /**
  * Verifies the token on every page of the back office, and goes to the sign-in page without a valid one
  * (docs/rules.md#sessions).
  * @returns `username` is undefined until the token is verified; `retry` is defined while the server cannot verify it
  */
 export function useSession() {
-  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const utils = trpc.useUtils();
-  const logout = trpc.auth.logout.useMutation({ trpc: WITHOUT_SESSION });
-  const endSessions = trpc.auth.endSessions.useMutation();
   const [username, setUsername] = useState<string>();
-  const [verificationFailed, setVerificationFailed] = useState(false);
+  const toLogin = useToLogin(setUsername);
+  const retry = useVerification(pathname, toLogin, setUsername);
+  useSignOutInOtherTab(pathname, toLogin);
+  const endSession = useEndSession();
 
-  /** @param from the path of the page to return to after the sign-in, with its query */
-  const toLogin = useCallback(
-    (from?: string) => {
+  /** @throws when the server cannot end all sessions */
+  const signOut = async ({ everywhere, keepDrafts }: SignOut) => {
+    await endSession(everywhere);
+    // Forms write their drafts when they are removed from the page, so this comes first.
+    flushSync(() => setUsername(undefined));
+    if (!keepDrafts && username !== undefined) removeDrafts(username);
+    toLogin();
+  };
+  return { username, retry, leave: () => toLogin(pathname), signOut };
+}
+
+/** Forgets the token and goes to the sign-in page. The path that it gets is the page to return to afterwards. */
+function useToLogin(setUsername: (username: undefined) => void): ToLogin {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  return useCallback(
+    (from) => {
       // Read here, because a query that changes verifies nothing again.
       const next = from && from + window.location.search;
       clearToken();
@@ -44,25 +59,34 @@ export function useSession() {
         state: LEAVE_WITHOUT_CONFIRMATION,
       });
     },
-    [navigate, utils],
+    [navigate, utils, setUsername],
   );
+}
 
+/** Verifies the token on each page. @returns what tries again, while the server cannot verify it */
+function useVerification(
+  pathname: string,
+  toLogin: ToLogin,
+  setUsername: (username: string) => void,
+): (() => void) | undefined {
+  const { client } = trpc.useUtils();
+  const [hasFailed, setFailed] = useState(false);
   const verify = useCallback(
     async (signal: AbortSignal) => {
       if (readToken() === null) return toLogin(pathname);
       try {
-        const { user } = await utils.client.auth.verify.query({}, { ...WITHOUT_SESSION, signal });
+        const { user } = await client.auth.verify.query({}, { ...WITHOUT_SESSION, signal });
         setUsername(user.username);
       } catch (thrown) {
         if (signal.aborted || isPageUnloading()) return;
         // Any other failure says nothing about the token.
-        if (errorCode(thrown) !== 'auth.required') return setVerificationFailed(true);
+        if (errorCode(thrown) !== 'auth.required') return setFailed(true);
         // Another call found the session ended first; the dialog keeps the password that is being typed.
         const signedIn = await openReauthentication();
         if (!signedIn && !signal.aborted) toLogin(pathname);
       }
     },
-    [pathname, utils, toLogin],
+    [pathname, client, toLogin, setUsername],
   );
 
   useEffect(() => {
@@ -71,6 +95,14 @@ export function useSession() {
     return () => controller.abort();
   }, [verify]);
 
+  const retry = () => {
+    setFailed(false);
+    void verify(new AbortController().signal);
+  };
+  return hasFailed ? retry : undefined;
+}
+
+function useSignOutInOtherTab(pathname: string, toLogin: ToLogin): void {
   useEffect(
     () =>
       onTokenChangedInOtherTab(() => {
@@ -81,29 +113,17 @@ export function useSession() {
       }),
     [toLogin, pathname],
   );
+}
 
-  const retry = () => {
-    setVerificationFailed(false);
-    void verify(new AbortController().signal);
-  };
-
-  /**
-   * Ends this session, and forgets the token in this browser even when the server cannot be reached; or ends all sessions.
-   * @throws when the server cannot end all sessions
-   */
-  const signOut = async ({ everywhere, keepDrafts }: SignOut) => {
+/**
+ * Ends this session on the server, which may not be reachable: this browser forgets the token in any case. Or ends all
+ * sessions, which fails when the server cannot.
+ */
+function useEndSession(): (everywhere: boolean) => Promise<void> {
+  const logout = trpc.auth.logout.useMutation({ trpc: WITHOUT_SESSION });
+  const endSessions = trpc.auth.endSessions.useMutation();
+  return async (everywhere) => {
     if (everywhere) await endSessions.mutateAsync({});
     else await logout.mutateAsync({}).catch(() => undefined);
-    // Forms write their drafts when they are removed from the page, so this comes first.
-    flushSync(() => setUsername(undefined));
-    if (!keepDrafts && username !== undefined) removeDrafts(username);
-    toLogin();
-  };
-
-  return {
-    username,
-    retry: verificationFailed ? retry : undefined,
-    leave: () => toLogin(pathname),
-    signOut,
   };
 }

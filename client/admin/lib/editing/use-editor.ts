@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { fieldErrorCodes } from '../texts/error-messages.ts';
 import type { NamedDraft } from './drafts.ts';
@@ -23,21 +23,23 @@ interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extend
   onDone?: (entity: E) => void;
 }
 
-/** The form of a new or existing entity: validation, draft, unsaved changes, saving and merge conflicts. */
-export function useEditor<V extends FieldValues, E extends VersionedEntity>(options: EditorOptions<V, E>) {
-  const { name, entity, toValues, toInput, schema, fields } = options;
-  const [base, setBase] = useState(entity);
-  const [savedOnce, setSavedOnce] = useState(false);
-  const form = useForm<V>({
+/** The form of an entity, validated as the server would. */
+function useEntityForm<V extends FieldValues, E extends VersionedEntity>(options: EditorOptions<V, E>) {
+  const { entity, toValues, toInput, schema } = options;
+  return useForm<V>({
     defaultValues: toValues(entity) as DefaultValues<V>,
     resolver: refuseIncompleteDates(((values, context, settings) =>
       zodResolver(schema as never)(toInput(values) as never, context, settings as never)) as Resolver<V>),
   });
-  const { isDirty } = form.formState;
-  const draft = useDraft<V, E>({ name, form, base, dirty: isDirty });
-  const latestBase = useRef(entity);
-  useUnsavedChanges(() => !isEqual(form.getValues(), toValues(latestBase.current)), draft.write);
+}
 
+/** The version of the entity over which the form shows its values. */
+function useBase<V extends FieldValues, E extends VersionedEntity>(
+  form: UseFormReturn<V>,
+  { entity, toValues }: EditorOptions<V, E>,
+) {
+  const [base, setBase] = useState(entity);
+  const latestBase = useRef(entity);
   /** Shows values over a version of the entity; those that differ from it are unsaved. */
   const showValues = useCallback(
     (values: V, newBase: E | undefined) => {
@@ -49,6 +51,26 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     },
     [form, toValues],
   );
+  const isChanged = () => !isEqual(form.getValues(), toValues(latestBase.current));
+  return { base, showValues, isChanged };
+}
+
+/** The error of the last save until its invalid fields are changed, and whether it is about fields. */
+function errorInForm<V extends FieldValues>(form: UseFormReturn<V>, error: unknown) {
+  const invalidFields = Object.keys(fieldErrorCodes(error));
+  const isMended = invalidFields.length > 0 && invalidFields.every((path) => !get(form.formState.errors, path));
+  return { error: isMended ? undefined : error, isAboutFields: invalidFields.length > 0 };
+}
+
+/** The form of a new or existing entity: validation, draft, unsaved changes, saving and merge conflicts. */
+export function useEditor<V extends FieldValues, E extends VersionedEntity>(options: EditorOptions<V, E>) {
+  const { name, entity, toValues, fields } = options;
+  const [savedOnce, setSavedOnce] = useState(false);
+  const form = useEntityForm(options);
+  const { base, showValues, isChanged } = useBase(form, options);
+  const { isDirty } = form.formState;
+  const draft = useDraft<V, E>({ name, form, base, dirty: isDirty });
+  useUnsavedChanges(isChanged, draft.write);
 
   /** @param sent the values of the save; what was typed since stays */
   const showSaved = (saved: E, sent?: V) => {
@@ -61,7 +83,8 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     options.onSaved?.(saved);
     if (!hasUnsavedChanges()) options.onDone?.(saved);
   };
-  const { start, running, saving, error, deleted, conflict, closeConflict } = useSave(options, form, showSaved);
+  const { start, running, saving, deleted, conflict, closeConflict, ...save } = useSave(options, form, showSaved);
+  const { error, isAboutFields } = errorInForm(form, save.error);
 
   // Shows another user's save in a form that has no unsaved changes.
   useEffect(() => {
@@ -69,10 +92,6 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     // A response that is late has an older version than the save after it.
     if (base === undefined || entity.version > base.version) showValues(toValues(entity), entity);
   }, [entity, base, running, form, toValues, showValues]);
-
-  const invalidFields = Object.keys(fieldErrorCodes(error));
-  const mended = invalidFields.length > 0 && invalidFields.every((path) => !get(form.formState.errors, path));
-  const shownError = mended ? undefined : error;
 
   return {
     name,
@@ -85,11 +104,10 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     showSaved,
     dirty: isDirty,
     saving,
-    saved: savedOnce && !isDirty && shownError === undefined,
-    /** Of the last save, until its invalid fields are changed. */
-    error: shownError,
+    saved: savedOnce && !isDirty && error === undefined,
+    error,
     /** Whether the same values may be saved the next time. */
-    canRetry: shownError !== undefined && invalidFields.length === 0 && !deleted,
+    canRetry: error !== undefined && !isAboutFields && !deleted,
     /** Whether the last save found the entity deleted by another user; the values can be saved as a new one. */
     deleted,
     saveAsNew: form.handleSubmit(() => start(form.getValues(), base, true)),

@@ -6,7 +6,8 @@ import { Badge } from '../../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../../ui/badges/draft-badge.tsx';
 import { EntryButton } from '../../../ui/entry-button.tsx';
 import { SortableList } from '../../../ui/list/sortable-list.tsx';
-import { useHotelChanges } from '../use-hotel-changes.ts';
+import { useHotelDeletions } from '../use-hotel-deletions.ts';
+import { useHotelOrder } from '../use-hotel-order.ts';
 import styles from './room-list.module.css';
 
 interface RoomListProps {
@@ -16,7 +17,8 @@ interface RoomListProps {
 
 export function RoomList({ hotel, onEdit }: RoomListProps) {
   const { t } = useTranslation('admin');
-  const { deleteRoom, moveRoom } = useHotelChanges();
+  const { deleteRoom } = useHotelDeletions();
+  const { moveRoom } = useHotelOrder();
   if (hotel.rooms.length === 0) return <p className={styles.empty}>{t('hotels.noRooms')}</p>;
   return (
     <SortableList

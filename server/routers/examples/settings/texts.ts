@@ -1,5 +1,5 @@
-import type { PageTexts, TextsInput } from '../../../shared/schemas/texts.ts';
-import { saved } from './common.ts';
+import type { PageTexts, TextsInput } from '../../../../shared/schemas/texts.ts';
+import { saved } from '../common.ts';
 
 export const textsInput = {
   aboutTitle: 'Biz kimiz',

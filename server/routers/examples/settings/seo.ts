@@ -1,5 +1,5 @@
-import type { Seo, SeoInput } from '../../../shared/schemas/seo.ts';
-import { saved } from './common.ts';
+import type { Seo, SeoInput } from '../../../../shared/schemas/seo.ts';
+import { saved } from '../common.ts';
 
 export const seoInput = {
   metaTitle: 'İstanbul Otelleri',

@@ -1,5 +1,5 @@
-import type { Homepage, HomepageInput } from '../../../shared/schemas/content.ts';
-import { saved } from './common.ts';
+import type { Homepage, HomepageInput } from '../../../../shared/schemas/content.ts';
+import { saved } from '../common.ts';
 
 export const homepageInput = {
   heroTitle: 'İstanbul’un kalbinde konaklayın',

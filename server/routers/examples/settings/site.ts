@@ -1,5 +1,5 @@
-import type { Site, SiteInput } from '../../../shared/schemas/site.ts';
-import { saved } from './common.ts';
+import type { Site, SiteInput } from '../../../../shared/schemas/site.ts';
+import { saved } from '../common.ts';
 
 export const siteInput = {
   name: 'İstanbul Otelleri',

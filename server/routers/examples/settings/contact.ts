@@ -1,5 +1,5 @@
-import type { Contact, ContactInput } from '../../../shared/schemas/contact.ts';
-import { saved } from './common.ts';
+import type { Contact, ContactInput } from '../../../../shared/schemas/contact.ts';
+import { saved } from '../common.ts';
 
 export const contactInput = {
   phone: '+90 212 555 01 23',

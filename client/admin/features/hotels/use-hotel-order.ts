@@ -1,0 +1,46 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../lib/data/trpc.ts';
+import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
+import { useNotices } from '../../ui/notices/notices.tsx';
+import { requiredHotelFields, saveRooms, sortRooms } from './hotel-updates.ts';
+
+/** Moves hotels within their list, and rooms within their hotel. */
+export function useHotelOrder() {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const { client, hotels } = trpc.useUtils();
+  const { saveInOrder } = useSavesInOrder('hotels', () => hotels.invalidate());
+
+  /** Shows the new order immediately; the reload afterwards shows the stored one, also after an error. */
+  const reorder = async (next: (list: Hotel[]) => Hotel[], save: () => Promise<unknown>) => {
+    await hotels.adminAll.cancel();
+    hotels.adminAll.setData({}, (list) => list && next(list));
+    await saveInOrder(save, () => notices.error(t('sorting.failed')));
+  };
+
+  return {
+    moveHotel: (list: readonly Hotel[], from: number, to: number) => {
+      const moved = arrayMove([...list], from, to);
+      const ids = moved.map(({ id }) => id);
+      const save = async () => {
+        // The stored hotels, because the move before has saved some of them again.
+        for (const hotel of await client.hotels.adminAll.query({})) {
+          const order = ids.indexOf(hotel.id);
+          if (order < 0 || hotel.order === order) continue;
+          const { id, version } = hotel;
+          await client.hotels.update.mutate({ ...requiredHotelFields(hotel), id, version, order });
+        }
+      };
+      return reorder(() => moved.map((hotel, order) => ({ ...hotel, order })), save);
+    },
+
+    moveRoom: (hotel: Hotel, from: number, to: number) => {
+      const rooms = arrayMove(hotel.rooms, from, to);
+      const ids = rooms.map(({ id }) => id);
+      const save = () => saveRooms(client, hotel.id, (stored) => sortRooms(stored, ids));
+      return reorder((list) => list.map((other) => (other.id === hotel.id ? { ...hotel, rooms } : other)), save);
+    },
+  };
+}

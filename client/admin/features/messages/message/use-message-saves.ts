@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import type { Message, MessageFilter, MessageSummary } from '../../../../../shared/schemas/messages-inbox.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { trpc } from '../../../lib/data/trpc.ts';
+import { errorCode, fieldErrorCodes, useErrorMessages } from '../../../lib/texts/error-messages.ts';
+import { useNotices } from '../../../ui/notices/notices.tsx';
+
+/** The part of a message that changes in the list. */
+const inList = ({ status, assignedHotelId, mailState, version, notes }: Message): Partial<MessageSummary> => ({
+  status,
+  assignedHotelId,
+  mailState,
+  version,
+  notes: notes.length,
+});
+
+/** Shows a saved message, also in the list, without loading them again. */
+function useShowSavedMessage(listed: MessageFilter & { limit: number }) {
+  const { messages } = trpc.useUtils();
+  return async (saved: Message) => {
+    // A read that began before the save would bring the former version back.
+    await messages.get.cancel({ id: saved.id });
+    messages.get.setData({ id: saved.id }, saved);
+    messages.list.setInfiniteData(listed, (data) => {
+      const update = (one: MessageSummary) => (one.id === saved.id ? { ...one, ...inList(saved) } : one);
+      return data && { ...data, pages: data.pages.map((page) => ({ ...page, messages: page.messages.map(update) })) };
+    });
+    void messages.unread.invalidate();
+  };
+}
+
+/** Says in a notice why a save failed. */
+export function useNotifyFailure() {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const { errorMessage } = useErrorMessages();
+  const { hotels } = trpc.useUtils();
+  return (thrown: unknown) => {
+    const isHotelDeleted = 'assignedHotelId' in fieldErrorCodes(thrown);
+    if (isHotelDeleted) void hotels.adminAll.invalidate();
+    const reason = isHotelDeleted ? t('messages.hotelDeleted') : errorMessage(thrown);
+    notices.error(t('messages.saveFailed', { reason }));
+  };
+}
+
+/**
+ * Saves messages, the saves of one message after one another: each of them raises its version, which the next one starts
+ * from. The one that is shown may still be older when a save has just ended.
+ * @param listed the list in which a saved message is shown
+ * @returns a function that tells whether it has saved; otherwise a notice says why
+ */
+export function useMessageSaves(listed: MessageFilter & { limit: number }) {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const show = useShowSavedMessage(listed);
+  const notifyFailure = useNotifyFailure();
+  const { messages } = trpc.useUtils();
+  /** The newest save of each message, with the version that it leads to; undefined when it failed. */
+  const saves = useRef(new Map<string, Promise<number | undefined>>());
+
+  const saveOnce = async (id: string, run: () => Promise<Message>, done?: string): Promise<number | undefined> => {
+    try {
+      const saved = await run();
+      await show(saved);
+      if (done !== undefined) notices.success(done);
+      return saved.version;
+    } catch (thrown) {
+      if (errorCode(thrown) === 'version.stale') {
+        await messages.get.invalidate({ id });
+        notices.error(t('messages.stale'));
+      } else notifyFailure(thrown);
+      return undefined;
+    }
+  };
+
+  return async (
+    { id, version }: Pick<Message, 'id' | 'version'>,
+    run: (version: number) => Promise<Message>,
+    done?: string,
+  ): Promise<boolean> => {
+    const former = saves.current.get(id);
+    const saved = (async () => {
+      const raised = (await former) ?? version;
+      return saveOnce(id, () => run(Math.max(raised, version)), done);
+    })();
+    saves.current.set(id, saved);
+    return (await saved) !== undefined;
+  };
+}
