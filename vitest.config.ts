@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { COMPILED } from './tests/support/servers/server-process.ts';
-import { hasSharedMemory, SHARED_MEMORY } from './tests/support/shared-memory.ts';
 import { CountReporter } from './tests/support/vitest/count-reporter.ts';
 
 /** Every project starts real servers and real stores in temporary folders, which a busy machine slows down. */
@@ -15,7 +14,7 @@ const shared = {
   execArgv: ['--no-wasm-code-gc'],
   // A file finds the modules that the file before it has loaded; each test starts its own site or store.
   isolate: false,
-  setupFiles: 'tests/support/vitest/setup-driver.ts',
+  setupFiles: 'tests/support/vitest/setup-worker.ts',
 };
 const BUILD = 'tests/support/vitest/setup-build.ts';
 
@@ -28,8 +27,6 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 3,
     env: {
       NODE_COMPILE_CACHE: COMPILED,
-      // A tenth of the processor's time went into writing the folders of sites and browsers to a disk.
-      ...(hasSharedMemory() && { TMPDIR: SHARED_MEMORY }),
       ...(mode === 'slow' && { SLOW_TESTS: '1' }),
     },
     projects: [

@@ -1,16 +1,21 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, inject } from 'vitest';
 import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { startSite } from '../../server/start.ts';
+import { openEmbeddedStore } from '../../server/store/open-embedded-store.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, type ApiResponse, apiClient, signIn } from './api-client.ts';
 import { writeStandInBuild } from './servers/stand-in-build.ts';
 import { TEST_SERVER, testDatabase } from './servers/test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The store's thread as the build has it: from source each one would strip the types of all its files. */
+const BUILT_WORKER = pathToFileURL(join(ROOT, 'dist/server/store-worker.js'));
 
 /** A real site on a free port with folders of its own. */
 export interface TestSite {
@@ -35,6 +40,27 @@ export async function startTestSite(
   { built = false, embedded = false } = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    return await startIn(folder, variables, { built, embedded, removeFolder });
+  } catch (thrown) {
+    // A test may expect that the site does not start.
+    await removeFolder();
+    throw thrown;
+  }
+}
+
+interface FolderOptions {
+  built: boolean;
+  embedded: boolean;
+  removeFolder: () => Promise<void>;
+}
+
+async function startIn(
+  folder: string,
+  variables: Record<string, string>,
+  { built, embedded, removeFolder }: FolderOptions,
+): Promise<TestSite> {
   const dataDir = join(folder, 'data');
   const uploadsDir = join(folder, 'uploads');
   if (built) await symlink(join(ROOT, 'dist'), join(folder, 'dist'));
@@ -57,7 +83,9 @@ export async function startTestSite(
     ...(database && { MONGODB_URI: database.uri }),
     ...variables,
   });
-  const site = await startSite({ env, log: createLog(env.LOG_LEVEL), root: folder });
+  const log = createLog(env.LOG_LEVEL);
+  const store = await openEmbeddedStore(env, log, { worker: BUILT_WORKER });
+  const site = await startSite({ env, log, root: folder, embedded: store });
 
   return {
     url: site.url,
@@ -68,7 +96,7 @@ export async function startTestSite(
     close: async () => {
       await site.close();
       await database?.drop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder();
     },
   };
 }

@@ -23,9 +23,9 @@ function workerUrl(): URL {
  */
 export async function startWorker(
   options: WorkerOptions,
-  onLog: ((line: string) => void) | undefined,
+  { file = workerUrl(), onLog }: { file?: URL | undefined; onLog?: ((line: string) => void) | undefined },
 ): Promise<WorkerClient> {
-  const worker = new Worker(workerUrl(), {
+  const worker = new Worker(file, {
     workerData: options,
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
