@@ -1,11 +1,10 @@
 import { chromium, type Page } from 'playwright-core';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { publicPath } from '../../shared/paths.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { Statistics, StatisticsDay } from '../../shared/schemas/statistics.ts';
 import { apiClient } from '../support/api-client.ts';
 import { violationsOn } from '../support/browser/checks/axe.ts';
-import { launchOptions } from '../support/browser/chromium.ts';
 import { intercept } from '../support/browser/intercept.ts';
 import { openPage } from '../support/browser/open-page.ts';
 import {
@@ -86,8 +85,8 @@ it('views of a hotel page and presses on its buttons are counted, also on cached
 });
 
 it('a view and a press are counted when the visitor leaves the site, and when the tab is closed', async () => {
-  const { executablePath, args } = await launchOptions();
-  const browser = await chromium.launch({ executablePath, args: [...args, `--user-agent=${BROWSER}`] });
+  const options = inject('launchOptions');
+  const browser = await chromium.launch({ ...options, args: [...options.args, `--user-agent=${BROWSER}`] });
   onTestFinished(() => browser.close());
   // The last one: the test of the chart looks at the first two.
   const left = others.at(-1) ?? expect.fail('The demo content has four hotels');
