@@ -25,10 +25,7 @@ export default defineConfig(({ mode }) => ({
     reporters: ['default', new CountReporter()],
     // One more than the cores of a small machine: browser and fault tests often wait.
     maxWorkers: 3,
-    env: {
-      NODE_COMPILE_CACHE: COMPILED,
-      ...(mode === 'slow' && { SLOW_TESTS: '1' }),
-    },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...(mode === 'slow' && { SLOW_TESTS: '1' }) },
     projects: [
       { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { test: { ...shared, name: 'store', include: ['tests/store/**/*.test.ts'] } },

@@ -29,8 +29,9 @@ async function browserPath(): Promise<string> {
   return packaged.executablePath();
 }
 
-/** Playwright's flag that keeps the memory which the browser's processes share in files on the disk: a tenth more time. */
+/** Playwright's flag that keeps what the browser's processes share in files on the disk, which takes a tenth more time. */
 const ON_DISK = '--disable-dev-shm-usage';
+
 /** What Playwright needs to start a browser. */
 export interface LaunchOptions {
   executablePath: string;
