@@ -53,6 +53,8 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // Walks by keyboard through what other tests open by pointer.
+          exclude: mode === 'slow' ? [] : ['**/*.slow.test.ts'],
           globalSetup: [BUILD, 'tests/support/browser/setup.ts'],
         },
       },

@@ -18,6 +18,7 @@ const STATUS = {
   'message.notFound': 'NOT_FOUND',
   'content.missingFields': 'BAD_REQUEST',
   'contact.missingFields': 'BAD_REQUEST',
+  'messages.tooLong': 'PAYLOAD_TOO_LARGE',
   'messages.tooMany': 'TOO_MANY_REQUESTS',
   'statistics.tooMany': 'TOO_MANY_REQUESTS',
   'auth.required': 'UNAUTHORIZED',

@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'message.notFound',
   'content.missingFields',
   'contact.missingFields',
+  'messages.tooLong',
   'messages.tooMany',
   'statistics.tooMany',
   'auth.required',

@@ -1,7 +1,7 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
-import { busyPage } from '../pages/busy-page.ts';
+import { errorPage } from '../pages/error-page.ts';
 
 /** Longest name of a procedure in the log, in UTF-16 code units. */
 const MAX_PATH = 64;
@@ -28,9 +28,15 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     logError(log, error, undefined, req.id);
     res.set({ ...headersOf([error]), 'Cache-Control': 'no-store' });
     res.status(statusOf(error.errorCode));
-    if (error.errorCode === 'server.busy' && !req.originalUrl.startsWith('/api/')) res.type('html').send(busyPage);
+    if (expectsPage(req, error)) res.type('html').send(errorPage(error.errorCode));
     else res.json(errorBody(error, req.id));
   };
+}
+
+/** Whether a visitor reads the response in a browser. Any address but the API's may be busy only as a page. */
+function expectsPage(req: Request, { errorCode }: AppError): boolean {
+  if (req.originalUrl.startsWith('/api/')) return false;
+  return errorCode === 'server.busy' || req.accepts(['json', 'html']) === 'html';
 }
 
 /** Express reports what it cannot read with a status. */

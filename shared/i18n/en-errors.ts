@@ -12,6 +12,7 @@ const errors = {
   'message.notFound': 'Message not found',
   'content.missingFields': 'Missing required fields: {{list}}',
   'contact.missingFields': 'Missing required fields: phone, email, or address',
+  'messages.tooLong': 'The message is too long. Please go back and shorten it',
   'messages.tooMany': 'Many messages are arriving right now. Please try again later or call us.',
   'statistics.tooMany': 'Too much was counted from one address. Please try again later.',
   'auth.required': 'Please sign in',

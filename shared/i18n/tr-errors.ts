@@ -12,6 +12,7 @@ export const trErrors = {
     'message.notFound': 'Mesaj bulunamadı',
     'content.missingFields': 'Eksik zorunlu alanlar: {{list}}',
     'contact.missingFields': 'Eksik zorunlu alanlar: telefon, e-posta veya adres',
+    'messages.tooLong': 'Mesaj çok uzun. Lütfen geri dönüp kısaltın',
     'messages.tooMany': 'Şu sırada çok fazla mesaj geliyor. Lütfen daha sonra yeniden deneyin ya da bizi arayın.',
     'statistics.tooMany': 'Bir adresten çok fazla sayım geldi. Lütfen daha sonra yeniden deneyin.',
     'auth.required': 'Lütfen oturum açın',

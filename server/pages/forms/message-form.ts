@@ -74,7 +74,7 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
 
   routes.post(/^\/(?:en\/)?(?:contact|hotel\/[^/]+)\/?$/i, async (req, res) => {
     if (!req.is(TYPE)) throw new AppError('request.unsupportedType');
-    const bytes = await receiveBytes(req, MAX_BYTES, 'request.tooLarge', hold(res));
+    const bytes = await receiveBytes(req, MAX_BYTES, 'messages.tooLong', hold(res));
     res.setHeader('Cache-Control', 'no-store');
     if (limit.pendingCount >= MAX_WAITING) throw new AppError('server.busy', { retryAfter: RETRY_SECONDS });
     await limit(async () => {

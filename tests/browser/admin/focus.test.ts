@@ -246,6 +246,8 @@ describe.each(languages('en'))('in %s', (language) => {
     const first = withValues(sorting.moved, { name: 'Bir', position: 1, total: 2 });
     await up.press('Enter');
     await announced(page, first);
+    // The message before may not have been read to its end.
+    await announced(page, withValues(list.found_other, { count: 2 }));
     await expectFocus(up);
     const handle = page.getByRole('button', { name: named(sorting.handle, 'Bir'), exact: true });
     await expect.poll(() => handle.getAttribute('aria-roledescription')).toBe(sorting.role);

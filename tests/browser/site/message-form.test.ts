@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { LIMITS } from '../../../shared/constants.ts';
+import { trErrors } from '../../../shared/i18n/tr-errors.ts';
 import { formatDate } from '../../../shared/text/numbers/date.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
@@ -203,6 +204,18 @@ it('without scripts an enquiry is sent too, keeps its text when a field is wrong
     firstName: 'Ece "</textarea>',
   });
   expectProblems(/\/hotel\/[^:]+: 400/);
+});
+
+it('without scripts a text that is far too long gets a page that says so, and is there again after going back', async () => {
+  const { page, expectProblems } = await openPage(site, { javaScriptEnabled: false, viewport: SIZES.phone });
+  expectProblems(/\/contact: 413/);
+  await page.goto(pathsIn('tr').contact);
+  const long = 'x'.repeat(60_000);
+  await fill(page, tr, { firstName: 'Ece', message: long, phone: whole.phone });
+  await page.getByRole('button', { name: tr.contact.submit }).click();
+  await page.getByRole('heading', { name: trErrors.errors['messages.tooLong'] }).waitFor();
+  await page.goBack();
+  expect(await page.getByLabel(new RegExp(`^${tr.contact.message} `)).inputValue()).toBe(long);
 });
 
 it('the form without scripts is rejected beyond its limits, and once with the response of each', async () => {

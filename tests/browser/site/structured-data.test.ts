@@ -13,7 +13,7 @@ import {
   UNPRICED_HOTEL_SLUG,
 } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
-import { SIZES } from '../../support/browser/views.ts';
+import { languages, SIZES } from '../../support/browser/views.ts';
 
 const text = z.string().min(1);
 const address = z.url({ protocol: /^https?$/ });
@@ -126,7 +126,7 @@ function textsOf(value: unknown, name = ''): string[] {
   return /^https?:/.test(value) ? [] : value.split('\n');
 }
 
-describe.each(['tr', 'en'] as const)('the structured data in %s', (language) => {
+describe.each(languages('en'))('the structured data in %s', (language) => {
   it('has the types and properties that search engines require, and only what the page shows', async () => {
     const { page } = await openPage(demoSite, { viewport: SIZES.desktop, javaScriptEnabled: false });
     for (const [name, path] of Object.entries(pathsIn(language))) {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { openPage } from '../../support/browser/open-page.ts';
 import { MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
-import { MATRIX, SIZES } from '../../support/browser/views.ts';
+import { SIZES, views } from '../../support/browser/views.ts';
 
-describe.each(MATRIX)('without scripts, in $language on a $size,', ({ language, viewport }) => {
+describe.each(views('tr', 'phone'))('without scripts, in $language on a $size,', ({ language, viewport }) => {
   const messages = MESSAGES[language];
 
   it('every page is readable', async () => {

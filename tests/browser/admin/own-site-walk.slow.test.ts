@@ -13,7 +13,7 @@ import { ADMIN_MESSAGES, deleteAll, SMALL_HOTEL, wholeLabel } from '../../suppor
 import { settingsPage, type TabName } from '../../support/browser/screens/settings-page.ts';
 import { setLanguage, signInByKeyboard } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
-import { SIZES, SLOW } from '../../support/browser/views.ts';
+import { SIZES } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';
 
 const messages = ADMIN_MESSAGES.en;
@@ -116,7 +116,7 @@ async function makeOwn(page: Page): Promise<void> {
 const DEMO = { title: 'the demo', empty: false };
 const FRESH = { title: 'a fresh site', empty: true };
 
-describe.each(SLOW ? [DEMO, FRESH] : [DEMO])('a chain with $title', ({ empty }) => {
+describe.each([DEMO, FRESH])('a chain with $title', ({ empty }) => {
   const site = startAdminSite({}, { empty });
 
   it('makes it that of another chain in the back office, and finds no text of the former one anywhere', async () => {

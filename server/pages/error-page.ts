@@ -1,0 +1,16 @@
+import type { ErrorCode } from '../../shared/error-codes.ts';
+import { enErrors } from '../../shared/i18n/en-errors.ts';
+import { trErrors } from '../../shared/i18n/tr-errors.ts';
+import { statusOf } from '../errors.ts';
+
+/** The page for a visitor whose request gets no page of the site; plain HTML in both languages. */
+export const errorPage = (code: ErrorCode): string => `<!doctype html>
+<html lang="tr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${statusOf(code)}</title></head>
+<body><h1>${asSentence(trErrors.errors[code])}</h1><p lang="en">${asSentence(enErrors.errors[code])}</p></body>
+</html>
+`;
+
+/** Messages of one sentence have no full stop. */
+const asSentence = (message: string): string => message.replace(/\.?$/, '.');
