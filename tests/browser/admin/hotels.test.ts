@@ -195,8 +195,8 @@ it('hotels and rooms are sorted by buttons, by keys and by dragging', async () =
   await handle.focus();
   const told = (position: number, timeout = 30_000) =>
     page
+      .locator('[id^="DndLiveRegion"]')
       .getByText(withValues(sorting.moved, { name: 'Üç', position, total: 3 }))
-      .first()
       .waitFor({ state: 'attached', timeout });
   await page.keyboard.press('Space');
   await told(3);
