@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // Walks by keyboard through what other tests open by pointer.
+          // Long walks through what other tests open one by one, and sweeps over every page at every width.
           exclude: mode === 'slow' ? [] : ['**/*.slow.test.ts'],
           globalSetup: [BUILD, 'tests/support/browser/setup.ts'],
         },
