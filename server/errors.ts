@@ -109,6 +109,9 @@ function fillIn(text: string, params: Record<string, string> = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 }
 
+/** The error of a request that the server has no capacity for now. The client may try again after a second. */
+export const serverBusy = (): AppError => new AppError('server.busy', { retryAfter: 1 });
+
 /** The HTTP status of an error code; 507 is defined in RFC 4918, section 11.5. */
 export function statusOf(code: ErrorCode): number {
   return code === 'storage.full' ? 507 : (HTTP_STATUS[STATUS[code]] ?? 500);

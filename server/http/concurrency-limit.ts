@@ -1,13 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import pLimit from 'p-limit';
-import { AppError } from '../errors.ts';
+import { serverBusy } from '../errors.ts';
 import { afterNewConnections } from './new-connections.ts';
 
 /** Requests that are handled at the same time; more would not be faster, because rendering uses one thread. */
 const CONCURRENCY = 8;
 /** Requests that may wait: a page takes about 4 ms, most calls take less than 1 ms. */
 const MAX_WAITING = { reads: 64, calls: 256 };
-const RETRY_SECONDS = 1;
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
@@ -26,7 +25,7 @@ function limitConcurrency(isLimited: (req: Request) => boolean, maxWaiting: numb
       next();
       return;
     }
-    if (limit.pendingCount >= maxWaiting) throw new AppError('server.busy', { retryAfter: RETRY_SECONDS });
+    if (limit.pendingCount >= maxWaiting) throw serverBusy();
     void limit(async () => {
       await afterNewConnections();
       if (res.destroyed) return;

@@ -1,7 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { AppError } from '../../errors.ts';
-
-const RETRY_SECONDS = 1;
+import { serverBusy } from '../../errors.ts';
 
 /** Counts the bytes that an unfinished request holds in memory. */
 export type HoldBytes = (bytes: number) => void;
@@ -19,7 +17,7 @@ export function createByteBudget(maxBytes: number): (res: ServerResponse) => Hol
       held -= own;
     });
     return (bytes) => {
-      if (held + bytes > maxBytes) throw new AppError('server.busy', { retryAfter: RETRY_SECONDS });
+      if (held + bytes > maxBytes) throw serverBusy();
       held += bytes;
       own += bytes;
     };

@@ -5,7 +5,7 @@ import type { MessageInput } from '../../../shared/schemas/messages.ts';
 import { readMessageForm, type SubmittedForm } from '../../../shared/text/messages/message-form.ts';
 import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import type { Context } from '../../context.ts';
-import { AppError, headersOf, RETRY_SECONDS, statusOf, toAppError } from '../../errors.ts';
+import { AppError, headersOf, serverBusy, statusOf, toAppError } from '../../errors.ts';
 import { logError } from '../../http/error-handler.ts';
 import { afterNewConnections } from '../../http/new-connections.ts';
 import { createByteBudget } from '../../http/request/byte-budget.ts';
@@ -76,7 +76,7 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
     if (!req.is(TYPE)) throw new AppError('request.unsupportedType');
     const bytes = await receiveBytes(req, MAX_BYTES, 'messages.tooLong', hold(res));
     res.setHeader('Cache-Control', 'no-store');
-    if (limit.pendingCount >= MAX_WAITING) throw new AppError('server.busy', { retryAfter: RETRY_SECONDS });
+    if (limit.pendingCount >= MAX_WAITING) throw serverBusy();
     await limit(async () => {
       await afterNewConnections();
       await respond(req, res, new URLSearchParams(bytes.toString('utf8')));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
@@ -343,10 +343,19 @@ it('a list that is reloaded after the session has ended never hides the English 
   await page.getByRole('article').waitFor();
   await requestsFinished();
   await session.call('POST', '/api/auth/logout');
+  // The list has its response when the dialog of the other call is closed already: it opens no second one.
+  const closed = Promise.withResolvers<void>();
+  const respondLate = async (route: Route) => {
+    await closed.promise;
+    await route.continue();
+  };
+  await intercept(page, '**/hotels.adminAll*', respondLate, { times: 1 });
   // What coming back to the tab does.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const again = page.getByRole('dialog', { name: login.sessionEnded });
   await again.getByRole('button', { name: form.close, exact: true }).click();
+  await again.waitFor({ state: 'detached' });
+  closed.resolve();
   await page.getByText(hotels.failed).waitFor();
   await page.getByRole('button', { name: ADMIN_MESSAGES.en.layout.retry }).click();
   await again.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);

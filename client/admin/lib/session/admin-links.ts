@@ -39,9 +39,11 @@ const isUnauthenticated = (response: Response, { headers }: RequestInit): boolea
 
 /** Repeats a call after the user has signed in again. */
 async function fetchWithSession(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
+  const sentAt = performance.now();
   const response = await fetchOrThrow(url, request);
   if (!isUnauthenticated(response, request)) return response;
-  if (!(await reauthenticate())) throw new HttpError({ status: 401, statusText: 'Unauthorized' }, 'auth.required');
+  if (!(await reauthenticate(sentAt)))
+    throw new HttpError({ status: 401, statusText: 'Unauthorized' }, 'auth.required');
   return fetchOrThrow(url, { ...request, headers: { ...(request.headers as object), ...authorizationHeader() } });
 }
 
@@ -63,8 +65,9 @@ export const adminLinks = (): TRPCLink<AppRouter>[] => [
 /** Loads a file of the API, without a time limit because it may be large. */
 export async function fetchFile(path: string): Promise<Blob> {
   const load = () => fetch(path, { headers: authorizationHeader() });
+  const sentAt = performance.now();
   let response = await load();
-  if (response.status === 401 && (await reauthenticate())) response = await load();
+  if (response.status === 401 && (await reauthenticate(sentAt))) response = await load();
   if (!response.ok) throw new HttpError(response, (await errorBodyOf(response))?.code);
   return response.blob();
 }
