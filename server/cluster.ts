@@ -43,9 +43,12 @@ export async function startCluster(env: Env, log: Logger): Promise<Site> {
   const watch = (worker: Worker) => {
     const startedAt = Date.now();
     log.info({ process: worker.process.pid }, 'process started');
-    worker.once('exit', () => {
+    const onExit = () => {
       if (!stopping) void replace(startedAt);
-    });
+    };
+    // One of the first may have crashed while the others started.
+    if (worker.isDead()) onExit();
+    else worker.once('exit', onExit);
   };
   const close = async () => {
     stopping = true;

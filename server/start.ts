@@ -85,12 +85,10 @@ export async function startSite({ env, log, root, development = false, embedded 
     return {
       url,
       close: async () => {
-        await closeGracefully(server);
         clearTimeout(comparison);
-        await compared;
-        await stopJobs();
+        // At the same time: a service manager waits for ten seconds only.
+        await Promise.all([closeGracefully(server), compared, stopJobs(), outbox.stop()]);
         stop();
-        await outbox.stop();
         await statistics.stop();
         await store.close();
       },

@@ -13,7 +13,7 @@ import { favicon } from '../pages/favicon.ts';
 import { pages, type Renderer } from '../pages/pages.ts';
 import { themes } from '../pages/theme.ts';
 import type { Procedure } from '../procedures.ts';
-import { apiDocs } from '../rest/api-docs.ts';
+import { apiDocs, apiDocsFiles } from '../rest/api-docs.ts';
 import { messagesExport } from '../rest/messages-export.ts';
 import { restApi } from '../rest/rest-api.ts';
 import { statisticsExport } from '../rest/statistics-export.ts';
@@ -87,7 +87,7 @@ function mountApi(
     readBody(),
   );
   // Files, of which a slow reader may take long.
-  app.use('/api', messagesExport(log), statisticsExport({ log, statistics: services.statistics }));
+  app.use('/api', messagesExport(log), statisticsExport({ log, statistics: services.statistics }), apiDocsFiles());
   // After the body: a client that never finishes one must not hold a place.
   app.use('/api', limitReads(), limitVisitorCalls());
   app.use('/api', apiDocs(appRouter));

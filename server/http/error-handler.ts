@@ -41,5 +41,6 @@ function expectsPage(req: Request, { errorCode }: AppError): boolean {
 
 /** Express reports what it cannot read with a status. */
 function fromExpress(thrown: unknown): AppError | undefined {
-  return (thrown as { status?: number }).status === 400 ? new AppError('request.malformed') : undefined;
+  const { status = 500 } = thrown as { status?: number };
+  return status >= 400 && status < 500 ? new AppError('request.malformed') : undefined;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../log.ts';
 import { runWhenDue } from '../models/jobs.ts';
 
@@ -10,6 +11,8 @@ export interface Job {
 }
 
 const CHECK_MS = 10 * 60_000;
+/** A stop waits this long for the job that runs. */
+const STOP_MS = 5_000;
 /** A start must not be slowed down by the jobs. */
 const FIRST_CHECK_MS = 20_000;
 
@@ -19,7 +22,7 @@ export const runJob = (job: Job, log: Logger, now = new Date()): Promise<boolean
 
 /**
  * Does the jobs when they are due, one after the other.
- * @returns a function that ends this and waits for the job that runs
+ * @returns a function that ends this and waits for the job that runs, for some seconds at most
  */
 export function startJobs(jobs: readonly Job[], log: Logger): () => Promise<void> {
   let stopped = false;
@@ -31,14 +34,15 @@ export function startJobs(jobs: readonly Job[], log: Logger): () => Promise<void
       await runJob(job, log).catch((err: unknown) => log.warn({ err, job: job.name }, 'a regular job failed'));
     }
   };
-  const check = () => {
+  const check = async () => {
     running = runAll();
-    timer = setTimeout(check, CHECK_MS).unref();
+    await running;
+    if (!stopped) timer = setTimeout(check, CHECK_MS).unref();
   };
   let timer = setTimeout(check, FIRST_CHECK_MS).unref();
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await running;
+    await Promise.race([running, pause(STOP_MS, undefined, { ref: false })]);
   };
 }

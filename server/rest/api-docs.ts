@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { Router } from 'express';
 import type { AppRouter } from '../routers/index.ts';
 import type { ApiDocument } from './openapi-document.ts';
@@ -33,15 +33,28 @@ const INIT = `window.SwaggerUIBundle({
 });
 `;
 
-/** The only files of swagger-ui-dist that are served. */
+/** The only files of swagger-ui-dist that are served, and where they are. */
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'] as const;
+const folderOfFiles = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** The paths of the API documentation, below `/api`. */
 export const DOCUMENT_PATHS = ['/openapi.json', '/docs'] as const;
 
+/** Serves the files of the page, of which a slow reader may take long. */
+export function apiDocsFiles(): Router {
+  const root = folderOfFiles();
+  const [, pagePath] = DOCUMENT_PATHS;
+  const routes = Router();
+  for (const name of FILES) {
+    routes.get(`${pagePath}/${name}`, (_req, res) => {
+      res.sendFile(name, { root, cacheControl: false, acceptRanges: false });
+    });
+  }
+  return routes;
+}
+
 /** Serves the OpenAPI document at `/openapi.json` and, as a readable page, at `/docs`. */
 export function apiDocs(router: AppRouter): Router {
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const [documentPath, pagePath] = DOCUMENT_PATHS;
   const routes = Router();
   let document: Promise<ApiDocument> | undefined;
@@ -56,10 +69,5 @@ export function apiDocs(router: AppRouter): Router {
   routes.get(`${pagePath}/init.js`, (_req, res) => {
     res.type('js').send(INIT);
   });
-  for (const name of FILES) {
-    routes.get(`${pagePath}/${name}`, (_req, res) => {
-      res.sendFile(join(folder, name), { cacheControl: false });
-    });
-  }
   return routes;
 }

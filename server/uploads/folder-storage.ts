@@ -17,7 +17,10 @@ export function folderStorage(folder: string): UploadStorage {
       const file = join(folder, name);
       const draft = join(drafts, randomBytes(12).toString('hex'));
       await Promise.all([mkdir(dirname(file), { recursive: true }), mkdir(drafts, { recursive: true })]);
-      cleanup ??= removeAbandoned(drafts);
+      // A failure must not keep pictures from being stored: the next one cleans up.
+      cleanup ??= removeAbandoned(drafts).catch(() => {
+        cleanup = undefined;
+      });
       await cleanup;
       try {
         await writeDurably(draft, bytes);

@@ -42,7 +42,10 @@ export function gridStorage(): UploadStorage {
 
   return {
     put: async (name, bytes) => {
-      cleanup ??= removeAbandoned();
+      // A failure must not keep pictures from being stored: the next one cleans up.
+      cleanup ??= removeAbandoned().catch(() => {
+        cleanup = undefined;
+      });
       await cleanup;
       const _id = new mongoose.mongo.ObjectId();
       await unfinished().insertOne({ _id, at: new Date() });

@@ -29,6 +29,8 @@ export function createResizedPictures(storage: UploadStorage) {
     const resizedName = `${FOLDER}/${name}${suffixOf(size)}`;
     const stored = await storage.find(resizedName);
     if (stored) return stored;
+    // A name that does not exist must not wait for pictures that do, nor make them wait.
+    if (!(await storage.find(name))) return undefined;
     const made =
       pending.get(resizedName) ?? limit(make, name, resizedName, size).finally(() => pending.delete(resizedName));
     pending.set(resizedName, made);

@@ -240,6 +240,16 @@ describe('GET /uploads', () => {
     },
   );
 
+  it('says at once that there is no such picture, while it makes the sizes of others', async () => {
+    const { body } = await single(await picture('png', 3000, 2000));
+    const responses: number[] = [];
+    const note = ({ status }: { status: number }) => responses.push(status);
+    const made = served(`${body.url}?w=1200&f=avif`).then(note);
+    const names = Array.from({ length: 9 }, (_, at) => `/uploads/${String(at).repeat(30)}.webp?w=1200&f=avif`);
+    await Promise.all([made, ...names.map((name) => served(name).then(note))]);
+    expect(responses).toEqual([...names.map(() => 404), 200]);
+  });
+
   it('cuts the picture of a shared link to 1200 × 630, also from a smaller one', async () => {
     const { body } = await single(await picture('png', 300, 900));
     const { status, headers, bytes } = await served(`${body.url}?w=1200&h=630&f=jpeg`);

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_SETTINGS, apiClient } from '../support/api-client.ts';
 import { stoppedSiteWithContent } from '../support/browser/site-process.ts';
-import { floods, unfinishedReads } from '../support/floods.ts';
+import { floods, unfinishedReads, unreadFiles } from '../support/floods.ts';
 import { rawRequest } from '../support/raw-http.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -57,8 +57,11 @@ describe.runIf(process.platform === 'linux')('during a flood of', () => {
   });
 });
 
-it('reads with unfinished bodies do not hold back other reads', async () => {
-  const flood = await unfinishedReads(site.url);
+it.each([
+  ['reads with unfinished bodies', unfinishedReads],
+  ['files that are not read', unreadFiles],
+])('%s do not hold back other reads', async (_what, open) => {
+  const flood = await open(site.url);
   expect((await apiClient(site.url).call('GET', '/api/hotels?limit=7')).status).toBe(200);
   flood.close();
 });

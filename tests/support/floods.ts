@@ -56,6 +56,9 @@ export const unfinishedReads = (url: string) =>
       'GET /api/hotels HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   );
 
+/** Clients that request a large file of the API documentation again and again and read none of it. */
+export const unreadFiles = (url: string) => flood(url, 16, () => get('/api/docs/swagger-ui-bundle.js').repeat(8));
+
 /** The floods that the server must survive, each with what it does; by default as large as they must be survived. */
 export const floods = ({
   pages = 2_000,

@@ -17,9 +17,9 @@ export function builtAssets(folder: string): RequestHandler {
   );
   // The shells are templates, not pages with an address of their own.
   for (const shell of ['/index.html', '/admin.html']) files.delete(shell);
-  const sendFile = express.static(folder, { index: false, redirect: false, cacheControl: false });
+  const sendFile = express.static(folder, { index: false, redirect: false, cacheControl: false, acceptRanges: false });
   return (req, res, next) => {
-    const path = req.path;
+    const { path, url } = req;
     if (!files.has(path) || path.endsWith('.br') || path.endsWith('.gz')) {
       next();
       return;
@@ -33,7 +33,12 @@ export function builtAssets(folder: string): RequestHandler {
       res.setHeader('Content-Encoding', encoding);
       req.url = path + SUFFIX[encoding];
     }
-    sendFile(req, res, next);
+    sendFile(req, res, (thrown?: unknown) => {
+      // The response is an error or another page, which has no encoding.
+      for (const name of ['Cache-Control', 'Content-Encoding', 'ETag', 'Last-Modified']) res.removeHeader(name);
+      req.url = url;
+      next(thrown);
+    });
   };
 }
 

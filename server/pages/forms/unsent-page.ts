@@ -10,7 +10,8 @@ const CATALOGUES = { tr, en };
 /** The page for a message that could not be sent while the contact page cannot be rendered: it keeps what was typed. */
 export function unsentPage(language: Language, { values, code }: SubmittedForm): string {
   const { message: texts, contact } = CATALOGUES[language];
-  const { message = '', ...others } = values;
+  // The button that shows the message to WhatsApp must not be repeated in place of sending.
+  const { message = '', preview: _, ...others } = values;
   const hidden = Object.entries(others).map(
     ([name, value]) => `<input type="hidden" name="${escapeXml(name)}" value="${escapeXml(value)}">`,
   );

@@ -12,6 +12,8 @@ const WORKER = fileURLToPath(
 );
 /** The process ends after this time without a task. */
 const IDLE_MS = 10_000;
+/** No accepted image takes so long. A decoder that hangs must not keep all later images waiting. */
+const TASK_MS = 60_000;
 /** Without these glibc keeps memory that sharp's threads have freed: several hundred MB after a few pictures. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
 
@@ -45,10 +47,11 @@ export async function loadImageLibrary(): Promise<void> {
 }
 
 /**
- * Runs a task in the image process, which is started when there is none.
+ * Runs a task in the image process, which is started when there is none, and killed when the task takes longer than
+ * `maxMs` milliseconds.
  * @throws ImageError when the bytes are no accepted image; Error when the library fails or the process ends
  */
-export async function runImageTask(task: ImageTask): Promise<EncodedImage> {
+export async function runImageTask(task: ImageTask, maxMs = TASK_MS): Promise<EncodedImage> {
   running ??= start();
   const current = running;
   const { child, waiting } = current;
@@ -60,9 +63,11 @@ export async function runImageTask(task: ImageTask): Promise<EncodedImage> {
   child.send({ ...task, id } satisfies ImageRequest, (failed) => {
     if (failed) response.reject(failed);
   });
+  const timeout = setTimeout(() => child.kill('SIGKILL'), maxMs);
   try {
     return await response.promise;
   } finally {
+    clearTimeout(timeout);
     waiting.delete(id);
     stopWhenIdle(current);
   }

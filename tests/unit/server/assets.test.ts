@@ -1,27 +1,32 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorHandler } from '../../../server/http/error-handler.ts';
+import { createLog } from '../../../server/log.ts';
 import { builtAssets } from '../../../server/pages/client/assets.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 describe('the built assets', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  const { path: folder, remove } = temporaryFolder();
   mkdirSync(join(folder, 'assets'));
-  for (const name of ['style-1.css', 'style-1.css.br', 'style-1.css.gz', 'font-1.woff2'])
+  for (const name of ['style-1.css', 'style-1.css.br', 'style-1.css.gz', 'font-1.woff2', 'gone-1.css', 'gone-1.css.br'])
     writeFileSync(join(folder, 'assets', name), name);
   writeFileSync(join(folder, 'index.html'), 'shell');
-  const server = express().use(builtAssets(folder)).listen(0, '127.0.0.1');
+  const server = express()
+    .use(builtAssets(folder), errorHandler(createLog('silent')))
+    .listen(0, '127.0.0.1');
+  for (const name of ['gone-1.css', 'gone-1.css.br']) rmSync(join(folder, 'assets', name));
   beforeAll(() => new Promise<void>((resolve) => (server.listening ? resolve() : server.once('listening', resolve))));
   afterAll(() => {
     server.close().closeAllConnections();
-    rmSync(folder, { recursive: true });
+    remove();
   });
-  const head = (path: string, accepted: string) =>
+  const head = (path: string, accepted: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
       method: 'HEAD',
-      headers: { 'accept-encoding': accepted },
+      headers: { 'accept-encoding': accepted, ...headers },
     });
 
   it.each([
@@ -43,5 +48,14 @@ describe('the built assets', () => {
     expect([font.status, font.headers.get('content-encoding'), font.headers.get('vary')]).toEqual([200, null, null]);
     for (const path of ['/assets/style-1.css.br', '/assets/style-1.css.gz', '/index.html', '/assets/'])
       expect((await head(path, 'br')).status, path).toBe(404);
+  });
+
+  it.each([
+    ['a range beyond the end', '/assets/style-1.css', { range: 'bytes=999-' }, 200, 'br'],
+    ['a condition that does not hold', '/assets/style-1.css', { 'if-match': '"other"' }, 400, null],
+    ['a file that a later build has removed', '/assets/gone-1.css', {}, 404, null],
+  ])('with %s get a response whose encoding is that of its body', async (_what, path, headers, status, encoding) => {
+    const response = await head(path, 'br', headers);
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([status, encoding]);
   });
 });

@@ -3,13 +3,19 @@ import { unsentPage } from '../../../server/pages/forms/unsent-page.ts';
 import { trMessages } from '../../../shared/i18n/tr-messages.ts';
 
 it('a page for a message that could not be sent keeps and escapes every field that was typed', () => {
-  const values = { firstName: '"><script>', email: "a'b@example.com", message: '\nMerhaba </textarea>\nS&S' };
+  const values = {
+    preview: '1',
+    firstName: '"><script>',
+    email: "a'b@example.com",
+    message: '\nMerhaba </textarea>\nS&S',
+  };
   const html = unsentPage('tr', { values, code: 'store.unavailable', fields: {} });
   expect(html).toContain(trMessages.failed);
   expect(html).toContain('name="firstName" value="&quot;&gt;&lt;script&gt;"');
   expect(html).toContain('name="email" value="a&apos;b@example.com"');
   // A browser drops the first line break of a textarea, which is why there is one more.
   expect(html).toContain('>\n\nMerhaba &lt;/textarea&gt;\nS&amp;S</textarea>');
+  expect(html, 'the next press sends').not.toContain('preview');
   expect(html).toContain('method="post" action="/contact"');
   expect(unsentPage('en', { values, code: 'messages.tooMany', fields: {} })).toContain('Many messages');
 });
