@@ -57,7 +57,7 @@ export const unfinishedReads = (url: string) =>
   );
 
 /** Clients that request a large file of the API documentation again and again and read none of it. */
-export const unreadFiles = (url: string) => flood(url, 16, () => get('/api/docs/swagger-ui-bundle.js').repeat(8));
+export const unreadFiles = (url: string) => flood(url, 80, () => get('/api/docs/swagger-ui-bundle.js').repeat(20));
 
 /** The floods that the server must survive, each with what it does; by default as large as they must be survived. */
 export const floods = ({
