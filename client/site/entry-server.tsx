@@ -36,7 +36,8 @@ const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
 /** Renders a page to HTML; when its data fails to load, renders the error page with the status of the error. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { language, path } = splitLanguage(new URL(request.url, 'http://site').pathname);
+  const { pathname, search } = new URL(request.url, 'http://site');
+  const { language, path } = splitLanguage(pathname);
   const queryClient = createQueryClient();
   const hasMissingData = fillQueries(queryClient, request.reads);
   const api = createApi(queryClient, request.reads.trpcLinks);
@@ -46,7 +47,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     const headLength = HEAD_TAGS.exec(html.toString('latin1', 0, MAX_HEAD))?.[0].length ?? 0;
     const head = Buffer.concat([themeTags(api, language), html.subarray(0, headLength)]);
     const { publicUrl, form, preview } = request;
-    const state = { queries: dehydrate(queryClient), publicUrl, error, form, preview };
+    const state = { queries: dehydrate(queryClient), publicUrl, error, form, search: form && search, preview };
     return { status, language, head, body: html.subarray(headLength), state };
   };
 

@@ -61,7 +61,11 @@ export async function hydratePage(): Promise<void> {
       publicUrl={state.publicUrl}
       error={state.error}
       form={state.form}
-      router={(routes) => <SiteRouter load={load}>{routes}</SiteRouter>}
+      router={(routes) => (
+        <SiteRouter load={load} search={state.search}>
+          {routes}
+        </SiteRouter>
+      )}
     />
   );
   // React hydrates a transition in slices, between which the page can scroll and react to input.

@@ -94,6 +94,8 @@ function pageRenderer(options: PagesOptions): RenderPage {
 function publicPage(options: PagesOptions, renderPage: RenderPage): RequestHandler {
   const send = pageSender(options);
   return async (req, res) => {
+    // Also for redirects, which browsers keep otherwise: a hotel may get its former address back.
+    res.setHeader('Cache-Control', 'no-cache');
     const corrected = withoutWrongDates(req.originalUrl, todayInIstanbul());
     if (corrected !== undefined) {
       res.redirect(301, corrected);
@@ -104,7 +106,7 @@ function publicPage(options: PagesOptions, renderPage: RenderPage): RequestHandl
       res.redirect(301, page.redirect);
       return;
     }
-    res.setHeader('Cache-Control', page.status === 200 ? 'no-cache' : 'no-store');
+    if (page.status !== 200) res.setHeader('Cache-Control', 'no-store');
     await send(req, res, page);
   };
 }

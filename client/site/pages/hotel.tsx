@@ -51,7 +51,7 @@ export function Hotel() {
       <PageHead
         title={hotel.name}
         description={excerptOf(hotel.description)}
-        canonicalPath={`/hotel/${hotel.slug}`}
+        canonicalPath={publicPath.hotel('tr', hotel.slug)}
         image={hotel.featuredImage}
         translated={inEnglish(hotel)}
       />

@@ -45,6 +45,7 @@ export function Post() {
         image={post.featuredImage}
         translated={inEnglish(post)}
         publishDate={post.publishDate}
+        canonicalPath={publicPath.post('tr', post.slug)}
       />
       <PostStructuredData post={post} />
       <BreadcrumbStructuredData

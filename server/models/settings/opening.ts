@@ -5,13 +5,17 @@ import { countPublishedHotels } from '../hotels/hotels-lists.ts';
 import { readHomepage } from './content.ts';
 import { readSite } from './site.ts';
 
+/** Whether the site is about to open: no hotel is published and the homepage has no heading. */
+export const isOpening = ({ heroTitle }: { heroTitle: string }, publishedHotels: number): boolean =>
+  heroTitle === '' && publishedHotels === 0;
+
 /**
  * The identity of the site, and whether it is about to open (docs/rules.md#opening). Visitors get the picture of the home
  * page as that of shared links while the site has chosen none.
  */
 export async function readSiteWithState(reader: Reader): Promise<Site> {
   const [site, homepage, hotels] = await Promise.all([readSite(reader), readHomepage(VISITOR), countPublishedHotels()]);
-  const opening = homepage.heroTitle === '' && hotels === 0;
+  const opening = isOpening(homepage, hotels);
   const shareImage = site.shareImage || (reader.admin ? '' : homepage.heroImage);
   return { ...site, shareImage, ...(opening && { opening }) };
 }

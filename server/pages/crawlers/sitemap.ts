@@ -10,6 +10,7 @@ import { countPublishedHotels, listHotelAddresses } from '../../models/hotels/ho
 import { listPublishedPages } from '../../models/pages.ts';
 import { readContact } from '../../models/settings/contact.ts';
 import { readHomepage } from '../../models/settings/content.ts';
+import { isOpening } from '../../models/settings/opening.ts';
 import { escapeXml } from './xml.ts';
 
 /** Small enough for the response cache; the protocol allows 50,000 addresses. */
@@ -77,10 +78,14 @@ async function readPages(): Promise<Entry[]> {
     listPostSummaries(VISITOR, { limit: SHOWN.blogPosts, number: 1 }),
     listPublishedPages(VISITOR),
   ]);
+  const opening = isOpening(homepage, hotels.length);
   return [
     { path: publicPath.home, changed: latest(homepage, ...hotels, ...posts), translated: inEnglish(homepage) },
-    { path: publicPath.branches, changed: latest(...hotels), translated: inEnglish(...hotels) },
-    { path: publicPath.blog, changed: latest(...posts), translated: inEnglish(...posts) },
+    // A site that opens soon lists only what has content (docs/rules.md#opening).
+    ...(opening ? [] : [{ path: publicPath.branches, changed: latest(...hotels), translated: inEnglish(...hotels) }]),
+    ...(opening && posts.length === 0
+      ? []
+      : [{ path: publicPath.blog, changed: latest(...posts), translated: inEnglish(...posts) }]),
     { path: publicPath.about, changed: latest(homepage, ...hotels), translated: inEnglish(homepage) },
     { path: publicPath.contact, changed: latest(contact, ...hotels), translated: true },
     ...pages.map((page) => ({

@@ -51,6 +51,13 @@ export const placeKey = (place: string): string => fold(place).replace(/[^a-z0-9
 
 const keyOf = ({ district, districtKey = placeKey(district) }: FilterableHotel) => districtKey;
 
+/** The language of a hotel's district where it is not that of the page: one taken from the address is Turkish. */
+export const districtLang = ({
+  districtKey,
+  untranslated,
+}: Pick<FilterableHotel, 'districtKey' | 'untranslated'>): 'tr' | undefined =>
+  districtKey === undefined || untranslated.includes('district') ? 'tr' : undefined;
+
 /**
  * The districts of the given hotels in Turkish order, each with its key for the query string. `lang` marks a Turkish name;
  * that of an address always is.
@@ -63,7 +70,7 @@ export function districtsOf(
     .map(([key, { district: name, districtKey, untranslated }]) => ({
       key,
       name,
-      lang: districtKey === undefined || untranslated.includes('district') ? ('tr' as const) : undefined,
+      lang: districtLang({ districtKey, untranslated }),
     }))
     .sort((a, b) => compareNames(a.name, b.name));
 }

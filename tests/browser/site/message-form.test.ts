@@ -206,6 +206,29 @@ it('without scripts an enquiry is sent too, keeps its text when a field is wrong
   expectProblems(/\/hotel\/[^:]+: 400/);
 });
 
+it('a form that is sent before the scripts arrive keeps its dates and room when they do', async () => {
+  const { page, expectProblems } = await openPage(site, { viewport: SIZES.phone });
+  expectProblems(/\/hotel\/[^:]+: 400/);
+  const scripts = Promise.withResolvers<void>();
+  await intercept(page, '**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(pathsIn('tr').hotel, { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: tr.enquiry.title });
+  const arrival = form.getByLabel(tr.enquiry.arrival, { exact: true });
+  await arrival.fill('2031-05-14');
+  await form.getByLabel(tr.enquiry.room, { exact: true }).selectOption({ index: 1 });
+  await fill(page, tr, { firstName: 'Ece', message: whole.message, phone: 'yok' });
+  await page.getByRole('button', { name: tr.contact.submit }).click({ noWaitAfter: true });
+  await page.getByText(tr.contact.invalidPhone).waitFor();
+  scripts.resolve();
+  await hydrated(page);
+  expect(await arrival.inputValue()).toBe('2031-05-14');
+  expect(await form.getByLabel(tr.enquiry.room, { exact: true }).inputValue()).not.toBe('');
+  expect(await page.locator('blockquote').innerText()).toContain(formatDate('2031-05-14'));
+});
+
 it('without scripts a text that is far too long gets a page that says so, and is there again after going back', async () => {
   const { page, expectProblems } = await openPage(site, { javaScriptEnabled: false, viewport: SIZES.phone });
   expectProblems(/\/contact: 413/);

@@ -37,6 +37,18 @@ describe.each(['tr', 'en'] as const)('a search engine reading %s', (language) =>
     expect(html).toContain('<script type="application/ld+json">');
   });
 
+  it('gets one canonical address of a page, whatever the spelling of the request', async () => {
+    const { about, post } = addresses;
+    for (const [requested, canonical] of [
+      [`${about}/`, about],
+      [about.replace('about', 'ABOUT'), about],
+      [`${post}/`, post],
+    ] as const) {
+      const html = await (await get(requested)).text();
+      expect(html, requested).toContain(`<link rel="canonical" href="${site.url}${canonical}"/>`);
+    }
+  });
+
   it('gets a title, texts and a picture of the right size for every page', async () => {
     const titles = new Set<string>();
     for (const [name, address] of Object.entries(addresses)) {
@@ -79,6 +91,7 @@ describe.each(['tr', 'en'] as const)('a search engine reading %s', (language) =>
     const response = await get(publicPath.hotel(language, `eski-ad-${language}`));
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(publicPath.hotel(language, `yeni-ad-${language}`));
+    expect(response.headers.get('cache-control'), 'the hotel may get its former name back').toBe('no-cache');
     const byId = await (await get(publicPath.hotel(language, hotel.id))).text();
     expect(byId).toContain(
       `<link rel="canonical" href="${site.url}${publicPath.hotel('tr', `yeni-ad-${language}`)}"/>`,

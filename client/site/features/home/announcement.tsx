@@ -1,5 +1,5 @@
-import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
 import type { Homepage } from '../../../../shared/schemas/content.ts';
+import { linkInLanguage } from '../../../../shared/text/links/link-in-language.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
@@ -15,7 +15,7 @@ export function Announcement({ homepage }: { homepage: Homepage }) {
     <AnnouncementBar
       aria-label={t('home.announcement')}
       type={type}
-      link={link?.startsWith('/') ? inLanguage(splitLanguage(link).path, language) : link}
+      link={link && linkInLanguage(link, language)}
       linkText={t('home.announcementLink')}
       title={{ text: title, lang: langAttribute(homepage, 'announcement.title') }}
       content={{ text: content, lang: langAttribute(homepage, 'announcement.content') }}

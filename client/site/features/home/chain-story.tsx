@@ -29,12 +29,7 @@ export function ChainStory({ homepage, hotelCount }: { homepage: Homepage; hotel
         className={styles.picture}
       />
       <div className={styles.text}>
-        <SectionHeading
-          id="about"
-          eyebrow={text('home.aboutEyebrow')}
-          title={homepage.aboutTitle || site.tagline || site.name}
-          lang={langAttribute(homepage, 'aboutTitle')}
-        />
+        <SectionHeading id="about" eyebrow={text('home.aboutEyebrow')} {...storyTitle(homepage, site)} />
         <Story text={homepage.aboutContent} lang={langAttribute(homepage, 'aboutContent')} />
         <p className={styles.link}>
           <ButtonLink variant="quiet" to={publicPath.about(language)}>
@@ -50,4 +45,11 @@ export function ChainStory({ homepage, hotelCount }: { homepage: Homepage; hotel
       </div>
     </div>
   );
+}
+
+/** The title of the story or, without one, what the site says of itself; each with its language. */
+function storyTitle(homepage: Homepage, site: ReturnType<typeof useSite>) {
+  if (homepage.aboutTitle !== '') return { title: homepage.aboutTitle, lang: langAttribute(homepage, 'aboutTitle') };
+  if (site.tagline !== '') return { title: site.tagline, lang: langAttribute(site, 'tagline') };
+  return { title: site.name, lang: site.nameLang };
 }

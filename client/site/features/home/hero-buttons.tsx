@@ -1,4 +1,5 @@
-import { inLanguage, publicPath, splitLanguage } from '../../../../shared/paths.ts';
+import { publicPath } from '../../../../shared/paths.ts';
+import { linkInLanguage } from '../../../../shared/text/links/link-in-language.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { ButtonAnchor, ButtonLink } from '../../../common/ui/button.tsx';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
@@ -8,13 +9,11 @@ import styles from './hero-buttons.module.css';
 export function HeroButtons({ phone }: { phone: string | undefined }) {
   const language = useLanguage();
   const { text, own } = usePageTexts();
-  const inPageLanguage = (link: string) =>
-    link.startsWith('/') ? inLanguage(splitLanguage(link).path, language) : link;
-  const second = own.callUsLink ? inPageLanguage(own.callUsLink) : phone;
+  const second = own.callUsLink ? linkInLanguage(own.callUsLink, language) : phone;
   return (
     <div className={styles.buttons}>
       {own.seeHotelsLink ? (
-        <ButtonAnchor variant="primary" href={inPageLanguage(own.seeHotelsLink)}>
+        <ButtonAnchor variant="primary" href={linkInLanguage(own.seeHotelsLink, language)}>
           {text('home.seeHotels')}
         </ButtonAnchor>
       ) : (

@@ -48,7 +48,9 @@ export function PageHead({
   const homeTitle = seo?.metaTitle || [site.name, site.tagline].filter((text) => text !== '').join(' · ');
   const fullTitle = title === undefined ? homeTitle : `${title} · ${site.name}`;
   const text = description || seo?.metaDescription || t('seo.defaultDescription');
-  const addressIn = (lang: Language) => publicUrl + inLanguage(canonicalPath ?? path, lang);
+  // Routes ignore case and a slash at the end, so the address in the browser may have another spelling.
+  const usualPath = path.toLowerCase().replace(/(.)\/$/, '$1');
+  const addressIn = (lang: Language) => publicUrl + inLanguage(canonicalPath ?? usualPath, lang);
   const canonical = addressIn(translated ? language : 'tr');
   const { palette, name } = site;
   const icon = palette && siteIcon(normalizeImageUrl(seo?.faviconUrl ?? ''), { palette, name });

@@ -1,11 +1,11 @@
 import { areaAround, layOutPins, MAX_WINDOWS, placesWithRoom } from '../../../../shared/map/layout.ts';
 import { isOnMap, project } from '../../../../shared/map/projection.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { districtLang } from '../../../../shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { useHotelPath } from '../../lib/stay.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import styles from './map.module.css';
@@ -44,7 +44,7 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
                 <span className={styles.name} lang="tr">
                   {name}
                 </span>{' '}
-                <span lang={district ? langAttribute(hotel, 'district') : 'tr'}>{district || city}</span>
+                <span lang={district ? districtLang(hotel) : 'tr'}>{district || city}</span>
               </Link>
               {place && <Pin place={place} name={name} picture={picture} number={at + 1} to={path} />}
             </li>

@@ -9,5 +9,7 @@ export interface PageState {
   publicUrl: string;
   error?: CallError | undefined;
   form?: SubmittedForm | undefined;
+  /** The query string that a posted form was rendered with; the address in the browser has none. */
+  search?: string | undefined;
   preview?: PreviewState | undefined;
 }

@@ -12,6 +12,8 @@ function createHistory() {
 
 interface SiteRouterProps {
   load: (path: string) => Promise<unknown>;
+  /** The query string that the first page was rendered with where its address does not have it. */
+  search?: string | undefined;
   children: ReactNode;
 }
 
@@ -19,9 +21,12 @@ interface SiteRouterProps {
  * React Router's `BrowserRouter`, except that it may show a page a moment after its address: a view transition first
  * captures the old page, and React would show the page within the event of the back button.
  */
-export function SiteRouter({ load, children }: SiteRouterProps) {
+export function SiteRouter({ load, search, children }: SiteRouterProps) {
   const [history] = useState(createHistory);
-  const [{ action, location }, setShown] = useState(() => ({ action: history.action, location: history.location }));
+  const [{ action, location }, setShown] = useState(() => ({
+    action: history.action,
+    location: search === undefined ? history.location : { ...history.location, search },
+  }));
   useLayoutEffect(
     () =>
       history.listen((next) =>

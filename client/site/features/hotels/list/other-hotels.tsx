@@ -1,4 +1,5 @@
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
+import { districtLang } from '../../../../../shared/text/hotels/hotel-filter.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { Link } from '../../../../common/ui/link.tsx';
 import { useHotelPath } from '../../../lib/stay.ts';
@@ -19,7 +20,7 @@ export function OtherHotels({ hotels }: { hotels: readonly Hotel[] }) {
             <Link to={hotelPath(hotel.slug)} className={styles.name} lang="tr">
               {hotel.name}
             </Link>
-            <p lang="tr">{hotel.district}</p>
+            <p lang={hotel.district ? districtLang(hotel) : 'tr'}>{hotel.district || hotel.city}</p>
             <StartingPrice rooms={hotel.rooms} />
           </li>
         ))}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { linkInLanguage } from '../../../shared/text/links/link-in-language.ts';
+
+it.each([
+  ['/branches', '/en/branches', '/branches'],
+  ['/en/branches?district=galata#map', '/en/branches?district=galata#map', '/branches?district=galata#map'],
+  ['/?x=1', '/en?x=1', '/?x=1'],
+  ['/en#posts', '/en#posts', '/#posts'],
+  ['/uploads/poster.webp', '/uploads/poster.webp', '/uploads/poster.webp'],
+  ['/rss.xml', '/rss.xml', '/rss.xml'],
+  ['https://example.com/en', 'https://example.com/en', 'https://example.com/en'],
+])('a link to %s leads to a page in the language of the reader, and to the same file', (link, en, tr) => {
+  expect([linkInLanguage(link, 'en'), linkInLanguage(link, 'tr')]).toEqual([en, tr]);
+});
