@@ -59,26 +59,6 @@ it.each([
   await expect.poll(scrolled).toBe(position);
 });
 
-it('going back leads to the place on that page, not to that of the page before the language was changed', async () => {
-  const { page } = await openPublicPage(demoSite, publicPath.home('tr'), { viewport: SIZES.desktop });
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect.poll(scrolled).toBeGreaterThan(1000);
-  await page
-    .getByRole('link', { name: 'English' })
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
-  await page.waitForURL('**/en');
-  await hydrated(page);
-  expect(await scrolled()).toBe(0);
-  await page.getByRole('link', { name: MESSAGES.en.nav.branches, exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: MESSAGES.en.branches.title }).waitFor();
-  await page.goBack();
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  expect(await scrolled()).toBe(0);
-});
-
 it('the page behind the open menu of a phone does not scroll', async () => {
   const { page } = await openPublicPage(demoSite, publicPath.home('tr'), { viewport: SIZES.phone });
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);

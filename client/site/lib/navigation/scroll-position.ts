@@ -4,7 +4,7 @@ import { readStorage, writeStorage } from '../../../common/lib/storage.ts';
 
 const STORAGE_KEY = 'scroll_positions';
 
-/** How far each entry of the history was scrolled, in pixels, by `entryKey`. */
+/** How far each entry of the history was scrolled, in pixels, by the entry's key. */
 type Positions = Record<string, number>;
 
 /** Storage may hold junk. */
@@ -16,14 +16,8 @@ function readPositions(): Positions {
   }
 }
 
-/** React Router gives the first entry of each document the key `default`, so several entries of one tab may have it. */
-const entryKey = (key: string, address: string): string => (key === 'default' ? address : key);
-
-const currentKey = (): string =>
-  entryKey(
-    (window.history.state as { key?: string } | null)?.key ?? 'default',
-    window.location.pathname + window.location.search,
-  );
+/** The key under which React Router keeps the current entry of the history. */
+const currentKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
 /**
  * Remembers where each page was scrolled to. The browser restores a position only when the page is there already, and a
@@ -32,13 +26,11 @@ const currentKey = (): string =>
  * @returns scrolls the page that is shown now to where it was
  */
 export function useScrollPosition(visit: number): () => void {
-  const location = useLocation();
-  const key = entryKey(location.key, location.pathname + location.search);
+  const { key } = useLocation();
   const positions = useRef<Positions>({});
   const shown = useRef({ key, visit });
   useEffect(() => {
-    // An earlier document at this address may have left its position.
-    positions.current = { ...readPositions(), [currentKey()]: window.scrollY };
+    positions.current = readPositions();
     // While another page loads, the position belongs to neither.
     const remember = () => {
       if (shown.current.key === currentKey()) positions.current[currentKey()] = window.scrollY;
