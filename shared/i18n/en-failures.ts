@@ -8,7 +8,7 @@ export const enFailures = {
     postText: 'It may have a new title, or it is no longer in the journal.',
   },
   waysOn: {
-    title: 'Other ways on',
+    title: 'Where to go next',
     meanwhile: 'Meanwhile, these doors are open:',
     branches: 'Choose the district you want to wake up in.',
     blog: 'Walks, meals and small rituals.',

@@ -35,7 +35,7 @@ const accent = line(LIMITS.url)
     const ratio = isColour ? accentContrast(value) : 0;
     if (!isColour) context.addIssue({ code: 'custom', message: code('invalidColour') });
     else if (ratio < TEXT_CONTRAST) {
-      context.addIssue({ code: 'custom', message: code('lowContrast'), params: { ratio: contrastText(ratio) } });
+      context.addIssue({ code: 'custom', message: code('lowContrast'), params: { ratio: contrastText(ratio, 'en') } });
     }
   })
   .meta({ description: 'A colour `#rrggbb` instead of the accent of the palette; empty for that one.' });

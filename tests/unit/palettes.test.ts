@@ -55,7 +55,7 @@ describe('contrast', () => {
   it('is that of WCAG', () => {
     expect(contrast('#000000', '#FFFFFF')).toBe(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-    expect(contrastText(4.48)).toBe('4.4');
+    expect([contrastText(4.48, 'en'), contrastText(4.48, 'tr')]).toEqual(['4.4', '4,4']);
   });
 
   it('of an accent is the least that any palette gives it', () => {

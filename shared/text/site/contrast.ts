@@ -1,3 +1,4 @@
+import type { Language } from '../../constants.ts';
 import { PALETTE_NAMES, PALETTES } from '../../palettes.ts';
 
 /** The least contrast of text at which it can be read, WCAG 1.4.3 level AA. */
@@ -40,5 +41,6 @@ export const accentContrast = (accent: string): number =>
     ),
   );
 
-/** A contrast as people read it, `4.4`; rounded down, so that a colour that fails never shows the limit. */
-export const contrastText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+/** A contrast as people read it, `4.4` or `4,4`; rounded down, so that a colour that fails never shows the limit. */
+export const contrastText = (ratio: number, language: Language): string =>
+  (Math.floor(ratio * 10) / 10).toLocaleString(language, { minimumFractionDigits: 1 });

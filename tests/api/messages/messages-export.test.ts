@@ -34,7 +34,7 @@ describe('the export of messages', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [heading, row] = content.toString('utf8').split('\r\n');
-    expect(heading).toContain('Referans;Geliş;Durum;Ad;Soyad;');
+    expect(heading).toContain('Başvuru numarası;Geliş;Durum;Ad;Soyad;');
     expect(row).toMatch(/^[A-Z2-9-]{9};\d{4}-\d\d-\d\dT[^;]+;new;Işıl;Tablo;/);
     expect(row).toContain(`;"${text.replaceAll('"', '""')}";${sampleHotel.name};${sampleHotel.name};`);
     const english = (await bytes('q=tablo&lang=en')).content.toString('utf8');

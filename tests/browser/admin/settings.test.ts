@@ -190,12 +190,14 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
       .toBe(true);
 
     await field(identity.accent).fill('#f0c040');
-    await page.getByText(withValues(identity.accentTooLight, { ratio: '1.5' })).waitFor();
+    await page
+      .getByText(withValues(identity.accentTooLight, { ratio: contrastText(accentContrast('#f0c040'), language) }))
+      .waitFor();
     await page.keyboard.press('Control+s');
     await expectFocus(field(identity.accent));
     expect(await violationsOn(page)).toEqual([]);
     await field(identity.accent).fill('#1a5276');
-    await page.getByText(`${contrastText(accentContrast('#1a5276'))}:1`).waitFor();
+    await page.getByText(`${contrastText(accentContrast('#1a5276'), language)}:1`).waitFor();
 
     const buffer = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#1a5276' } })
       .png()

@@ -1,4 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable';
+import { TRASH } from '../../../../shared/constants.ts';
 import type { PageSummary } from '../../../../shared/schemas/pages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
@@ -50,7 +51,7 @@ export function usePageChanges() {
     deletePage: ({ id, title }: PageSummary) =>
       confirmAndRun({
         title: t('pages.deleteTitle', { name: title }),
-        text: t('pages.deleteText'),
+        text: t('pages.deleteText', { days: TRASH.days }),
         turkish: [title],
         action: 'pages.deleteAction',
         done: t('pages.deleted', { name: title }),

@@ -14,7 +14,7 @@ export const enPages = {
     delete: 'Delete',
     editTitle: 'Edit page',
     deleteTitle: 'Delete “{{name}}”?',
-    deleteText: 'The page disappears from the site immediately. It stays in the trash for 30 days.',
+    deleteText: 'The page disappears from the site immediately and moves to the trash for {{days}} days.',
     deleteAction: 'Delete page',
     saved: '“{{name}}” saved',
     deleted: '“{{name}}” deleted',

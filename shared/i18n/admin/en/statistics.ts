@@ -1,6 +1,6 @@
 export const enStatistics = {
   statistics: {
-    title: 'What the site brought',
+    title: 'Visits and enquiries',
     lead: 'Counted without cookies and without anything about a person.',
     filter: 'Statistics filter',
     period: 'Period',

@@ -5,7 +5,7 @@ export const trMessages = {
     title: 'Gelen kutusu',
     subtitle: 'Ziyaretçilerin otellere yazdıkları.',
     list: 'Mesajlar',
-    search: 'Ara (ad, metin, telefon, referans)',
+    search: 'Ara (ad, metin, telefon, başvuru numarası)',
     show: 'Göster',
     unreadAndOpen: 'Yeni ve açık',
     all: 'Bütün mesajlar',
@@ -116,7 +116,7 @@ export const trMessages = {
     exportFailed: 'Mesajlar dışa aktarılamadı: {{reason}}',
     exportName: 'mesajlar',
     columns: {
-      reference: 'Referans',
+      reference: 'Başvuru numarası',
       received: 'Geliş',
       status: 'Durum',
       firstName: 'Ad',

@@ -16,7 +16,7 @@ export const trPages = {
     delete: 'Sil',
     editTitle: 'Sayfayı düzenle',
     deleteTitle: '“{{name}}” silinsin mi?',
-    deleteText: 'Sayfa siteden hemen kalkar. 30 gün boyunca çöp kutusunda durur.',
+    deleteText: 'Sayfa siteden hemen kalkar ve {{days}} gün çöp kutusunda bekler.',
     deleteAction: 'Sayfayı sil',
     saved: '“{{name}}” kaydedildi',
     deleted: '“{{name}}” silindi',

@@ -9,6 +9,7 @@ import {
   isHexColour,
   TEXT_CONTRAST,
 } from '../../../../../shared/text/site/contrast.ts';
+import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './colour-fields.module.css';
@@ -16,6 +17,7 @@ import { type IdentityValues, PALETTE_LABELS } from './identity-values.ts';
 
 export function ColourFields() {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   const { setValue } = useFormContext<IdentityValues>();
   const palette = useWatch<IdentityValues, 'palette'>({ name: 'palette' });
   const accent = useWatch<IdentityValues, 'accent'>({ name: 'accent' }).trim();
@@ -31,7 +33,9 @@ export function ColourFields() {
           label="identity.accent"
           maxLength={LIMITS.phone}
           hint={t('identity.accentHint')}
-          error={tooLight ? t('identity.accentTooLight', { ratio: contrastText(accentContrast(own)) }) : undefined}
+          error={
+            tooLight ? t('identity.accentTooLight', { ratio: contrastText(accentContrast(own), language) }) : undefined
+          }
         />
         <input
           type="color"
@@ -81,6 +85,7 @@ function Swatch({ palette }: { palette: PaletteName }) {
 /** The least contrast of each use of the colours, as it is while they are chosen. */
 function ContrastFigures({ palette, accent }: { palette: Palette; accent: string }) {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   const id = useId();
   const figures = [
     [
@@ -97,7 +102,7 @@ function ContrastFigures({ palette, accent }: { palette: Palette; accent: string
         {figures.map(([label, ratio]) => (
           <div key={label} className={ratio < TEXT_CONTRAST ? styles.low : undefined}>
             <dt>{t(label)}</dt>
-            <dd>{t('identity.ratio', { ratio: contrastText(ratio) })}</dd>
+            <dd>{t('identity.ratio', { ratio: contrastText(ratio, language) })}</dd>
           </div>
         ))}
       </dl>
