@@ -16,6 +16,7 @@ import { useMessageChanges } from '../features/messages/message/use-message-chan
 import { ShortcutsHelp } from '../features/messages/shortcuts-help.tsx';
 import { useHotelNames } from '../features/messages/use-hotel-names.ts';
 import { useShortcuts } from '../features/messages/use-shortcuts.ts';
+import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { ExportButton } from '../ui/export-button.tsx';
 import styles from './messages.module.css';
@@ -31,8 +32,10 @@ export function Messages() {
   const inbox = useInbox(filter);
   const hotels = useHotelNames();
   const changes = useMessageChanges({ ...filter, limit: INBOX.page });
-  const { chosen, choose, clear } = useChosen();
+  const { chosen, choose, keep, clear } = useChosen();
   const search = useRef<HTMLInputElement>(null);
+  const openId = useRef(id);
+  openId.current = id;
   const firstId = useRef(id);
   if (id !== firstId.current) firstId.current = undefined;
   useFocusLinkOnClose(id);
@@ -52,6 +55,8 @@ export function Messages() {
   const archive = async () => {
     const message = messages[at];
     if (!message || !(await changes.change(message, { status: 'archived' }, t('messages.nowStatus.archived')))) return;
+    // Another message may have been opened meanwhile.
+    if (openId.current !== message.id) return;
     if (!step(1)) navigate(ADMIN_ROUTES.messages);
   };
   const shortcuts = useShortcuts({
@@ -61,9 +66,10 @@ export function Messages() {
     r: () => document.getElementById(REPLY_ID)?.click(),
     '/': () => search.current?.focus(),
   });
-  const changeAll = async (wanted: MessageChanges) => {
-    if (await changes.changeAll(chosenHere, wanted)) clear();
-  };
+  const changeAll = useOneAtATime(async (wanted: MessageChanges) => {
+    const left = await changes.changeAll(chosenHere, wanted);
+    if (left) keep(left);
+  });
 
   return (
     <>
@@ -92,22 +98,28 @@ export function Messages() {
 
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const keep = (ids: readonly string[]) => {
+    setChosen(new Set(ids));
+    // The bar with the pressed button disappears.
+    if (ids.length === 0) document.getElementById('messages-title')?.focus();
+  };
   return {
     chosen,
+    keep,
     choose: (id: string, on: boolean) =>
       setChosen((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id))),
-    clear: () => {
-      setChosen(new Set());
-      document.getElementById('messages-title')?.focus();
-    },
+    clear: () => keep([]),
   };
 }
 
-/** When a message is closed, the focus returns to its link in the list. */
+/** When a message is closed, the focus returns to its link in the list, or to the heading of a list that lacks it. */
 function useFocusLinkOnClose(id: string | undefined): void {
   const before = useRef(id);
   useEffect(() => {
-    if (id === undefined && before.current !== undefined) document.getElementById(linkId(before.current))?.focus();
+    if (id === undefined && before.current !== undefined) {
+      const link = document.getElementById(linkId(before.current));
+      (link ?? document.getElementById('messages-title'))?.focus();
+    }
     before.current = id;
   }, [id]);
 }

@@ -45,16 +45,17 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps) {
-  const [broken, setBroken] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const normalized = normalizeImageUrl(src);
-  const url = broken || normalized === '' ? placeholderFor(kind) : normalized;
+  const first = useRef(normalized);
+  const url = failed === normalized || normalized === '' ? placeholderFor(kind) : normalized;
   const formats = formatsOf(url);
 
   // The picture may have failed before hydration attached `onError`.
   useEffect(() => {
     const { current } = image;
-    if (current?.complete && current.naturalWidth === 0 && current.currentSrc !== '') setBroken(true);
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc !== '') setFailed(first.current);
   }, []);
 
   return (
@@ -94,7 +95,7 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
-          onError={() => setBroken(true)}
+          onError={() => setFailed(normalized)}
         />
       </picture>
     </span>

@@ -257,6 +257,24 @@ describe.each(languages('en'))('in %s', (language) => {
     await announced(page, rooms.priceInvalid);
   });
 
+  it('Escape ends the move of a picture by keys, and the editor stays open', async () => {
+    const gallery = ['/uploads/galata-konagi-1.webp', '/uploads/galata-konagi-2.webp'];
+    await addHotel({ gallery });
+    const { page } = await openAdmin(site, { language, at: AT });
+    await page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).press('Enter');
+    const handle = page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${sorting.handle} `) })
+      .first();
+    await handle.press('Space');
+    await expect.poll(() => handle.getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => handle.getAttribute('aria-pressed')).not.toBe('true');
+    await page.getByRole('dialog', { name: hotels.editTitle }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
   it('a notice that has disappeared can be read again until the session ends', async () => {
     const { page } = await openAdmin(site, { language, at: settingsAddress('site') });
     await page.clock.install();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { INBOX } from '../../../shared/constants.ts';
 import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import type { Message, MessageSettings } from '../../../shared/schemas/messages-inbox.ts';
@@ -224,6 +225,37 @@ it('a note that is being typed waits in this browser for the same person until i
   await page.getByRole('listitem').filter({ hasText: 'Bütün not' }).waitFor();
   await expect.poll(stored).toEqual([]);
   await expect.poll(() => note.inputValue()).toBe('');
+});
+
+it('Undo of a discarded note takes nothing from the note that was begun since, and keeps both', async () => {
+  const { messages, form, drafts, trash } = ADMIN_MESSAGES.en;
+  const { id } = await messageOf(await send());
+  const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
+  const note = page.getByLabel(messages.note);
+  await note.fill('İlk not');
+  await page.getByRole('button', { name: form.draftDiscard }).click();
+  await note.fill('İkinci not');
+  await page.getByRole('button', { name: trash.undo }).click();
+  await page.getByText(drafts.kept).waitFor();
+  expect(await note.inputValue()).toBe('İkinci not');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const text of ['İlk not', 'İkinci not']) expect(stored).toContain(text);
+});
+
+it('a failed load of further messages says so, and can be repeated', async () => {
+  const { messages, layout } = ADMIN_MESSAGES.en;
+  for (let sent = 0; sent <= INBOX.page; sent += 1) await send();
+  const { page, expectProblems } = await openAdmin(site, { at: '/admin/messages' });
+  expectProblems(/messages\.list\S*: 500/);
+  const failure = { status: 500, contentType: 'application/json', body: '{}' };
+  await intercept(page, /messages\.list\?\S*cursor/, (route) => route.fulfill(failure), { times: 1 });
+  await page.getByRole('button', { name: messages.more }).click();
+  await page.getByText(messages.failed).waitFor();
+  const shown = page.getByRole('main').getByRole('checkbox');
+  const before = await shown.count();
+  await page.getByRole('button', { name: layout.retry }).click();
+  await page.getByText(messages.failed).waitFor({ state: 'detached' });
+  await expect.poll(() => shown.count()).toBeGreaterThan(before);
 });
 
 it('a reply by mail opens the mail program without a question, and the unfinished note stays', async () => {

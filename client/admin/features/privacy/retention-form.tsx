@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { RETENTION_MONTHS } from '../../../../shared/constants.ts';
 import type { MessageSettings } from '../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { useConfirm } from '../../ui/dialog/confirm-dialog.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
@@ -33,8 +34,7 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
     () => false,
   );
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useOneAtATime(async () => {
     const isInvalid = !(months >= min && months <= max);
     setInvalid(isInvalid);
     if (isInvalid) return document.getElementById(id)?.focus();
@@ -57,9 +57,16 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
       await utils.messages.settings.invalidate();
     }
     document.getElementById(id)?.focus();
-  };
+  });
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      noValidate
+    >
       <div className={fieldStyles.field}>
         <label htmlFor={id} className={fieldStyles.label}>
           {t('personalData.months')}

@@ -6,6 +6,7 @@ import { Picture } from '../../../common/ui/picture.tsx';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
 import styles from './trash-list.module.css';
@@ -29,7 +30,7 @@ export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
 }
 
 function Entry({ entry }: { entry: TrashEntry }) {
-  const restore = useTrashRestore();
+  const restore = useOneAtATime(useTrashRestore());
   const deleteForGood = useDeleteForGood();
   const { id, kind, name, image } = entry;
   return (

@@ -6,6 +6,9 @@ import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './dialog.module.css';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
+/** The handle of what is being moved by keys; dnd-kit sets `aria-pressed` only then. */
+const MOVED = '[aria-roledescription][aria-pressed="true"]';
+
 interface DialogProps {
   open: boolean;
   /** Called on Escape, a click outside, and the close button. */
@@ -31,6 +34,10 @@ export function Dialog({ open, onClose, title, description, wide = false, loadin
             className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
             aria-describedby={description === undefined ? undefined : descriptionId}
             {...dialogFocus}
+            onEscapeKeyDown={(event) => {
+              // It cancels the move; dnd-kit hears of the key after this dialog does.
+              if (document.querySelector(MOVED)) event.preventDefault();
+            }}
           >
             <header className={styles.header}>
               <Radix.Title className={styles.title}>{t(title)}</Radix.Title>

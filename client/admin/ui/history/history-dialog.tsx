@@ -41,8 +41,10 @@ export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(
     >
       <DialogBody>
         {versions.isPending && <p role="status">{t('layout.loading')}</p>}
-        {versions.isError && revisions === undefined && (
-          <LoadError onRetry={() => void versions.refetch()}>{t('history.loadFailed')}</LoadError>
+        {versions.isError && (
+          <LoadError onRetry={() => (versions.isFetchNextPageError ? versions.fetchNextPage() : versions.refetch())}>
+            {t('history.loadFailed')}
+          </LoadError>
         )}
         {revisions && selected && (
           <div className={styles.columns}>

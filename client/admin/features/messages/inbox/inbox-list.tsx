@@ -32,7 +32,6 @@ export function InboxList({ inbox, ...list }: InboxListProps) {
         {t('messages.list')}
       </h2>
       {isPending && <Spinner />}
-      {isError && !messages && <LoadError onRetry={() => refetch()}>{t('messages.failed')}</LoadError>}
       {arrived > 0 && (
         <ActionButton variant="primary" onClick={showNew}>
           {t('messages.showArrived', { count: arrived })}
@@ -40,6 +39,11 @@ export function InboxList({ inbox, ...list }: InboxListProps) {
       )}
       {messages?.length === 0 && !hasNextPage && <EmptyMessage>{t('messages.empty')}</EmptyMessage>}
       {messages && messages.length > 0 && <MessageList messages={messages} {...list} />}
+      {isError && (
+        <LoadError onRetry={() => (inbox.isFetchNextPageError ? fetchNextPage() : refetch())}>
+          {t('messages.failed')}
+        </LoadError>
+      )}
       <p role="status">{searchesOn && t('messages.searchingOn')}</p>
       {hasNextPage && !searchesOn && (
         <p className={styles.more}>

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { INBOX } from '../../../../../shared/constants.ts';
 import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { draftsOf, ownDraft } from '../../../lib/editing/drafts.ts';
+import { addDraft, draftsOf, ownDraft } from '../../../lib/editing/drafts.ts';
 import { useUnsavedChanges } from '../../../lib/editing/unsaved-changes.ts';
 import { useUsername } from '../../../lib/session/session-context.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -29,7 +29,9 @@ function useNoteDraft(messageId: string) {
     return String(newest?.draft.values.text ?? '');
   });
   const [stored, setStored] = useState(true);
+  const latest = useRef(text);
   const change = (next: string) => {
+    latest.current = next;
     setText(next);
     if (next.trim() === '') own.remove();
     else setStored(own.write({ text: next }, undefined));
@@ -38,7 +40,14 @@ function useNoteDraft(messageId: string) {
     () => text.trim() !== '',
     () => stored,
   );
-  return { text, change };
+  /** Brings a discarded text back: into the field, or beside what was typed since as a draft of its own. */
+  const bringBack = (discarded: string): boolean => {
+    const isFree = latest.current.trim() === '';
+    if (isFree) change(discarded);
+    else addDraft(username, name, { values: { text: discarded }, base: undefined, savedAt: Date.now() });
+    return isFree;
+  };
+  return { text, change, bringBack };
 }
 
 /** Internal notes, which no visitor sees. */
@@ -46,13 +55,16 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
   const { t } = useTranslation('admin');
   const id = useId();
   const notices = useNotices();
-  const { text, change } = useNoteDraft(messageId);
+  const { text, change, bringBack } = useNoteDraft(messageId);
   const [error, setError] = useState<'messages.noteMissing' | 'messages.noteTooLong'>();
   const [saving, setSaving] = useState(false);
   const discard = () => {
     document.getElementById(id)?.focus();
     change('');
-    notices.success(t('drafts.noteDiscarded'), { undo: async () => change(text) });
+    const undo = async () => {
+      if (!bringBack(text)) notices.success(t('drafts.kept'));
+    };
+    notices.success(t('drafts.noteDiscarded'), { undo });
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
