@@ -59,6 +59,17 @@ async function writeAndKill(): Promise<void> {
   await client.close();
 }
 
+/** Leaves a log whose last commit has many frames. */
+async function killAfterLargeWrite(): Promise<void> {
+  const { child, uri } = await startCrashWriter(dataDir);
+  const client = await MongoClient.connect(uri);
+  const items = client.db().collection<Item>('items');
+  await items.insertMany(Array.from({ length: WRITES }, (_, _id) => ({ _id, text: 'x'.repeat(500) })));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await client.close();
+}
+
 describe('a log with an altered bit', () => {
   test('stops the start in one line, is copied, and only db:repair gives up what comes after it', async () => {
     await writeAndKill();
@@ -118,17 +129,22 @@ describe('a log with an altered bit', () => {
   });
 
   test('of the last transaction stops the start only while the machine has run on', async () => {
-    const { child, uri } = await startCrashWriter(dataDir);
-    const client = await MongoClient.connect(uri);
-    const items = client.db().collection<Item>('items');
-    await items.insertMany(Array.from({ length: WRITES }, (_, _id) => ({ _id, text: 'x'.repeat(500) })));
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    await client.close();
+    await killAfterLargeWrite();
     alter(log(), readFileSync(log()).length - 3 * FRAME);
     // A power cut may lose a part of a transaction that was not acknowledged yet; a kill does not.
     expect(findLogDamage(log(), true)).toMatchObject({ commits: 1 });
     expect(findLogDamage(log(), false)).toBeUndefined();
+  });
+
+  test('that a power cut has left stops neither the next start nor the one after a kill', async () => {
+    await killAfterLargeWrite();
+    alter(log(), readFileSync(log()).length - 3 * FRAME);
+    const [pid] = readFileSync(fileIn('store.pid'), 'utf8').split('\n');
+    writeFileSync(fileIn('store.pid'), `${pid}\nanother start of the machine\n`);
+    const { child } = await startCrashWriter(dataDir);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await onItems((items) => items.countDocuments())).toBe(0);
   });
 
   test('of a write without an fsync or of the one after it stops the start only while the machine has run on', () => {

@@ -40,7 +40,10 @@ export async function openStore(options: WorkerOptions, log: (line: string) => v
   // Before SQLite opens the file, because it ends the log at the first frame that it cannot read.
   if (lock.unclean) checkLog(file, lock.sameBoot);
   const engine = new Engine(file, options.maxBytes);
-  if (lock.unclean) checkIntegrity(engine.connection.db, file);
+  if (lock.unclean) {
+    checkIntegrity(engine.connection.db, file);
+    if (engine.emptyLog()) lock.logEmptied();
+  }
   const server = commandServer(engine, options);
   const listener = await listen(server, options.listen);
   server.info.connections = listener.connections;

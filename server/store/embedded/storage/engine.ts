@@ -202,6 +202,19 @@ export class Engine {
   }
 
   /**
+   * Writes the log into the file and empties it.
+   * @returns false when it stays as it is, because the disk is full or another process reads it
+   */
+  emptyLog(): boolean {
+    try {
+      const [busy] = this.connection.get('PRAGMA wal_checkpoint(TRUNCATE)') ?? [];
+      return busy === 0;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
    * Commits the open group and writes the write-ahead log into the file.
    * @throws Error when the log cannot be written into the file, for example on a full disk; nothing is lost, because
    * the next start reads the log
