@@ -14,6 +14,7 @@ import {
 import { ensureCollection, findCollection, refresh } from '../../storage/collections.ts';
 import { buildIndex } from '../../storage/documents.ts';
 import { type Call, collectionName } from '../call.ts';
+import { recordWrite } from '../documents/write-batch.ts';
 import { checkCollectionOptions, requireCollection } from './collections.ts';
 import { checkIndexSpec, existingIndex } from './index-specification.ts';
 
@@ -31,7 +32,7 @@ export function createIndexesCommand(call: Call): Doc {
   const missing = wanted.filter((spec) => !existingIndex(collection, inheritCollation(spec, collection)));
   if (missing.length > 0) {
     buildIndexes(call, name, missing);
-    call.engine.countWrite(collection.id);
+    recordWrite(call, collection);
   }
   const after = findCollection(call.storage, call.db, name)?.indexes.length ?? before;
   return {
