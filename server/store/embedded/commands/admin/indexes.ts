@@ -1,6 +1,5 @@
 import { compare } from '../../bson/compare.ts';
 import { StoreError } from '../../bson/errors.ts';
-import { toNumber } from '../../bson/numbers.ts';
 import { type Doc, isDoc, Raw } from '../../bson/types.ts';
 import type { IndexInfo } from '../../query/planner/index-info.ts';
 import {
@@ -16,7 +15,7 @@ import { buildIndex } from '../../storage/documents.ts';
 import { type Call, collectionName } from '../call.ts';
 import { recordWrite } from '../documents/write-batch.ts';
 import { checkCollectionOptions, requireCollection } from './collections.ts';
-import { checkIndexSpec, existingIndex } from './index-specification.ts';
+import { checkIndexSpec, checkSeconds, existingIndex } from './index-specification.ts';
 
 /** The command `createIndexes`. */
 export function createIndexesCommand(call: Call): Doc {
@@ -114,9 +113,7 @@ export function collModCommand(call: Call): Doc {
   if (change.unique !== undefined) {
     throw new StoreError('CommandNotSupported', 'turning an index into a unique one is not supported by this server');
   }
-  if (change.expireAfterSeconds !== undefined && toNumber(change.expireAfterSeconds) === undefined) {
-    throw new StoreError('TypeMismatch', "BSON field 'collMod.index.expireAfterSeconds' is the wrong type");
-  }
+  if (change.expireAfterSeconds !== undefined) checkSeconds(change.expireAfterSeconds, index.spec.key as Doc);
   const spec = { ...index.spec };
   const reply: Doc = {};
   for (const name of ['expireAfterSeconds', 'hidden'] as const) {
