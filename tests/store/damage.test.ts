@@ -96,6 +96,20 @@ describe('a log with an altered bit', () => {
     expect(left.map(({ _id }) => _id)).toEqual(left.map((_, index) => index));
   });
 
+  test('is copied whole beside an older copy with other bytes, and once', async () => {
+    await writeAndKill();
+    alter(log(), 32 + 50 * FRAME + 5_000);
+    const bytes = readFileSync(log());
+    const older = `${log()}.damaged-${bytes.toString('hex', 16, 24)}`;
+    writeFileSync(older, bytes.subarray(0, 10 * FRAME));
+    for (const _ of ['once', 'and again']) {
+      await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(`copied to ${older}-2. Restore`);
+      expect(readFileSync(`${older}-2`)).toEqual(bytes);
+    }
+    expect(readFileSync(older)).toHaveLength(10 * FRAME);
+    expect((await readdir(dataDir)).filter((name) => name.includes('.damaged-'))).toHaveLength(2);
+  });
+
   test('is found wherever it is before the last three commits', async () => {
     await writeAndKill();
     const bytes = readFileSync(log());
