@@ -15,12 +15,6 @@ export interface EmbeddedStore {
   uri: string;
   /** Finishes running commands, writes everything into the store's file and stops. May be called again. */
   close(): Promise<void>;
-  /**
-   * Writes a consistent copy of the whole store while it goes on working.
-   * @param targetFile path of the file to write
-   * @throws Error when the file cannot be written
-   */
-  backup(targetFile: string): Promise<void>;
 }
 
 /** The options of a store; only the folder is required. */
@@ -61,7 +55,6 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
   publishUri(dataDir, uri);
   return {
     uri,
-    backup: (targetFile) => worker.backup(resolve(targetFile)),
     close() {
       if (!closed) withdrawUri(dataDir);
       closed ??= worker.close();

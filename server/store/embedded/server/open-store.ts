@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { CommandServer } from '../commands/call.ts';
 import { FailPoints } from '../commands/fail-points.ts';
-import { backupFile } from '../storage/backup.ts';
 import { checkIntegrity } from '../storage/connection.ts';
 import { Engine } from '../storage/engine.ts';
 import { copyLog, findLogDamage, logOf } from '../storage/log-check.ts';
@@ -19,8 +18,6 @@ const CURSOR_SWEEP_MS = 60_000;
 export interface OpenStore {
   /** The port it listens on; undefined for a socket. */
   port: number | undefined;
-  /** Writes a consistent copy of the store's file. */
-  backup(target: string): Promise<void>;
   /** Commits, ends all connections and releases the data folder. */
   close(): Promise<void>;
 }
@@ -55,7 +52,6 @@ export async function openStore(options: WorkerOptions, log: (line: string) => v
   });
   return {
     port: listener.port,
-    backup: (target) => backupFile(engine.file, target),
     async close() {
       stopJobs();
       engine.flush();
