@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { listenAddress, publishUri, storeUri, withdrawUri } from './server/address.ts';
+import { listenAddress, publishUri, removeSocketFolder, storeUri, withdrawUri } from './server/address.ts';
 import { startWorker } from './server/worker-client.ts';
 import type { Credentials } from './server/worker-messages.ts';
 
@@ -49,7 +49,11 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
   const credentials = options.credentials ?? generatedCredentials(options.port);
   const { expirySeconds = 60, maxBytes, failPoints = false, worker: file, onLog } = options;
   const settings = { dataDir, listen, credentials, expirySeconds, maxBytes, failPoints };
-  const worker = await startWorker(settings, { file, onLog });
+  const removeFolder = () => removeSocketFolder(listen, dataDir);
+  const worker = await startWorker(settings, { file, onLog }).catch((error) => {
+    removeFolder();
+    throw error;
+  });
   let closed: Promise<void> | undefined;
   const uri = storeUri(listen, worker.port, credentials);
   publishUri(dataDir, uri);
@@ -57,7 +61,7 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
     uri,
     close() {
       if (!closed) withdrawUri(dataDir);
-      closed ??= worker.close();
+      closed ??= worker.close().finally(removeFolder);
       return closed;
     },
   };
