@@ -52,7 +52,7 @@ export interface Command {
 const READ = { transactional: true } as const;
 const WRITE = { transactional: true, writes: true } as const;
 const BATCH_FIELDS = ['ordered', 'bypassDocumentValidation', 'let'];
-/** Fields of collections of kinds that this server does not have have an error of their own. */
+/** Options that are not supported are among the fields, because they have an error of their own. */
 const COLLECTION_FIELDS = ['validator', 'validationLevel', 'validationAction', ...UNSUPPORTED_OPTIONS];
 
 /** The commands by their names in lower case. */
