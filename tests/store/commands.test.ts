@@ -194,6 +194,24 @@ describe('transactions', () => {
     expect((await accounts.findOne({ _id: 1 }))?.n).toBe(1);
   });
 
+  test('a transaction does not overwrite what another client wrote between its first read and a later one', async () => {
+    const seats = db.collection<{ _id: number; n: number }>('seats');
+    const guests = db.collection<{ _id: number }>('guests');
+    await seats.insertOne({ _id: 1, n: 0 });
+    await guests.insertOne({ _id: 1 });
+    await on.client.withSession(async (session) => {
+      session.startTransaction();
+      await guests.findOne({}, { session });
+      await seats.updateOne({ _id: 1 }, { $set: { n: 5 } });
+      const seen = await seats.findOne({}, { session });
+      expect(seen?.n).toBe(0);
+      const update = seats.updateOne({ _id: 1 }, { $set: { n: (seen?.n ?? 0) + 1 } }, { session });
+      await expect(update).rejects.toMatchObject({ code: 112, errorLabels: ['TransientTransactionError'] });
+      await session.abortTransaction();
+    });
+    expect(await seats.findOne()).toEqual({ _id: 1, n: 5 });
+  });
+
   test('a transaction reads its snapshot while other clients write', async () => {
     const notes = db.collection<{ _id: number }>('notes');
     await notes.insertOne({ _id: 1 });

@@ -59,6 +59,17 @@ async function writeAndKill(): Promise<void> {
   await client.close();
 }
 
+/** Leaves a log whose last commit has many frames. */
+async function killAfterLargeWrite(): Promise<void> {
+  const { child, uri } = await startCrashWriter(dataDir);
+  const client = await MongoClient.connect(uri);
+  const items = client.db().collection<Item>('items');
+  await items.insertMany(Array.from({ length: WRITES }, (_, _id) => ({ _id, text: 'x'.repeat(500) })));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await client.close();
+}
+
 describe('a log with an altered bit', () => {
   test('stops the start in one line, is copied, and only db:repair gives up what comes after it', async () => {
     await writeAndKill();
@@ -83,6 +94,20 @@ describe('a log with an altered bit', () => {
     expect(left.length).toBeGreaterThan(10);
     expect(left.length).toBeLessThan(WRITES);
     expect(left.map(({ _id }) => _id)).toEqual(left.map((_, index) => index));
+  });
+
+  test('is copied whole beside an older copy with other bytes, and once', async () => {
+    await writeAndKill();
+    alter(log(), 32 + 50 * FRAME + 5_000);
+    const bytes = readFileSync(log());
+    const older = `${log()}.damaged-${bytes.toString('hex', 16, 24)}`;
+    writeFileSync(older, bytes.subarray(0, 10 * FRAME));
+    for (const _ of ['once', 'and again']) {
+      await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(`copied to ${older}-2. Restore`);
+      expect(readFileSync(`${older}-2`)).toEqual(bytes);
+    }
+    expect(readFileSync(older)).toHaveLength(10 * FRAME);
+    expect((await readdir(dataDir)).filter((name) => name.includes('.damaged-'))).toHaveLength(2);
   });
 
   test('is found wherever it is before the last three commits', async () => {
@@ -118,17 +143,22 @@ describe('a log with an altered bit', () => {
   });
 
   test('of the last transaction stops the start only while the machine has run on', async () => {
-    const { child, uri } = await startCrashWriter(dataDir);
-    const client = await MongoClient.connect(uri);
-    const items = client.db().collection<Item>('items');
-    await items.insertMany(Array.from({ length: WRITES }, (_, _id) => ({ _id, text: 'x'.repeat(500) })));
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    await client.close();
+    await killAfterLargeWrite();
     alter(log(), readFileSync(log()).length - 3 * FRAME);
     // A power cut may lose a part of a transaction that was not acknowledged yet; a kill does not.
     expect(findLogDamage(log(), true)).toMatchObject({ commits: 1 });
     expect(findLogDamage(log(), false)).toBeUndefined();
+  });
+
+  test('that a power cut has left stops neither the next start nor the one after a kill', async () => {
+    await killAfterLargeWrite();
+    alter(log(), readFileSync(log()).length - 3 * FRAME);
+    const [pid] = readFileSync(fileIn('store.pid'), 'utf8').split('\n');
+    writeFileSync(fileIn('store.pid'), `${pid}\nanother start of the machine\n`);
+    const { child } = await startCrashWriter(dataDir);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await onItems((items) => items.countDocuments())).toBe(0);
   });
 
   test('of a write without an fsync or of the one after it stops the start only while the machine has run on', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Collection, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { copyStore, startEmbeddedStore } from '../../server/store/embedded/index.ts';
 import { seeded } from './support/random.ts';
 import { startCrashWriter } from './support/test-store.ts';
 
@@ -185,7 +185,7 @@ describe('durability', () => {
     await items.insertMany(Array.from({ length: 2000 }, (_, n) => ({ n })));
     const copyDir = await mkdtemp(join(tmpdir(), 'store-copy-'));
     const [, later] = await Promise.all([
-      store.backup(join(copyDir, 'store.db')),
+      copyStore(dataDir, copyDir),
       items.insertMany(Array.from({ length: 200 }, (_, n) => ({ n: n + 2000 }))),
     ]);
     expect(later.insertedCount).toBe(200);

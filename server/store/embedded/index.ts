@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { listenAddress, publishUri, storeUri, withdrawUri } from './server/address.ts';
+import { listenAddress, publishUri, removeSocketFolder, storeUri, withdrawUri } from './server/address.ts';
 import { startWorker } from './server/worker-client.ts';
 import type { Credentials } from './server/worker-messages.ts';
 
@@ -15,12 +15,6 @@ export interface EmbeddedStore {
   uri: string;
   /** Finishes running commands, writes everything into the store's file and stops. May be called again. */
   close(): Promise<void>;
-  /**
-   * Writes a consistent copy of the whole store while it goes on working.
-   * @param targetFile path of the file to write
-   * @throws Error when the file cannot be written
-   */
-  backup(targetFile: string): Promise<void>;
 }
 
 /** The options of a store; only the folder is required. */
@@ -55,16 +49,19 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
   const credentials = options.credentials ?? generatedCredentials(options.port);
   const { expirySeconds = 60, maxBytes, failPoints = false, worker: file, onLog } = options;
   const settings = { dataDir, listen, credentials, expirySeconds, maxBytes, failPoints };
-  const worker = await startWorker(settings, { file, onLog });
+  const removeFolder = () => removeSocketFolder(listen, dataDir);
+  const worker = await startWorker(settings, { file, onLog }).catch((error) => {
+    removeFolder();
+    throw error;
+  });
   let closed: Promise<void> | undefined;
   const uri = storeUri(listen, worker.port, credentials);
   publishUri(dataDir, uri);
   return {
     uri,
-    backup: (targetFile) => worker.backup(resolve(targetFile)),
     close() {
       if (!closed) withdrawUri(dataDir);
-      closed ??= worker.close();
+      closed ??= worker.close().finally(removeFolder);
       return closed;
     },
   };

@@ -2,7 +2,7 @@ import { Double } from 'bson';
 import { compare } from '../bson/compare.ts';
 import { keyOf } from '../bson/keys.ts';
 import { arithmetic, isNumber, toNumber } from '../bson/numbers.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
+import { type Doc, isDoc, setField } from '../bson/types.ts';
 
 /** Computes one output field of one group. */
 export interface Accumulator {
@@ -91,7 +91,12 @@ function set(): Accumulator {
 /** `$mergeObjects`: fields of later documents replace those of earlier ones. */
 function merged(): Accumulator {
   const out: Doc = {};
-  return { add: (value) => isDoc(value) && Object.assign(out, value), result: () => out };
+  return {
+    add(value) {
+      if (isDoc(value)) for (const name of Object.keys(value)) setField(out, name, value[name]);
+    },
+    result: () => out,
+  };
 }
 
 /**

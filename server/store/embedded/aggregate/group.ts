@@ -1,6 +1,6 @@
 import { StoreError } from '../bson/errors.ts';
 import { keyOf } from '../bson/keys.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
+import { type Doc, isDoc, setField } from '../bson/types.ts';
 import { ACCUMULATORS, type Accumulator, sum } from './accumulators.ts';
 import { compileExpression } from './expression.ts';
 import type { Expression } from './operators.ts';
@@ -51,7 +51,7 @@ export function compileGroup(spec: unknown): (docs: Iterable<Doc>, variables: Do
     }
     for (const { id: value, accumulators } of groups.values()) {
       const out: Doc = { _id: value };
-      for (const [i, output] of outputs.entries()) out[output.name] = accumulators[i]?.result();
+      for (const [i, output] of outputs.entries()) setField(out, output.name, accumulators[i]?.result());
       yield out;
     }
   };

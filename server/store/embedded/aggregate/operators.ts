@@ -24,12 +24,16 @@ function collectFields(source: unknown, found: Set<string>): boolean {
     if (source.startsWith('$')) found.add(source.slice(1).split('.')[0] as string);
     return true;
   }
-  if (Array.isArray(source)) return source.every((part) => collectFields(part, found));
+  // Every part is visited, because an operator that is not supported may come after one that reads everything.
+  if (Array.isArray(source)) return source.filter((part) => !collectFields(part, found)).length === 0;
   if (!isDoc(source)) return true;
-  return Object.keys(source).every((name) => {
+  let partly = true;
+  for (const name of Object.keys(source)) {
     if (UNSUPPORTED.has(name)) throw new StoreError('CommandNotSupported', `${name} is not supported by this server`);
-    return collectFields(source[name], found);
-  });
+    // It names its field without a `$`, or by an expression.
+    if (!collectFields(source[name], found) || name === '$getField') partly = false;
+  }
+  return partly;
 }
 
 /** Compiles an expression with an operator, which mingo evaluates on a document of only the fields it needs. */

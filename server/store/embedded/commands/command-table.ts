@@ -6,7 +6,13 @@ import {
   saslContinueCommand,
   saslStartCommand,
 } from './admin/authentication.ts';
-import { createCommand, dropCommand, dropDatabaseCommand, renameCollectionCommand } from './admin/collections.ts';
+import {
+  createCommand,
+  dropCommand,
+  dropDatabaseCommand,
+  renameCollectionCommand,
+  UNSUPPORTED_OPTIONS,
+} from './admin/collections.ts';
 import {
   getCmdLineOptsCommand,
   getLogCommand,
@@ -46,6 +52,8 @@ export interface Command {
 const READ = { transactional: true } as const;
 const WRITE = { transactional: true, writes: true } as const;
 const BATCH_FIELDS = ['ordered', 'bypassDocumentValidation', 'let'];
+/** Options that are not supported are among the fields, because they have an error of their own. */
+const COLLECTION_FIELDS = ['validator', 'validationLevel', 'validationAction', ...UNSUPPORTED_OPTIONS];
 
 /** The commands by their names in lower case. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -106,15 +114,22 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   count: { run: countCommand, fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'] },
   distinct: { run: distinctCommand, ...READ, fields: ['key', 'query', 'collation', 'hint'] },
   explain: { run: explainCommand, fields: ['verbosity'] },
-  create: { run: createCommand, ...WRITE },
-  drop: { run: dropCommand, writes: true },
-  dropdatabase: { run: dropDatabaseCommand, writes: true },
-  renamecollection: { run: renameCollectionCommand, writes: true },
+  create: {
+    run: createCommand,
+    ...WRITE,
+    fields: ['collation', 'size', 'max', 'pipeline', 'autoIndexId', 'storageEngine', ...COLLECTION_FIELDS],
+  },
+  drop: { run: dropCommand, writes: true, fields: [] },
+  dropdatabase: { run: dropDatabaseCommand, writes: true, fields: [] },
+  renamecollection: { run: renameCollectionCommand, writes: true, fields: ['to', 'dropTarget'] },
   createindexes: { run: createIndexesCommand, ...WRITE, fields: ['indexes', 'commitQuorum'] },
   listindexes: { run: listIndexesCommand, fields: ['cursor'] },
   dropindexes: { run: dropIndexesCommand, writes: true, fields: ['index'] },
-  collmod: { run: collModCommand, writes: true },
-  listcollections: { run: listCollectionsCommand },
+  collmod: { run: collModCommand, writes: true, fields: ['index', 'pipeline', ...COLLECTION_FIELDS] },
+  listcollections: {
+    run: listCollectionsCommand,
+    fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
+  },
   listdatabases: { run: listDatabasesCommand },
   collstats: { run: collStatsCommand },
   dbstats: { run: dbStatsCommand },

@@ -55,7 +55,7 @@ async function runCommand(server: CommandServer, client: Client, body: Doc): Pro
   if (!command.writes) return command.run(call);
   return session && txnNumber !== undefined
     ? runRetryableWrite(call, command, session, txnNumber)
-    : (await runWrite(call, command)).committed;
+    : runWrite(call, command);
 }
 
 function callOf(server: CommandServer, client: Client, name: string, body: Doc): Call {
@@ -64,27 +64,29 @@ function callOf(server: CommandServer, client: Client, name: string, body: Doc):
   return { name, db, body, client, engine, storage: engine, cursors, sessions, server: info };
 }
 
-/** Runs a write that the driver may repeat; a repeated one gets the first reply and changes nothing. */
+/** Runs a write that the driver may repeat; a repeated one gets the reply of the first one and changes nothing. */
 async function runRetryableWrite(call: Call, command: Command, session: Session, txnNumber: bigint): Promise<Doc> {
   checkTxnNumber(session, txnNumber);
   if (session.txnNumber === txnNumber && session.reply) return session.reply;
-  const { reply, committed } = await runWrite(call, command);
   session.transaction?.abort();
   session.transaction = undefined;
   session.txnNumber = txnNumber;
+  // The driver may repeat the write while the first one waits, so the session has the promise from the beginning.
+  const reply = runWrite(call, command);
   session.reply = reply;
   try {
-    return await committed;
+    return await reply;
   } catch (error) {
-    session.reply = undefined;
+    if (session.reply === reply) session.reply = undefined;
     throw error;
   }
 }
 
-/** Runs a write outside a transaction; `committed` gives the reply once the write concern is met. */
-async function runWrite(call: Call, command: Command): Promise<{ reply: Doc; committed: Promise<Doc> }> {
+/** Runs a write outside a transaction. @returns the reply, once the write concern is met */
+async function runWrite(call: Call, command: Command): Promise<Doc> {
   const { engine } = call;
-  if (engine.writeLocked) await engine.waitForWriteLock();
+  // Another transaction may take the lock before this function goes on.
+  while (engine.writeLocked) await engine.waitForWriteLock();
   engine.openGroup(isJournaled(call.body));
   let reply: Doc;
   try {
@@ -94,8 +96,7 @@ async function runWrite(call: Call, command: Command): Promise<{ reply: Doc; com
     if (!(thrown instanceof StoreError)) engine.failGroup(asStoreError(thrown));
     throw thrown;
   }
-  const committed = new Promise<Doc>((resolve, reject) => {
+  return new Promise<Doc>((resolve, reject) => {
     engine.afterCommit((error) => (error ? reject(error) : resolve(reply)));
   });
-  return { reply, committed };
 }

@@ -1,16 +1,26 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Credentials, ListenAddress } from './worker-messages.ts';
 
 /** The longest socket path in bytes that every system accepts. */
 const MAX_SOCKET_PATH = 100;
 
+/** Drivers take a host for a socket path only if it ends with `.sock`. */
+const SOCKET = 'store.sock';
+
 function socketPath(dataDir: string): string {
-  const path = join(dataDir, 'store.sock');
+  const path = join(dataDir, SOCKET);
   // mkdtemp makes a folder that only the user of the process can read.
-  return Buffer.byteLength(path) < MAX_SOCKET_PATH ? path : join(mkdtempSync(join(tmpdir(), 'store-')), 's');
+  return Buffer.byteLength(path) < MAX_SOCKET_PATH ? path : join(mkdtempSync(join(tmpdir(), 'store-')), SOCKET);
+}
+
+/** Removes the folder of a socket whose path in the data folder would be too long. */
+export function removeSocketFolder(where: ListenAddress, dataDir: string): void {
+  if (!('path' in where)) return;
+  const folder = dirname(where.path);
+  if (folder !== dataDir) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Where the store listens: on the given loopback port, else on a socket; on Windows on a random loopback port. */

@@ -1,51 +1,61 @@
+import { asStoreError, StoreError } from '../bson/errors.ts';
 import type { IndexInfo } from '../query/planner/index-info.ts';
 import type { CollectionInfo } from '../storage/catalogue.ts';
-import { removeRow } from '../storage/documents.ts';
+import { type DocumentRow, removeRow } from '../storage/documents.ts';
 import type { Engine } from '../storage/engine.ts';
 import { findRows } from '../storage/queries/find.ts';
 
 const BATCH = 1000;
 
-/**
- * Removes documents that have expired by one TTL index, at most a batch.
- * @returns how many
- */
-function expire(engine: Engine, collection: CollectionInfo, index: IndexInfo, now: number): number {
+/** Removes documents that have expired by one TTL index, at most a batch. */
+function expire(engine: Engine, collection: CollectionInfo, index: IndexInfo, now: number): void {
   const path = index.fields[0]?.path as string;
-  const before = new Date(now - (index.ttl as number) * 1000);
-  const filter = { ...(index.partialFilter ?? {}), [path]: { $lt: before } };
+  const expired = { [path]: { $lt: new Date(now - (index.ttl as number) * 1000) } };
+  // The partial filter may have a condition on the same path.
+  const filter = index.partialFilter ? { $and: [index.partialFilter, expired] } : expired;
   const rows = [...findRows(engine.connection, collection, { filter, limit: BATCH })];
-  if (rows.length === 0) return 0;
+  if (rows.length > 0) removeRows(engine, collection, rows);
+}
+
+function removeRows(engine: Engine, collection: CollectionInfo, rows: readonly DocumentRow[]): void {
   engine.openGroup();
-  for (const row of rows) removeRow(engine.connection, collection, row);
   engine.countWrite(collection.id);
-  return rows.length;
+  try {
+    for (const row of rows) removeRow(engine.connection, collection, row);
+  } catch (thrown) {
+    // A StoreError is thrown before a row was changed; after any other error the row may be half removed.
+    if (!(thrown instanceof StoreError)) engine.failGroup(asStoreError(thrown));
+    throw thrown;
+  }
 }
 
 /** Removes expired documents by all TTL indexes. While a transaction holds the write lock nothing is removed. */
-function expireAll(engine: Engine, now = Date.now()): number {
-  let removed = 0;
-  for (const collection of engine.catalogue.values()) {
-    for (const index of collection.secondary) {
-      if (index.ttl === undefined || engine.writeLocked) continue;
-      removed += expire(engine, collection, index, now);
+function expireAll(engine: Engine, onError: (error: unknown) => void): void {
+  const now = Date.now();
+  const names = [...engine.catalogue].flatMap(([collection, { secondary }]) =>
+    secondary.filter(({ ttl }) => ttl !== undefined).map(({ id }) => ({ collection, id })),
+  );
+  for (const { collection: name, id } of names) {
+    if (engine.writeLocked) return;
+    // An error makes the engine read its catalogue again.
+    const collection = engine.catalogue.get(name);
+    const index = collection?.secondary.find((other) => other.id === id);
+    if (!collection || !index) continue;
+    try {
+      expire(engine, collection, index, now);
+    } catch (error) {
+      onError(error);
     }
   }
-  return removed;
 }
 
 /**
  * Removes expired documents periodically.
+ * @param onError gets the error of an index; the other indexes go on
  * @returns a function that stops it
  */
 export function startExpiry(engine: Engine, seconds: number, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => {
-    try {
-      expireAll(engine);
-    } catch (error) {
-      onError(error);
-    }
-  }, seconds * 1000);
+  const timer = setInterval(() => expireAll(engine, onError), seconds * 1000);
   timer.unref();
   return () => clearInterval(timer);
 }

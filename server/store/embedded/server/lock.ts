@@ -6,8 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 export interface FolderLock {
   /** The last process ended without closing the store. */
   unclean: boolean;
-  /** The machine has not stopped since that process began. */
+  /** The machine has not stopped since the log was last known to be complete. */
   sameBoot: boolean;
+  /** Notes that the log of an unclean end has been emptied; until then it may have the torn end of a power cut. */
+  logEmptied(): void;
   /** Releases the folder after the store was closed. */
   release(): void;
   /** Releases the folder so that the next start checks the store again. */
@@ -32,12 +34,15 @@ export function lockFolder(dataDir: string): FolderLock {
   }
   const note = readNote(noteFile);
   const boot = readText(BOOT_ID);
-  writeFileSync(noteFile, `${process.pid}\n${boot}\n`, { mode: 0o600 });
+  const unclean = note.pid !== '';
+  const write = (text: string): void => writeFileSync(noteFile, text, { mode: 0o600, flush: true });
+  write(`${process.pid}\n${unclean ? note.boot : boot}\n`);
   return {
-    unclean: note.pid !== '',
+    unclean,
     sameBoot: boot !== '' && note.boot === boot,
+    logEmptied: () => write(`${process.pid}\n${boot}\n`),
     release() {
-      writeFileSync(noteFile, '', { mode: 0o600 });
+      write('');
       database.close();
     },
     abandon: () => database.close(),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { CommandServer } from '../commands/call.ts';
 import { FailPoints } from '../commands/fail-points.ts';
-import { backupFile } from '../storage/backup.ts';
 import { checkIntegrity } from '../storage/connection.ts';
 import { Engine } from '../storage/engine.ts';
 import { copyLog, findLogDamage, logOf } from '../storage/log-check.ts';
@@ -19,8 +18,6 @@ const CURSOR_SWEEP_MS = 60_000;
 export interface OpenStore {
   /** The port it listens on; undefined for a socket. */
   port: number | undefined;
-  /** Writes a consistent copy of the store's file. */
-  backup(target: string): Promise<void>;
   /** Commits, ends all connections and releases the data folder. */
   close(): Promise<void>;
 }
@@ -40,7 +37,10 @@ export async function openStore(options: WorkerOptions, log: (line: string) => v
   // Before SQLite opens the file, because it ends the log at the first frame that it cannot read.
   if (lock.unclean) checkLog(file, lock.sameBoot);
   const engine = new Engine(file, options.maxBytes);
-  if (lock.unclean) checkIntegrity(engine.connection.db, file);
+  if (lock.unclean) {
+    checkIntegrity(engine.connection.db, file);
+    if (engine.emptyLog()) lock.logEmptied();
+  }
   const server = commandServer(engine, options);
   const listener = await listen(server, options.listen);
   server.info.connections = listener.connections;
@@ -52,7 +52,6 @@ export async function openStore(options: WorkerOptions, log: (line: string) => v
   });
   return {
     port: listener.port,
-    backup: (target) => backupFile(engine.file, target),
     async close() {
       stopJobs();
       engine.flush();

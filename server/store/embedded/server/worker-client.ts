@@ -9,7 +9,6 @@ export interface WorkerClient {
   /** The port the store listens on; undefined for a socket. */
   port: number | undefined;
   close(): Promise<void>;
-  backup(target: string): Promise<void>;
 }
 
 /** From source the worker is a module beside this one; the build makes it an entry beside the server's own file. */
@@ -31,12 +30,10 @@ export async function startWorker(
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   const port = await untilReady(worker, onLog);
-  const request = requester(worker);
   return {
     port,
-    backup: (target) => request({ kind: 'backup', target }),
     async close() {
-      await request({ kind: 'close' });
+      await closeStore(worker);
       await worker.terminate();
     },
   };
@@ -58,22 +55,14 @@ function untilReady(worker: Worker, onLog: ((line: string) => void) | undefined)
   });
 }
 
-type RequestBody = { kind: 'close' } | { kind: 'backup'; target: string };
-
-function requester(worker: Worker): (request: RequestBody) => Promise<void> {
-  let nextId = 1;
-  return (request) =>
-    new Promise((resolve, reject) => {
-      const id = nextId++;
-      const onMessage = (message: WorkerMessage): void => {
-        if (message.kind !== 'done' || message.id !== id) return;
-        worker.off('message', onMessage);
-        worker.off('error', reject);
-        if (message.error === undefined) resolve();
-        else reject(new Error(message.error));
-      };
-      worker.on('message', onMessage);
-      worker.once('error', reject);
-      worker.postMessage({ ...request, id } satisfies WorkerRequest);
+function closeStore(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind !== 'closed') return;
+      if (message.error === undefined) resolve();
+      else reject(new Error(message.error));
     });
+    worker.postMessage('close' satisfies WorkerRequest);
+  });
 }

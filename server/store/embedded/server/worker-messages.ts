@@ -17,12 +17,12 @@ export interface WorkerOptions {
   failPoints: boolean;
 }
 
-/** A request from the main thread to the worker. */
-export type WorkerRequest = { id: number; kind: 'close' } | { id: number; kind: 'backup'; target: string };
+/** The one request from the main thread to the worker. */
+export type WorkerRequest = 'close';
 
 /** A message from the worker to the main thread. */
 export type WorkerMessage =
   | { kind: 'ready'; port: number | undefined }
   | { kind: 'failed'; message: string }
-  | { kind: 'done'; id: number; error: string | undefined }
+  | { kind: 'closed'; error: string | undefined }
   | { kind: 'log'; line: string };

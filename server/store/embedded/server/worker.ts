@@ -10,11 +10,10 @@ const send = (message: WorkerMessage): void => port.postMessage(message);
 
 async function start(): Promise<void> {
   const store = await openStore(options, (line) => send({ kind: 'log', line }));
-  port?.on('message', (request: WorkerRequest) => {
-    const job = request.kind === 'close' ? store.close() : store.backup(request.target);
-    job.then(
-      () => send({ kind: 'done', id: request.id, error: undefined }),
-      (error) => send({ kind: 'done', id: request.id, error: messageOf(error) }),
+  port?.on('message', (_: WorkerRequest) => {
+    store.close().then(
+      () => send({ kind: 'closed', error: undefined }),
+      (error) => send({ kind: 'closed', error: messageOf(error) }),
     );
   });
   send({ kind: 'ready', port: store.port });

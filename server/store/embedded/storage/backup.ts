@@ -10,7 +10,7 @@ const BUSY_MS = 5_000;
  * Copies the file of a store while it is in use, by this process or another. It uses a connection of its own, because
  * SQLite restarts a backup whenever its own connection writes.
  */
-export async function backupFile(file: string, target: string): Promise<void> {
+async function backupFile(file: string, target: string): Promise<void> {
   const reader = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
   try {
     // The open read transaction keeps one snapshot during the whole copy.

@@ -30,8 +30,9 @@ export class Engine {
   #lockHolder: object | undefined;
   #lockWaiters: (() => void)[] = [];
   readonly #idle: Connection[] = [];
-  /** The number of writes to each collection, by its id. */
-  readonly #writeCounts = new Map<number, number>();
+  #writes = 0;
+  /** The number of the last write to each collection, by its id. */
+  readonly #lastWrites = new Map<number, number>();
   /** The disk was full, and the log has not been written into the file since. */
   #logMayBeFull = false;
   #closed = false;
@@ -191,14 +192,33 @@ export class Engine {
     else this.#idle.push(connection);
   }
 
-  /** The number of writes to the collection so far; a transaction compares it to find out that its snapshot is stale. */
-  writeCount(collectionId: number): number {
-    return this.#writeCounts.get(collectionId) ?? 0;
+  /** The number of writes so far; a transaction compares it with `lastWrite` to find out that its snapshot is stale. */
+  get writes(): number {
+    return this.#writes;
+  }
+
+  /** The number of the last write to the collection; 0 when there was none since the start. */
+  lastWrite(collectionId: number): number {
+    return this.#lastWrites.get(collectionId) ?? 0;
   }
 
   /** Counts a write to the collection. */
   countWrite(collectionId: number): void {
-    this.#writeCounts.set(collectionId, this.writeCount(collectionId) + 1);
+    this.#writes += 1;
+    this.#lastWrites.set(collectionId, this.#writes);
+  }
+
+  /**
+   * Writes the log into the file and empties it.
+   * @returns false when it stays as it is, because the disk is full or another process reads it
+   */
+  emptyLog(): boolean {
+    try {
+      const [busy] = this.connection.get('PRAGMA wal_checkpoint(TRUNCATE)') ?? [];
+      return busy === 0;
+    } catch {
+      return false;
+    }
   }
 
   /**

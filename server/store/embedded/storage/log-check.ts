@@ -1,5 +1,17 @@
-import { closeSync, constants, copyFileSync, fstatSync, openSync, readSync, truncateSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  truncateSync,
+} from 'node:fs';
 import { endianness } from 'node:os';
+import { dirname } from 'node:path';
 import { PAGE_BYTES } from './connection.ts';
 
 /*
@@ -64,21 +76,41 @@ export const logOf = (file: string): string => `${file}-wal`;
 export function cutLog(file: string, { readable }: LogDamage): string {
   const copy = copyLog(file);
   truncateSync(file, readable);
+  sync(file);
   return copy;
 }
 
-/** Copies a damaged log beside it, once. @returns the path of the copy */
+/** Copies a damaged log beside it, once. @returns the path of the copy, which is on the disk */
 export function copyLog(file: string): string {
-  const descriptor = openSync(file, 'r');
-  const salt = read(descriptor, 16, 8).toString('hex');
-  closeSync(descriptor);
-  const copy = `${file}.damaged-${salt}`;
-  try {
-    copyFileSync(file, copy, constants.COPYFILE_EXCL);
-  } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown;
+  const bytes = readFileSync(file);
+  const name = `${file}.damaged-${bytes.toString('hex', 16, 24)}`;
+  // A log that was cut goes on under the same salt, so that a copy with this name may be of an earlier damage.
+  for (let number = 1; ; number += 1) {
+    const copy = number === 1 ? name : `${name}-${number}`;
+    if (!existsSync(copy)) return writeCopy(file, copy);
+    if (readFileSync(copy).equals(bytes)) return copy;
   }
+}
+
+/** Copies a file under another name first, so that a copy with its own name is complete. */
+function writeCopy(file: string, copy: string): string {
+  const part = `${copy}.part`;
+  copyFileSync(file, part);
+  sync(part);
+  renameSync(part, copy);
+  // Windows cannot open folders, and keeps a new name by itself.
+  if (process.platform !== 'win32') sync(dirname(copy), 'r');
   return copy;
+}
+
+/** Waits until a file or a folder is on the disk. */
+function sync(path: string, flags = 'r+'): void {
+  const descriptor = openSync(path, flags);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 interface LogHeader {

@@ -8,8 +8,8 @@ import { TRANSIENT_LABELS, Transaction } from './transaction.ts';
 export interface Session {
   txnNumber: bigint;
   transaction: Transaction | undefined;
-  /** The reply to the last retryable write, sent again when the driver repeats it. */
-  reply: Doc | undefined;
+  /** The reply to the last retryable write, sent again when the driver repeats it; it may not be committed yet. */
+  reply: Promise<Doc> | undefined;
   used: number;
 }
 

@@ -25,8 +25,10 @@ export class Transaction implements StorageContext {
   catalogue: Catalogue;
   state: 'open' | 'committed' | 'aborted' = 'open';
   readonly #engine: Engine;
-  /** The write counts of the collections read so far, as they were at the first read. */
-  readonly #read = new Map<number, number>();
+  /** How many writes there were when the snapshot was taken. */
+  #snapshot = 0;
+  /** The ids of the collections read so far. */
+  readonly #read = new Set<number>();
   readonly #written = new Set<number>();
   #hasWriteLock = false;
   readonly #onEnd: (() => void)[] = [];
@@ -47,11 +49,12 @@ export class Transaction implements StorageContext {
     this.connection.exec('BEGIN');
     // SQLite takes its snapshot at the first read.
     this.connection.get('SELECT count(*) FROM collections');
+    this.#snapshot = this.#engine.writes;
   }
 
   /** Records that the transaction has read this collection. */
   recordRead(collection: CollectionInfo): void {
-    if (!this.#read.has(collection.id)) this.#read.set(collection.id, this.#engine.writeCount(collection.id));
+    this.#read.add(collection.id);
   }
 
   /** Records that the transaction has written to this collection. */
@@ -77,7 +80,7 @@ export class Transaction implements StorageContext {
     } catch (error) {
       if (((error as { errcode?: number }).errcode ?? 0) % 256 !== SQLITE_BUSY) throw error;
       // The snapshot is older than the last commit: take a new one if nothing read so far has changed.
-      for (const [id, version] of this.#read) if (this.#engine.writeCount(id) !== version) this.#failWithConflict();
+      for (const id of this.#read) if (this.#engine.lastWrite(id) > this.#snapshot) this.#failWithConflict();
       this.connection.rollback();
       this.#begin();
       this.catalogue = this.#engine.catalogue;

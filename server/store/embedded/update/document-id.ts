@@ -18,7 +18,7 @@ export function keepId(before: Doc | undefined, after: Doc): Doc {
   }
   checkId(id);
   if (id === undefined || Object.keys(after)[0] === '_id') return after;
-  return Object.assign({ _id: id }, after);
+  return { _id: id, ...after };
 }
 
 /** @throws StoreError InvalidIdField or DollarPrefixedFieldName for a value that MongoDB does not accept as `_id` */

@@ -61,7 +61,7 @@ function keepingId(pipeline: (doc: Doc) => Doc): Update {
   return (doc) => {
     const id = ownField(doc, '_id');
     const made = pipeline(doc);
-    return id === undefined || ownField(made, '_id') !== undefined ? made : Object.assign({ _id: id }, made);
+    return id === undefined || ownField(made, '_id') !== undefined ? made : { _id: id, ...made };
   };
 }
 
@@ -75,10 +75,8 @@ function replacement(spec: Doc): Update {
     }
   }
   return (doc) => {
-    const next: Doc = {};
     const id = ownField(spec, '_id') ?? ownField(doc, '_id');
-    if (id !== undefined) next._id = clone(id);
-    return Object.assign(next, clone(spec), id === undefined ? {} : { _id: clone(id) });
+    return id === undefined ? clone(spec) : { _id: clone(id), ...clone(spec) };
   };
 }
 

@@ -1,5 +1,5 @@
 import { StoreError } from '../bson/errors.ts';
-import { clone, type Doc, isDoc } from '../bson/types.ts';
+import { clone, type Doc, isDoc, setField } from '../bson/types.ts';
 import { isOperators } from '../query/filter/equality.ts';
 import { isRegex } from '../query/filter/regex.ts';
 import { ownField } from '../query/paths.ts';
@@ -20,7 +20,7 @@ export function upsertSeed(filter: Doc): Doc {
             'NotSingleValueField',
             `cannot infer query fields to set, path '${path}' is matched twice`,
           );
-        node[part] = clone(value);
+        setField(node, part, clone(value));
       } else {
         const child = ownField(node, part);
         if (child !== undefined && !isDoc(child))
@@ -28,8 +28,9 @@ export function upsertSeed(filter: Doc): Doc {
             'NotSingleValueField',
             `cannot infer query fields to set, both paths '${path}' and '${parts.slice(0, i + 1).join('.')}' are matched`,
           );
-        node[part] = child ?? {};
-        node = node[part] as Doc;
+        const next = child ?? {};
+        setField(node, part, next);
+        node = next;
       }
     }
   };

@@ -3,12 +3,14 @@ import { compare } from '../../bson/compare.ts';
 import { StoreError } from '../../bson/errors.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
 import { type CollectionInfo, dropCollection, renameCollection } from '../../storage/catalogue.ts';
-import { collectionsOf, ensureCollection, findCollection, refresh } from '../../storage/collections.ts';
+import { checkNamespace, collectionsOf, ensureCollection, findCollection, refresh } from '../../storage/collections.ts';
 import { type Call, collectionName, readCollection } from '../call.ts';
 
-const UNSUPPORTED_OPTIONS = [
+/** The options of kinds of collections that this server does not have. */
+export const UNSUPPORTED_OPTIONS = [
   'capped',
   'timeseries',
+  'expireAfterSeconds',
   'viewOn',
   'clusteredIndex',
   'encryptedFields',
@@ -78,14 +80,20 @@ export function dropDatabaseCommand(call: Call): Doc {
 /** The command `renameCollection`. */
 export function renameCollectionCommand(call: Call): Doc {
   const [from, to] = [String(call.body.renameCollection), String(call.body.to)];
+  const [db, ...rest] = to.split('.') as [string, ...string[]];
+  const name = checkNamespace(db, rest.join('.'));
+  if (from === to) throw new StoreError('IllegalOperation', "Can't rename a collection to itself");
   const source = call.storage.catalogue.get(from);
   if (!source) throw new StoreError('NamespaceNotFound', `Source collection ${from} does not exist`);
   const target = call.storage.catalogue.get(to);
   if (target && call.body.dropTarget !== true) throw new StoreError('NamespaceExists', 'target namespace exists');
-  if (target) dropCollection(call.storage.connection, target);
-  const [db, ...rest] = to.split('.');
-  renameCollection(call.storage.connection, source.id, db as string, rest.join('.'));
+  if (target) {
+    dropCollection(call.storage.connection, target);
+    call.engine.countWrite(target.id);
+  }
+  renameCollection(call.storage.connection, source.id, db, name);
   call.engine.countWrite(source.id);
   refresh(call.storage);
+  for (const namespace of [from, to]) call.cursors.closeAll(namespace);
   return { ok: 1 };
 }

@@ -151,10 +151,16 @@ function optionValue(name: string, value: unknown, key: Doc): unknown {
   }
 }
 
-function checkSeconds(value: unknown, key: Doc): unknown {
+/**
+ * Checks the `expireAfterSeconds` of an index.
+ * @returns the value
+ * @throws StoreError TypeMismatch for something that is no number, CannotCreateIndex for a number outside of the range
+ *   or an index with several fields
+ */
+export function checkSeconds(value: unknown, key: Doc): unknown {
   const seconds = toNumber(value);
   if (seconds === undefined) throw new StoreError('TypeMismatch', "The field 'expireAfterSeconds' must be a number");
-  if (seconds < 0 || seconds > 2147483647)
+  if (!(seconds >= 0 && seconds <= 2147483647))
     throw new StoreError(
       'CannotCreateIndex',
       "TTL index 'expireAfterSeconds' option must be within an acceptable range",

@@ -1,6 +1,5 @@
 import { compare } from '../../bson/compare.ts';
 import { StoreError } from '../../bson/errors.ts';
-import { toNumber } from '../../bson/numbers.ts';
 import { type Doc, isDoc, Raw } from '../../bson/types.ts';
 import type { IndexInfo } from '../../query/planner/index-info.ts';
 import {
@@ -14,8 +13,9 @@ import {
 import { ensureCollection, findCollection, refresh } from '../../storage/collections.ts';
 import { buildIndex } from '../../storage/documents.ts';
 import { type Call, collectionName } from '../call.ts';
+import { recordWrite } from '../documents/write-batch.ts';
 import { checkCollectionOptions, requireCollection } from './collections.ts';
-import { checkIndexSpec, existingIndex } from './index-specification.ts';
+import { checkIndexSpec, checkSeconds, existingIndex } from './index-specification.ts';
 
 /** The command `createIndexes`. */
 export function createIndexesCommand(call: Call): Doc {
@@ -31,7 +31,7 @@ export function createIndexesCommand(call: Call): Doc {
   const missing = wanted.filter((spec) => !existingIndex(collection, inheritCollation(spec, collection)));
   if (missing.length > 0) {
     buildIndexes(call, name, missing);
-    call.engine.countWrite(collection.id);
+    recordWrite(call, collection);
   }
   const after = findCollection(call.storage, call.db, name)?.indexes.length ?? before;
   return {
@@ -113,9 +113,7 @@ export function collModCommand(call: Call): Doc {
   if (change.unique !== undefined) {
     throw new StoreError('CommandNotSupported', 'turning an index into a unique one is not supported by this server');
   }
-  if (change.expireAfterSeconds !== undefined && toNumber(change.expireAfterSeconds) === undefined) {
-    throw new StoreError('TypeMismatch', "BSON field 'collMod.index.expireAfterSeconds' is the wrong type");
-  }
+  if (change.expireAfterSeconds !== undefined) checkSeconds(change.expireAfterSeconds, index.spec.key as Doc);
   const spec = { ...index.spec };
   const reply: Doc = {};
   for (const name of ['expireAfterSeconds', 'hidden'] as const) {

@@ -59,7 +59,7 @@ export function upsertRow(
   const idOnly = '_id' in seed ? { _id: seed._id } : {};
   const made = update(replacing ? idOnly : seed, { filter: query.filter, inserting: true });
   if (seed._id !== undefined) keepId({ _id: seed._id }, made);
-  const doc = keepId(undefined, made._id === undefined ? Object.assign({ _id: new ObjectId() }, made) : made);
+  const doc = keepId(undefined, made._id === undefined ? { _id: new ObjectId(), ...made } : made);
   insertRow(storage.connection, collection, encode(doc), doc);
   return doc;
 }

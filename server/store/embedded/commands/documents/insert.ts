@@ -17,7 +17,7 @@ function withId(bytes: Buffer): { bytes: Buffer; doc: Doc } {
   }
   const { _id = new ObjectId(), ...rest } = doc;
   checkId(_id);
-  const next = Object.assign({ _id }, rest);
+  const next = { _id, ...rest };
   return { bytes: encode(next), doc: next };
 }
 
