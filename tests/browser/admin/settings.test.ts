@@ -179,7 +179,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
 
   it('another name, palette and logo are chosen with the keyboard, and visitors see them', async () => {
     const { identity, image } = ADMIN_MESSAGES[language];
-    await saveSettings(site.admin, '/site', { palette: 'bosphorus', accent: '' });
+    await saveSettings(site.admin, '/site', { palette: 'bosphorus', accent: '', logoLight: '' });
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('identity') });
     const { field, part, notice } = settingsPage(page, language);
     const name = `Poyraz Evleri ${language}`;
