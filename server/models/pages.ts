@@ -3,6 +3,7 @@ import { LIMITS, MAX_PAGE_SIZE } from '../../shared/constants.ts';
 import { ADMIN_ROUTES, PUBLIC_ROUTES, SERVER_PATHS } from '../../shared/paths.ts';
 import {
   noSitePageTexts,
+  type PageCreate,
   type PageInput,
   type PageSummary,
   pageInput,
@@ -11,6 +12,7 @@ import {
 import { chosenSlug, postSlug } from '../../shared/text/slug.ts';
 import { isFilled, textsIn } from '../../shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
+import { ADDED_ONCE_INDEX, type AddedOnce, addedOnce, addOnce, findAdded } from './common/add-once.ts';
 import { optionalText, requiredNumber, requiredText, textList } from './common/fields.ts';
 import { hasText } from './common/list-page.ts';
 import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithSlug } from './common/slug.ts';
@@ -40,6 +42,7 @@ import { moveToTrash } from './trash/move-to-trash.ts';
 type SitePageTexts = Pick<SitePage, 'title' | 'content'>;
 type PageFields = Omit<SitePage, ResponseOnly | 'translations' | keyof Versioned> &
   Addressed &
+  AddedOnce &
   Trashable & { translations: Translations<SitePageTexts> };
 export type PageRecord = Stored<PageFields>;
 
@@ -51,11 +54,13 @@ const schema = versionedSchema<PageFields>('pages', {
   published: { type: Boolean, required: true, default: false },
   order: requiredNumber,
   ...trashable,
+  ...addedOnce,
   translations: { en: { title: optionalText, content: optionalText }, outdated: textList },
 });
 const LIST_ORDER = { order: 1, _id: 1 } as const;
 schema.index(LIST_ORDER);
 schema.index(...TRASH_INDEX);
+schema.index(...ADDED_ONCE_INDEX);
 
 export const PageModel = mongoose.model<PageRecord>('Page', schema);
 const ADDRESSES = { model: PageModel, taken: 'page.slugTaken' } as const;
@@ -114,17 +119,21 @@ export async function checkPageLimit(more: 0 | 1): Promise<void> {
 }
 
 /**
- * Stores a new page at the end of the list.
+ * Stores a new page at the end of the list, once for each key.
  * @throws AppError `page.slugTaken`, `page.tooMany`
  */
-export async function createPage(input: PageInput, save: Save): Promise<SitePage> {
+export async function createPage({ idempotencyKey, ...input }: PageCreate, save: Save): Promise<SitePage> {
+  // Before the limit, which the page may have reached itself.
+  const added = await findAdded<PageRecord>(PageModel, { idempotencyKey });
+  if (added) return toPage(added, { admin: true });
   await checkPageLimit(1);
   const last = await PageModel.findOne().sort({ order: -1 }).select({ order: 1 }).lean<PageRecord>();
-  const fields = { kind: 'other' as const, ...fieldsOf(input), order: (last?.order ?? -1) + 1, updatedBy: save.by };
+  const order = (last?.order ?? -1) + 1;
+  const fields = { kind: 'other' as const, ...fieldsOf(input), order, updatedBy: save.by, idempotencyKey };
   const record = await writeWithSlug<PageRecord>({
     ...ADDRESSES,
     ...slugsOf(input),
-    write: async (slug) => (await PageModel.create({ ...fields, slug })).toObject<PageRecord>(),
+    write: (slug) => addOnce<PageRecord>(PageModel, { ...fields, slug }),
   });
   await checkPageLimit(0).catch(async (thrown: unknown) => {
     // Another version would be the work of another administrator.

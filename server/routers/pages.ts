@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { success } from '../../shared/schemas/auth.ts';
 import {
+  pageCreate,
   pageDelete,
   pageGet,
-  pageInput,
   pageList,
   pageListResponse,
   pageOrder,
@@ -99,7 +99,7 @@ export const pagesRouter = router({
       example: { ...example.page, version: 1 },
     },
   })
-    .input(pageInput)
+    .input(pageCreate)
     .output(sitePage)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await createPage(input, saveOf(ctx)))),
 

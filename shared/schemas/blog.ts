@@ -6,6 +6,7 @@ import {
   englishInput,
   flag,
   id,
+  idempotencyKey,
   imageAlts,
   imageUrl,
   lang,
@@ -76,6 +77,7 @@ export type PostInput = z.infer<typeof postInput>;
 export const postCreate = postInput.extend({
   author: postInput.shape.author.optional(),
   publishDate: postInput.shape.publishDate.optional(),
+  idempotencyKey,
 });
 export const postUpdate = postInput.extend({ id, version: version.optional() });
 export const postSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });

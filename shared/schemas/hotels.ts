@@ -10,6 +10,7 @@ import {
   englishInput,
   flag,
   id,
+  idempotencyKey,
   imageAlts,
   imageList,
   imageUrl,
@@ -114,7 +115,8 @@ export const hotelInput = z
   .meta({ id: 'HotelInput' });
 export type HotelInput = z.infer<typeof hotelInput>;
 
-export const hotelCreate = hotelInput;
+export const hotelCreate = hotelInput.extend({ idempotencyKey });
+export type HotelCreate = z.infer<typeof hotelCreate>;
 export const hotelUpdate = hotelInput.extend({ id, version: version.optional() });
 export const hotelSlugFor = z.object({ name: text(LIMITS.name).default(''), id: id.optional() });
 export const hotelDelete = z.object({ id });

@@ -6,6 +6,7 @@ import {
   englishInput,
   flag,
   id,
+  idempotencyKey,
   lang,
   languages,
   requiredText,
@@ -42,6 +43,8 @@ export const pageInput = z
   .meta({ id: 'PageInput' });
 export type PageInput = z.infer<typeof pageInput>;
 
+export const pageCreate = pageInput.extend({ idempotencyKey });
+export type PageCreate = z.infer<typeof pageCreate>;
 export const pageUpdate = pageInput.extend({ id, version: version.optional() });
 export const pageSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
 export const pageDelete = z.object({ id });

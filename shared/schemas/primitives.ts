@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, LANGUAGES, LIMITS, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../constants.ts';
+import { DEFAULT_LANGUAGE, FORM_LIMITS, LANGUAGES, LIMITS, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../constants.ts';
 import type { FieldCode } from '../error-codes.ts';
 import { normalizeImageUrl } from '../text/links/image-url.ts';
 import { isSitePath, isWebUrl, usableReservationLink } from '../text/links/link.ts';
@@ -35,6 +35,11 @@ export const requiredText = (max: number) =>
 
 /** A phone number; empty is left to the required fields of the entity (docs/rules.md#links). */
 export const phone = text(LIMITS.phone).refine((value) => value.trim() === '' || hasDigit(value), code('invalidPhone'));
+
+/** The key of a new entity, so that adding it again adds nothing (docs/rules.md#whole-object-saves). */
+export const idempotencyKey = text(FORM_LIMITS.idempotencyKey)
+  .optional()
+  .meta({ description: 'Adding again with the same key responds with what was added; an empty one counts as none.' });
 
 /** An http(s) address, or empty. */
 export const optionalUrl = text(LIMITS.url)

@@ -252,6 +252,20 @@ describe('POST /blog', () => {
     expect(new Set(responses.map(({ body }) => body.slug)).size).toBe(8);
   });
 
+  it('adds one post for one key, also under a chosen slug and twice at once, and two without a key', async () => {
+    const first = await create({ title: 'Tek yazı', slug: 'tek-yazi', idempotencyKey: 'yazı-1' });
+    const again = await create({ title: 'Tek yazı', slug: 'tek-yazi', idempotencyKey: 'yazı-1' });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.text).not.toContain('idempotencyKey');
+    const body = { title: 'Tek yazı', slug: 'tek-yazi-b', idempotencyKey: 'yazı-2' };
+    const twice = await Promise.all([create(body), create(body), create(body)]);
+    expect(twice.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(twice.map(({ body: { id } }) => id)).size).toBe(1);
+    expectError(await create({ ...body, idempotencyKey: 'yazı-3' }), 409, 'post.slugTaken');
+    const without = [await create({ title: 'Tek yazı', slug: '' }), await create({ title: 'Tek yazı', slug: '' })];
+    expect(without.map(({ body: { slug } }) => slug)).toEqual(['tek-yazi-2', 'tek-yazi-3']);
+  });
+
   it('uses a chosen slug up to its limit, and the one that is offered for a long title', async () => {
     const longest = 'x'.repeat(LIMITS.slug);
     const { body: chosen } = await create({ slug: longest });

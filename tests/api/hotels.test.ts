@@ -108,6 +108,35 @@ describe('POST /hotels', () => {
     expect(responses.map(({ body }) => body.slug).sort()).toEqual(expected.sort());
   });
 
+  it('adds one hotel for one key, also when it arrives twice at once, and two without a key', async () => {
+    const first = await create({ name: 'Tek Otel', idempotencyKey: 'otel-1' });
+    const again = await create({ name: 'Tek Otel', idempotencyKey: 'otel-1' });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    const twice = await Promise.all([1, 2, 3].map(() => create({ name: 'Tek Otel', idempotencyKey: 'otel-2' })));
+    expect(twice.map(({ status, body }) => [status, body.slug])).toEqual([1, 2, 3].map(() => [201, 'tek-otel-2']));
+    expect(new Set(twice.map(({ body }) => body.id)).size).toBe(1);
+    const without = [await create({ name: 'Tek Otel' }), await create({ name: 'Tek Otel', idempotencyKey: '' })];
+    expect(without.map(({ body }) => body.slug)).toEqual(['tek-otel-3', 'tek-otel-4']);
+    expect((await create({ name: 'Tek Otel', idempotencyKey: '' })).body.slug).toBe('tek-otel-5');
+    expectError(await create({ idempotencyKey: 'x'.repeat(65) }), 400, 'request.invalid');
+  });
+
+  it('shows the key to no one, and frees it when the hotel goes to the trash', async () => {
+    const { body } = await create({ name: 'Silinen Otel', idempotencyKey: 'silinen' });
+    const changed = await save(body.id, { name: 'Silinen Otel', city: 'Bursa', idempotencyKey: 'başka' });
+    for (const path of ['', '/revisions', '/revisions/1']) {
+      const { text } = await site.call('GET', `/api/hotels/${body.id}${path}`, { token });
+      expect(text).not.toMatch(/idempotencyKey|silinen"/);
+    }
+    expect((await create({ name: 'Silinen Otel', idempotencyKey: 'silinen' })).body).toEqual(changed.body);
+    await site.call('DELETE', `/api/hotels/${body.id}`, { token });
+    const anew = await create({ name: 'Silinen Otel', idempotencyKey: 'silinen' });
+    expect([anew.status, anew.body.id === body.id, anew.body.slug]).toEqual([201, false, 'silinen-otel']);
+    expect((await site.call('POST', `/api/trash/${body.id}/restore`, { token, body: {} })).status).toBe(200);
+    const restored = await site.call<Hotel>('POST', `/api/hotels/${body.id}/revisions/1/restore`, { token, body: {} });
+    expect([restored.status, restored.body.city]).toEqual([200, sampleHotel.city]);
+  });
+
   it('never gives a slug that has the form of an id', async () => {
     const { body } = await create({ name: 'abcdefabcdefabcdefabcdef' });
     expect(body.slug).toBe('abcdefabcdefabcdefabcdef-2');

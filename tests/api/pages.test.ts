@@ -58,6 +58,25 @@ describe('a page', () => {
     expectError(await save(second.body.id, { slug: 'gizlilik-kvkk' }), 409, 'page.slugTaken');
   });
 
+  it('is added once for one key, also when it arrives twice at once, and twice without a key', async () => {
+    const first = await create({ title: 'Tek sayfa', idempotencyKey: 'sayfa-1' });
+    const again = await create({ title: 'Tek sayfa', idempotencyKey: 'sayfa-1' });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.text).not.toContain('idempotencyKey');
+    const twice = await Promise.all([1, 2, 3].map(() => create({ title: 'Tek sayfa', idempotencyKey: 'sayfa-2' })));
+    expect(twice.map(({ status, body }) => [status, body.slug])).toEqual([1, 2, 3].map(() => [201, 'tek-sayfa-2']));
+    const without = [await create({ title: 'Tek sayfa' }), await create({ title: 'Tek sayfa' })];
+    expect(without.map(({ body }) => body.slug)).toEqual(['tek-sayfa-3', 'tek-sayfa-4']);
+    const added = [first, ...twice.slice(0, 1), ...without];
+    // The page that fills the list is added, so the list is not too full for it.
+    const free = LIMITS.pages - (await listed('/api/pages/admin/all')).length;
+    for (let at = 1; at < free; at += 1) added.push(await create());
+    const last = await create({ idempotencyKey: 'sayfa-3' });
+    expect((await create({ idempotencyKey: 'sayfa-3' })).body).toEqual(last.body);
+    expectError(await create({ idempotencyKey: 'sayfa-4' }), 409, 'page.tooMany');
+    for (const { body } of [...added, last]) await remove(body.id);
+  });
+
   it('keeps its slug when another one has the same long title', async () => {
     const title = 'Uzun bir sayfa adı, '.repeat(9);
     const [{ body: first }, { body: second }] = [await create({ title }), await create({ title })];

@@ -4,6 +4,7 @@ import { isEmail } from '../../../shared/text/links/email.ts';
 import { hasDigit } from '../../../shared/text/links/phone.ts';
 import { readMessageForm } from '../../../shared/text/messages/message-form.ts';
 import { fetchWithTimeout } from '../../common/lib/fetch-with-timeout.ts';
+import { newKey } from '../../common/lib/new-key.ts';
 import { formQuery } from '../lib/form-query.ts';
 import { TEXT_LIMITS, textLengths } from './text-limits.ts';
 
@@ -15,11 +16,9 @@ export type SendOutcome = { reference: string } | { code: ErrorCode; fields: Rec
 /** Sends the message in a form, unless its fields are obviously wrong. */
 export type SendForm = (form: HTMLFormElement, language: Language) => Promise<SendOutcome>;
 
-/** A key of its own for each form, so that a press that arrives twice is one message. */
-const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-
 /** Starts when the form is first touched, which the token of the server dates. */
 export function startSending(): SendForm {
+  // One key for each form, so that a press that arrives twice is one message.
   const idempotencyKey = newKey();
   const formToken = fetchFormToken();
   return async (form, language) => sendMessage(form, { language, idempotencyKey, formToken: await formToken });

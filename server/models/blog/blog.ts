@@ -8,6 +8,7 @@ import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { type Schedule, scheduleState, wallClockInIstanbul } from '../../../shared/text/numbers/wall-clock.ts';
 import { chosenSlug, postSlug, tagSlug } from '../../../shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
+import { ADDED_ONCE_INDEX, type AddedOnce, addedOnce, addOnce } from '../common/add-once.ts';
 import { imageAlts, optionalText, requiredText, textList, wallClock } from '../common/fields.ts';
 import { requireOrder, shownAt } from '../common/schedule.ts';
 import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithSlug } from '../common/slug.ts';
@@ -37,6 +38,7 @@ import { moveToTrash } from '../trash/move-to-trash.ts';
 export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
 type PostFields = Omit<Post, ResponseOnly | 'translations' | keyof Versioned> &
   Addressed &
+  AddedOnce &
   Trashable & {
     translations: Translations<PostTexts>;
     /** The tags in both languages as addresses name them; derived at each save. Missing in a post from before there were any. */
@@ -62,6 +64,7 @@ const schema = versionedSchema<PostFields>('posts', {
   hotelId: { type: String },
   tagSlugs: { type: [String] },
   ...trashable,
+  ...addedOnce,
   translations: {
     en: {
       title: optionalText,
@@ -80,6 +83,7 @@ schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index({ tagSlugs: 1, published: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
 schema.index(...TRASH_INDEX);
+schema.index(...ADDED_ONCE_INDEX);
 // For the published posts that are to appear or disappear; they are few.
 for (const time of ['publishAt', 'unpublishAt'])
   schema.index({ published: 1, [time]: 1 }, { partialFilterExpression: { [time]: { $exists: true } } });
@@ -121,17 +125,18 @@ export async function previewPost(id: string, lang: Language): Promise<{ entity:
 }
 
 /**
- * Stores a new post, with the defaults of docs/rules.md#posts for what the input leaves out.
+ * Stores a new post, once for each key, with the defaults of docs/rules.md#posts for what the input leaves out.
  * @throws AppError `post.slugTaken`, `request.invalid` for an end before the start
  */
-export async function createPost(input: z.infer<typeof postCreate>, save: Save): Promise<Post> {
+export async function createPost({ idempotencyKey, ...input }: z.infer<typeof postCreate>, save: Save): Promise<Post> {
   const fields = {
     author: DEFAULT_AUTHOR,
     publishDate: todayInIstanbul(),
     ...fieldsOf({ ...input, excerpt: input.excerpt ?? '' }),
     updatedBy: save.by,
+    idempotencyKey,
   };
-  const write = async (slug: string) => (await PostModel.create({ ...fields, slug })).toObject<PostRecord>();
+  const write = (slug: string) => addOnce<PostRecord>(PostModel, { ...fields, slug });
   return toPost(await writeWithSlug<PostRecord>({ ...ADDRESSES, ...slugsOf(input), write }), { admin: true });
 }
 

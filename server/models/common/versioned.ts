@@ -6,6 +6,7 @@ import type { LastChange } from '../../../shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { keepRevision } from '../history/revisions.ts';
 import { isTrashed, type Trashable } from '../trash/mark.ts';
+import type { AddedOnce } from './add-once.ts';
 import type { Reader } from './translation.ts';
 
 /** The fields that every entity has besides its own. */
@@ -144,11 +145,11 @@ function lastChangeBy<R extends AnyStored>(
  * both languages are left out (see `translatedFields`). `lang` names a language other than Turkish, so that the response
  * cannot be saved in its place (docs/rules.md#languages).
  */
-export function responseFields<R extends Stored<{ translations: unknown }, unknown>>(
+export function responseFields<R extends Stored<{ translations: unknown } & AddedOnce, unknown>>(
   record: R,
   { admin, lang = DEFAULT_LANGUAGE }: Reader,
 ) {
-  const { _id, translations, createdAt, updatedAt, updatedBy, lastChange: _, ...fields } = record;
+  const { _id, translations, createdAt, updatedAt, updatedBy, lastChange: _, idempotencyKey: __, ...fields } = record;
   return {
     ...fields,
     createdAt: createdAt.toISOString(),

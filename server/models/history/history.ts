@@ -120,7 +120,7 @@ const complete = <R extends AnyStored>(model: Model<R>, content: Partial<R>): R 
 /** What belongs to the entity and not to one version of it. */
 const NOT_RESTORED = [
   ...['_id', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'lastChange', 'previousSlugs'],
-  ...['trashed', 'trashedRooms'],
+  ...['trashed', 'trashedRooms', 'idempotencyKey'],
 ];
 
 /** The fields that a restored version sets. A field that did not exist yet keeps its present value. */

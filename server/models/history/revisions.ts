@@ -1,6 +1,7 @@
 import mongoose, { type Model } from 'mongoose';
 import type { LastChange } from '../../../shared/schemas/history.ts';
 import { isDuplicateKey } from '../../errors.ts';
+import type { AddedOnce } from '../common/add-once.ts';
 import { isTrashed, type Trashable } from '../trash/mark.ts';
 
 /** A version of an entity, which may be a hotel, a post, a page or settings. */
@@ -29,7 +30,7 @@ export interface RevisionRecord {
   updatedAt: Date;
   updatedBy: string;
   lastChange: LastChange;
-  /** The whole stored entity; missing once it is thinned out. */
+  /** The whole stored entity but for the key it was added with; missing once it is thinned out. */
   content?: object;
 }
 
@@ -75,9 +76,9 @@ const BEFORE_THE_SAVE = { writeConcern: { w: 'majority', j: false } } as const;
  * version that is kept and then not replaced is the same as the entity itself. It is on the disk with the write that
  * replaces it. Of one in the trash only the line is kept: its content is that of the version before.
  */
-export async function keepRevision<R extends Version & Trashable & { _id: unknown }>(
+export async function keepRevision<R extends Version & Trashable & AddedOnce & { _id: unknown }>(
   { collection }: Model<R>,
-  content: R,
+  { idempotencyKey: _, ...content }: R,
 ): Promise<void> {
   const { _id, version, updatedAt, updatedBy } = content;
   const revision: RevisionRecord = {

@@ -1,12 +1,19 @@
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import type { Language } from '../../../shared/constants.ts';
 import type { Location } from '../../../shared/schemas/hotel-facts.ts';
-import { type Hotel, type HotelInput, hotelInput, noHotelTexts } from '../../../shared/schemas/hotels.ts';
+import {
+  type Hotel,
+  type HotelCreate,
+  type HotelInput,
+  hotelInput,
+  noHotelTexts,
+} from '../../../shared/schemas/hotels.ts';
 import { featureKeysOf } from '../../../shared/text/hotels/feature-icon.ts';
 import { districtOf, placeKey } from '../../../shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
 import { hotelSlug } from '../../../shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
+import { ADDED_ONCE_INDEX, type AddedOnce, addedOnce, addOnce } from '../common/add-once.ts';
 import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
 import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from '../common/slug.ts';
 import {
@@ -39,6 +46,7 @@ type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { distri
 type Derived = 'featureKeys' | 'districtKey';
 type HotelFields = Omit<Hotel, ResponseOnly | Derived | 'location' | 'translations' | 'rooms' | keyof Versioned> &
   Addressed &
+  AddedOnce &
   Trashable & {
     location?: Location | null;
     rooms: RoomRecord[];
@@ -66,6 +74,7 @@ const schema = versionedSchema<HotelFields>('hotels', {
   // Undefined, so that a hotel without deleted rooms has no such field.
   trashedRooms: { type: [Object], default: undefined },
   ...trashable,
+  ...addedOnce,
   imageAlts,
   district: optionalText,
   location: { type: locationSchema, default: null },
@@ -84,6 +93,7 @@ export const LIST_ORDER = { order: 1, _id: 1 } as const;
 schema.index(LIST_ORDER);
 schema.index({ published: 1 }, { partialFilterExpression: { published: false } });
 schema.index(...TRASH_INDEX);
+schema.index(...ADDED_ONCE_INDEX);
 schema.index(...TRASHED_ROOMS_INDEX);
 
 export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
@@ -128,13 +138,14 @@ export async function previewHotel(id: string, lang: Language): Promise<{ entity
   return entity ? { entity, live: entity.published } : undefined;
 }
 
-/** Stores a new hotel at the end of the list; its slug is made from its name. */
-export async function createHotel(input: HotelInput, save: Save): Promise<Hotel> {
-  const fields = { ...fieldsOf(input), order: input.order ?? (await endOfList()), updatedBy: save.by };
+/** Stores a new hotel at the end of the list, once for each key; its slug is made from its name. */
+export async function createHotel({ idempotencyKey, ...input }: HotelCreate, save: Save): Promise<Hotel> {
+  const order = input.order ?? (await endOfList());
+  const fields = { ...fieldsOf(input), order, updatedBy: save.by, idempotencyKey };
   const record = await writeWithFreeSlug<HotelRecord>({
     ...ADDRESSES,
     base: slugOf(input),
-    write: async (slug) => (await HotelModel.create({ ...fields, slug })).toObject<HotelRecord>(),
+    write: (slug) => addOnce<HotelRecord>(HotelModel, { ...fields, slug }),
   });
   return toHotel(record, { admin: true });
 }

@@ -1,14 +1,15 @@
 import type { Model } from 'mongoose';
 import type { ErrorCode } from '../../../shared/error-codes.ts';
 import { AppError } from '../../errors.ts';
+import type { AddedOnce } from '../common/add-once.ts';
 import type { Addressed } from '../common/slug.ts';
 import { findStored, type Save, type Stored, saveChange } from '../common/versioned.ts';
 import type { Trashable, Trashed } from './mark.ts';
 
-export type InTrash = Stored<Addressed & Trashable & { published: boolean }>;
+export type InTrash = Stored<Addressed & AddedOnce & Trashable & { published: boolean }>;
 
 /**
- * Deletes an entity for everyone: one update marks it, frees its slug and carries the line of the history, so that none of
+ * Deletes an entity for everyone: one update marks it, frees its slug and its key and carries the line of the history, so that none of
  * them is without the others (docs/decisions/trash.md).
  * @throws AppError `notFound`, `version.stale`
  */
@@ -26,7 +27,8 @@ export async function moveToTrash<R extends InTrash>(
     fields: ({ _id, slug, published }) => {
       const trashed: Trashed = { at: new Date(), by: save.by, slug, published: published !== false };
       // No slug has a tilde. Unpublished, it is in no list of visitors, whose indexes stay as they are.
-      return { trashed, slug: `~${String(_id)}`, published: false } as Partial<R>;
+      // Adding it again with its key adds another one: this one is gone.
+      return { trashed, slug: `~${String(_id)}`, published: false, idempotencyKey: null } as Partial<R>;
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
@@ -149,6 +150,43 @@ it('missing and invalid fields are marked, and nothing is sent', async () => {
     .toBe('true');
   await expectFocus(page.getByRole('textbox', { name: hotels.name }));
   expect(calls.filter((call) => call.includes('hotels.create'))).toEqual([]);
+});
+
+it('a hotel that was added although the response was lost is there once after Retry, with what was typed since', async () => {
+  const { page, expectProblems } = await openAdmin(site, { at: AT });
+  expectProblems(/hotels\.create/);
+  const dialog = page.getByRole('dialog', { name: hotels.add });
+  const field = (name: string) => dialog.getByRole('textbox', { name: wholeLabel(name) });
+  const stored = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all')).body;
+  const addWithoutResponse = async (name: string) => {
+    const loseResponse = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await intercept(page, '**/api/trpc/hotels.create*', loseResponse, { times: 1 });
+    await page.getByRole('button', { name: hotels.add }).first().click();
+    await field(hotels.name).fill(name);
+    for (const text of ['city', 'address', 'description', 'phone', 'whatsapp'] as const)
+      await field(hotels[text]).fill(SMALL_HOTEL[text]);
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await dialog.getByText(hotels.saveFailed).waitFor();
+  };
+
+  await addWithoutResponse('Moda Köşkü');
+  await dialog.getByRole('button', { name: ADMIN_MESSAGES.en.layout.retry }).click();
+  await page.getByText(withValues(hotels.saved, { name: 'Moda Köşkü' })).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await stored()).map(({ slug }) => slug)).toEqual(['moda-kosku']);
+
+  await addWithoutResponse('Çay Evi');
+  await field(hotels.description).fill('Sonradan yazıldı.');
+  await dialog.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText(withValues(hotels.saved, { name: 'Çay Evi' })).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await stored()).map(({ slug, description }) => [slug, description])).toEqual([
+    ['moda-kosku', SMALL_HOTEL.description],
+    ['cay-evi', 'Sonradan yazıldı.'],
+  ]);
 });
 
 it('a hotel or room is deleted only after a confirmation with its name', async () => {

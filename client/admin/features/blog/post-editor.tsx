@@ -2,6 +2,7 @@ import { type Post, postInput } from '../../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { historyOf } from '../../lib/editing/history.ts';
+import { useAdditionKey } from '../../lib/editing/use-addition-key.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
@@ -24,6 +25,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
   const utils = trpc.useUtils();
   const hotelNames = useHotelNames();
   const { blog } = utils.client;
+  const additionKey = useAdditionKey();
   const editor = useEditor<PostValues, Post>({
     name: `post:${post?.id ?? 'new'}`,
     entity: post,
@@ -35,7 +37,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
       const input = toPostInput(values);
       return base && !asNew
         ? blog.update.mutate({ ...input, id: base.id, version: base.version })
-        : blog.create.mutate(input);
+        : blog.create.mutate({ ...input, idempotencyKey: additionKey(base) });
     },
     reload: ({ id }) => blog.get.query({ id }),
     notFound: 'post.notFound',

@@ -2,6 +2,7 @@ import { pageInput, type SitePage } from '../../../../shared/schemas/pages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { historyOf } from '../../lib/editing/history.ts';
+import { useAdditionKey } from '../../lib/editing/use-addition-key.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
@@ -20,6 +21,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
   const notices = useNotices();
   const utils = trpc.useUtils();
   const { pages } = utils.client;
+  const additionKey = useAdditionKey();
   const editor = useEditor<PageValues, SitePage>({
     name: `page:${page?.id ?? 'new'}`,
     entity: page,
@@ -31,7 +33,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
       const input = toPageInput(values);
       return base && !asNew
         ? pages.update.mutate({ ...input, id: base.id, version: base.version })
-        : pages.create.mutate(input);
+        : pages.create.mutate({ ...input, idempotencyKey: additionKey(base) });
     },
     reload: ({ id }) => pages.get.query({ id }),
     notFound: 'page.notFound',

@@ -5,7 +5,14 @@ import { errorCode, fieldErrorCodes } from '../texts/error-messages.ts';
 import type { EditorField } from './editor-field.ts';
 import { CONFIRMED } from './english-texts.ts';
 import type { EditorHistory } from './history.ts';
-import { defaultResolution, type FieldDifference, findDifferences, type Resolution } from './merge-conflict.ts';
+import {
+  defaultResolution,
+  type FieldDifference,
+  findDifferences,
+  isEqual,
+  keepTyped,
+  type Resolution,
+} from './merge-conflict.ts';
 
 /** What every entity of the back office tells of its last save. */
 export interface VersionedEntity {
@@ -54,6 +61,8 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
   const [error, setError] = useState<unknown>();
   const [conflict, setConflict] = useState<MergeConflict<V, E>>();
   const running = useRef(false);
+  /** The values with which an addition was first tried. */
+  const firstTry = useRef<V>(undefined);
 
   const merge = async (sent: V, base: E): Promise<void> => {
     const remote = await reload(base);
@@ -70,9 +79,23 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
     setConflict({ remote, local, differences, defaults });
   };
 
+  /**
+   * Adds an entity. An earlier try may have added it although its response was lost, and the server responds with that one:
+   * what was typed since is saved into it.
+   */
+  const add = async (values: V, base: E | undefined): Promise<E> => {
+    firstTry.current ??= values;
+    const added = await save(values, base, true);
+    const names = fields.map((field) => field.name);
+    const whole = keepTyped(toValues(added), firstTry.current, values, names);
+    const saved = isEqual(whole, toValues(added)) ? added : await save(whole, added, false);
+    firstTry.current = undefined;
+    return saved;
+  };
+
   const send = async (values: V, base: E | undefined, asNew = false): Promise<void> => {
     try {
-      onSaved(await save(values, base, asNew), values);
+      onSaved(base === undefined || asNew ? await add(values, base) : await save(values, base, false), values);
     } catch (thrown) {
       if (base && errorCode(thrown) === 'version.stale') return merge(values, base);
       for (const [index, [path, code]] of Object.entries(fieldErrorCodes(thrown)).entries())

@@ -2,6 +2,7 @@ import { type Hotel, hotelInput } from '../../../../../shared/schemas/hotels.ts'
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { trpc } from '../../../lib/data/trpc.ts';
 import { historyOf } from '../../../lib/editing/history.ts';
+import { useAdditionKey } from '../../../lib/editing/use-addition-key.ts';
 import { useEditor } from '../../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';
@@ -28,6 +29,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   const notices = useNotices();
   const { hotels } = trpc.useUtils().client;
   const showSaved = useShowSavedHotel();
+  const additionKey = useAdditionKey();
   const editor = useEditor<HotelValues, Hotel>({
     name: `hotel:${hotel?.id ?? 'new'}`,
     entity: hotel,
@@ -39,7 +41,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
       const input = toHotelInput(values, base);
       return base && !asNew
         ? hotels.update.mutate({ ...input, id: base.id, version: base.version })
-        : hotels.create.mutate({ ...input, rooms: base?.rooms });
+        : hotels.create.mutate({ ...input, rooms: base?.rooms, idempotencyKey: additionKey(base) });
     },
     reload: ({ id }) => hotels.get.query({ id }),
     notFound: 'hotel.notFound',

@@ -1,0 +1,41 @@
+import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../../errors.ts';
+
+/** An entity of which one is added for each key of a client (docs/rules.md#whole-object-saves). */
+export interface AddedOnce {
+  /** Missing or null for one that was added without a key, or was deleted. */
+  idempotencyKey?: string | null;
+}
+
+/** The mongoose definition of `AddedOnce`. */
+export const addedOnce = { idempotencyKey: { type: String } } as const;
+
+/** An index that has only what was added with a key. Any number may be without one; an empty key is none. */
+export const ADDED_ONCE_INDEX = [
+  { idempotencyKey: 1 },
+  { unique: true, partialFilterExpression: { idempotencyKey: { $gt: '' } } },
+] as const;
+
+/** The entity that a call with the same key has added. */
+export async function findAdded<R extends AddedOnce>(
+  model: Model<R>,
+  { idempotencyKey }: AddedOnce,
+): Promise<R | null> {
+  return idempotencyKey ? ((await model.collection.findOne({ idempotencyKey } as object)) as R | null) : null;
+}
+
+/**
+ * Adds an entity, unless a call with the same key has added it. The unique index decides, so that calls which arrive
+ * together add one too.
+ * @returns the entity as it is stored
+ * @throws the store's error when another entity has the slug
+ */
+export async function addOnce<R extends AddedOnce>(model: Model<R>, fields: Partial<R>): Promise<R> {
+  try {
+    return (await model.create(fields)).toObject<R>();
+  } catch (thrown) {
+    const same = isDuplicateKey(thrown) ? await findAdded(model, fields) : null;
+    if (same) return same;
+    throw thrown;
+  }
+}
