@@ -51,6 +51,32 @@ export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
   history?: EditorHistory<E> | undefined;
 }
 
+/**
+ * Adds an entity. An earlier try may have added it although its response was lost, and the server responds with that one:
+ * what was typed since is saved into it.
+ */
+function useAddition<V extends FieldValues, E extends VersionedEntity>({
+  toValues,
+  fields,
+  save,
+}: Pick<SaveOptions<V, E>, 'toValues' | 'fields' | 'save'>) {
+  /** The values of the first try that may have succeeded. */
+  const firstTry = useRef<V>(undefined);
+  const forgetTries = () => {
+    firstTry.current = undefined;
+  };
+  const add = async (values: V, base: E | undefined): Promise<E> => {
+    firstTry.current ??= values;
+    const added = await save(values, base, true);
+    const names = fields.map((field) => field.name);
+    const whole = keepTyped(toValues(added), firstTry.current, values, names);
+    const saved = isEqual(whole, toValues(added)) ? added : await save(whole, added, false);
+    forgetTries();
+    return saved;
+  };
+  return { add, forgetTries };
+}
+
 /** Saves a form; when another user saved meanwhile, merges the fields or reports a conflict (docs/rules.md#versions). */
 export function useSave<V extends FieldValues, E extends VersionedEntity>(
   { toValues, fields, save, reload, notFound }: SaveOptions<V, E>,
@@ -61,8 +87,7 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
   const [error, setError] = useState<unknown>();
   const [conflict, setConflict] = useState<MergeConflict<V, E>>();
   const running = useRef(false);
-  /** The values with which an addition was first tried. */
-  const firstTry = useRef<V>(undefined);
+  const { add, forgetTries } = useAddition({ toValues, fields, save });
 
   const merge = async (sent: V, base: E): Promise<void> => {
     const remote = await reload(base);
@@ -79,26 +104,14 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
     setConflict({ remote, local, differences, defaults });
   };
 
-  /**
-   * Adds an entity. An earlier try may have added it although its response was lost, and the server responds with that one:
-   * what was typed since is saved into it.
-   */
-  const add = async (values: V, base: E | undefined): Promise<E> => {
-    firstTry.current ??= values;
-    const added = await save(values, base, true);
-    const names = fields.map((field) => field.name);
-    const whole = keepTyped(toValues(added), firstTry.current, values, names);
-    const saved = isEqual(whole, toValues(added)) ? added : await save(whole, added, false);
-    firstTry.current = undefined;
-    return saved;
-  };
-
   const send = async (values: V, base: E | undefined, asNew = false): Promise<void> => {
     try {
       onSaved(base === undefined || asNew ? await add(values, base) : await save(values, base, false), values);
     } catch (thrown) {
       if (base && errorCode(thrown) === 'version.stale') return merge(values, base);
-      for (const [index, [path, code]] of Object.entries(fieldErrorCodes(thrown)).entries())
+      const invalid = Object.entries(fieldErrorCodes(thrown));
+      if (invalid.length > 0) forgetTries();
+      for (const [index, [path, code]] of invalid.entries())
         form.setError(path as Path<V>, { message: code }, { shouldFocus: index === 0 });
       setError(thrown);
     }
