@@ -27,8 +27,8 @@ export interface Services {
   /** Makes cached responses stale; to be called after every change of content. */
   contentChanged: ContentChanged;
   statistics: Statistics;
-  /** Sends the mails that wait soon; undefined without a mail server. */
-  mailWaiting: (() => void) | undefined;
+  /** Sends waiting mails soon; undefined without a mail server. */
+  sendMailSoon: (() => void) | undefined;
 }
 
 /** What a procedure knows of its call, the same for tRPC, the REST API and server rendering. */
@@ -61,14 +61,14 @@ function parseIfMatch(header: string | undefined): Context['ifMatch'] {
 /** RFC 6750, section 3.1. */
 const INVALID_TOKEN = 'Bearer error="invalid_token"';
 
-interface ContextMaker {
+interface ContextOptions {
   env: Env;
   log: Logger;
   services: Services;
 }
 
 /** The context of a call over HTTP; with a stale or forged token it is a visitor's (RFC 9110, section 11.6.1). */
-export function contextMaker({ env, log, services }: ContextMaker) {
+export function contextMaker({ env, log, services }: ContextOptions) {
   return async ({ req, res }: { req: Request; res: Response }): Promise<Context> => {
     const { authorization } = req.headers;
     const session = await sessionOf(req);

@@ -68,8 +68,8 @@ export async function startSite({ env, log, root, development = false, embedded 
     const mailer = createMailer(env);
     let outbox = noOutbox;
     const statistics = startStatistics(log);
-    const mailWaiting = mailer && (() => outbox.wake());
-    const services = { secret, uploads, contentChanged, statistics, mailWaiting };
+    const sendMailSoon = mailer && (() => outbox.wake());
+    const services = { secret, uploads, contentChanged, statistics, sendMailSoon };
     const client = development ? await developmentPages(root, server, env) : await builtClient(root);
     await listen(server, env);
     const url = addressOf(server, env);

@@ -12,15 +12,15 @@ export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 /** Subjects of the contact form (docs/rules.md#contact). */
 export const CONTACT_SUBJECTS = ['reservation', 'support', 'feedback', 'other'] as const;
 
-/** What a visitor's message can be: unread, read, answered, put away or held back (docs/rules.md#messages-of-visitors). */
+/** What a visitor's message can be: unread, read, answered, archived or held back as spam (docs/rules.md#inbox). */
 export const MESSAGE_STATUSES = ['new', 'open', 'answered', 'archived', 'spam'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** Whether a mail is wanted, still has to be sent, was sent or is given up (docs/rules.md#messages-of-visitors). */
+/** Whether a mail is wanted, still has to be sent, was sent or is given up (docs/rules.md#mail). */
 export const MAIL_STATES = ['none', 'waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** What makes a message look like spam (docs/rules.md#messages-of-visitors). */
+/** What makes a message look like spam (docs/rules.md#spam). */
 export const SPAM_REASONS = ['trap', 'token', 'tooFast', 'links', 'markup', 'repeated', 'script', 'phrases'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
@@ -129,6 +129,8 @@ export const LIMITS = {
   description: 5_000,
   content: 100_000,
   url: 2_048,
+  /** `#rrggbb`, with room for what is typed by mistake. */
+  colour: 32,
   phone: 32,
   email: 254,
   slug: 160,
@@ -234,4 +236,4 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 /** The preview picture of a shared link; JPEG, because some networks do not read newer formats. */
 export const SHARE_PICTURE = { width: 1200, height: 630, format: 'jpeg' } as const;
 /** Width of the blurred picture shown while the real one loads. */
-export const STAND_IN_WIDTH = 24;
+export const BLURRED_PREVIEW_WIDTH = 24;

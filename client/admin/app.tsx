@@ -19,11 +19,8 @@ import { NoticeProvider } from './ui/notices/notices.tsx';
 /** Reloads data on every page and when the tab gets the focus, because another administrator may have saved. */
 function createAdminQueryClient() {
   const client = createQueryClient();
-  const { queries } = client.getDefaultOptions();
-  // Calls without a connection fail with an error message; by default React Query waits for the connection.
-  const networkMode = 'always';
-  const fresh = { staleTime: 0, refetchOnWindowFocus: true, networkMode } as const;
-  client.setDefaultOptions({ queries: { ...queries, ...fresh }, mutations: { networkMode } });
+  const { queries, mutations } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, staleTime: 0, refetchOnWindowFocus: true }, mutations });
   return client;
 }
 

@@ -3,6 +3,7 @@ import { ADMIN_ROUTES } from '../../shared/paths.ts';
 import { Account } from './pages/account.tsx';
 import { Activity } from './pages/activity.tsx';
 import { Blog } from './pages/blog.tsx';
+import { Crash } from './pages/crash.tsx';
 import { Dashboard } from './pages/dashboard.tsx';
 import { Hotels } from './pages/hotels.tsx';
 import { Layout } from './pages/layout.tsx';
@@ -17,22 +18,27 @@ import { Trash } from './pages/trash.tsx';
 /** A data router, because only those support `useBlocker`, which guards unsaved changes. */
 export const adminRouter = () =>
   createBrowserRouter([
-    { path: '/admin', element: <Navigate to={ADMIN_ROUTES.dashboard} replace /> },
-    { path: ADMIN_ROUTES.login, element: <Login /> },
     {
-      element: <Layout />,
+      errorElement: <Crash />,
       children: [
-        { path: ADMIN_ROUTES.dashboard, element: <Dashboard /> },
-        { path: ADMIN_ROUTES.hotels, element: <Hotels /> },
-        { path: ADMIN_ROUTES.blog, element: <Blog /> },
-        { path: ADMIN_ROUTES.pages, element: <Pages /> },
-        { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
-        { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },
-        { path: ADMIN_ROUTES.settings, element: <Settings /> },
-        { path: ADMIN_ROUTES.activity, element: <Activity /> },
-        { path: ADMIN_ROUTES.trash, element: <Trash /> },
-        { path: ADMIN_ROUTES.account, element: <Account /> },
-        { path: '*', element: <NotFound /> },
+        { path: '/admin', element: <Navigate to={ADMIN_ROUTES.dashboard} replace /> },
+        { path: ADMIN_ROUTES.login, element: <Login /> },
+        {
+          element: <Layout />,
+          children: [
+            { path: ADMIN_ROUTES.dashboard, element: <Dashboard /> },
+            { path: ADMIN_ROUTES.hotels, element: <Hotels /> },
+            { path: ADMIN_ROUTES.blog, element: <Blog /> },
+            { path: ADMIN_ROUTES.pages, element: <Pages /> },
+            { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
+            { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },
+            { path: ADMIN_ROUTES.settings, element: <Settings /> },
+            { path: ADMIN_ROUTES.activity, element: <Activity /> },
+            { path: ADMIN_ROUTES.trash, element: <Trash /> },
+            { path: ADMIN_ROUTES.account, element: <Account /> },
+            { path: '*', element: <NotFound /> },
+          ],
+        },
       ],
     },
   ]);

@@ -12,10 +12,10 @@ import { tr } from '../../shared/i18n/tr.ts';
 import { PALETTE_NAMES } from '../../shared/palettes.ts';
 import { splitLanguage } from '../../shared/paths.ts';
 import { themeColour, themePath } from '../../shared/text/site/theme.ts';
-import { type CallError, toCallError } from '../common/lib/call-error.ts';
 import { createQueryClient } from '../common/lib/query-client.ts';
 import { App } from './app.tsx';
 import { type Api, createApi } from './lib/data/api.ts';
+import { type CallError, toCallError } from './lib/data/call-error.ts';
 import { pageAt } from './lib/navigation/page-at.ts';
 import { RedirectError } from './lib/navigation/redirect.ts';
 import { createI18n } from './lib/texts/i18n.ts';
@@ -54,6 +54,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   try {
     const app = createApp(request, language, queryClient, api);
     // A post shows none of the site's own texts, but the page that follows it may.
+    // It fills the query from memory at once; what is not there is loaded by `renderWhenLoaded`.
     void api.texts.get.prefetch({ lang: language });
     const html = renderFromMemory(app, hasMissingData) ?? (await renderWhenLoaded(app, api, language));
     if (!pageAt(path)) return toPage(html, 404);

@@ -1,7 +1,7 @@
 import { useLocation, useRoutes } from 'react-router-dom';
 import { inLanguage, PUBLIC_ROUTES } from '../../shared/paths.ts';
 import { useLanguage } from '../common/i18n/language.ts';
-import type { CallError } from '../common/lib/call-error.ts';
+import type { CallError } from './lib/data/call-error.ts';
 import { type LazyPage, lazyPage } from './lib/navigation/lazy-page.tsx';
 import { isDecodable, type PageName, pageAt } from './lib/navigation/page-at.ts';
 import { Layout } from './pages/layout.tsx';

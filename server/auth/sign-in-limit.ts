@@ -18,7 +18,10 @@ const USER_TRIES = 10;
 /** The longest wait, in windows, so that no user is locked out for good. */
 const LONGEST_WAIT = 8;
 
-/** What an attempt counts for; strangers at an address keep neither a known device nor a signed-in user waiting. */
+/**
+ * Which counters an attempt uses. A known device and a signed-in user have their own, so that failures of others at the
+ * same address do not block them.
+ */
 export type AttemptSource =
   | { device: string }
   | { userId: string; address: string }

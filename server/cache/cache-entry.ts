@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Made } from './content-generation.ts';
+import type { ContentStamp } from './content-generation.ts';
 import { type Encoding, encode, preferredEncoding } from './encodings.ts';
 
 /** Below this size compression saves no network packet. */
@@ -25,7 +25,7 @@ interface Variant {
 }
 
 /** A complete response of the application, ready to be sent again. */
-export interface CacheEntry extends Made {
+export interface CacheEntry extends ContentStamp {
   /** Bytes it takes in memory. */
   size: number;
   hash: string;

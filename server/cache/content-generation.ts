@@ -122,7 +122,7 @@ export function withdrawalCount(): number {
 }
 
 /** When something that shows content was made. */
-export interface Made {
+export interface ContentStamp {
   /** `performance.now()`. */
   createdAt: number;
   /** The content generation it shows. */
@@ -134,7 +134,10 @@ export interface Made {
  * @param maxAgeMs milliseconds that it stays fresh where other processes write into the same store; without it it stays
  *   fresh until this process changes content
  */
-export const isFresh = ({ generation: shown, createdAt }: Made, maxAgeMs: (() => number) | undefined): boolean =>
+export const isFresh = (
+  { generation: shown, createdAt }: ContentStamp,
+  maxAgeMs: (() => number) | undefined,
+): boolean =>
   shown === currentGeneration() &&
   isSpanKnown() &&
   (maxAgeMs === undefined || performance.now() - createdAt < maxAgeMs());

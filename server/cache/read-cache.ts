@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { currentGeneration, generationToShow, isFresh, type Made } from './content-generation.ts';
+import { type ContentStamp, currentGeneration, generationToShow, isFresh } from './content-generation.ts';
 
 const MAX_ENTRIES = 1_000;
 /** In characters of JSON. */
 const MAX_SIZE = 8_000_000;
 
-interface Entry extends Made {
+interface Entry extends ContentStamp {
   data: unknown;
 }
 

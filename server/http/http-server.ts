@@ -12,7 +12,7 @@ export interface ServerTimeouts {
   checkInterval: number;
 }
 
-// Judging ten large uploads takes less than the idle timeout, during which nothing is sent.
+// Verifying ten large uploads, during which nothing is sent, takes less than the idle timeout.
 const TIMEOUTS: ServerTimeouts = { headers: 5_000, request: 20_000, idle: 60_000, checkInterval: 1_000 };
 
 /** Creates an HTTP server that closes slow and idle connections, so that they cost other clients nothing. */

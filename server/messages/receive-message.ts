@@ -27,10 +27,10 @@ export async function receiveMessage(ctx: Context, input: MessageInput): Promise
     token: judgeFormToken(formToken, ctx.services.secret),
     sentByOthers: await hasBeenSentByOthers(input),
   });
-  const { mailWaiting, statistics } = ctx.services;
-  const { reference, stored } = await createMessage(input, spam, mailWaiting !== undefined);
+  const { sendMailSoon, statistics } = ctx.services;
+  const { reference, stored } = await createMessage(input, spam, sendMailSoon !== undefined);
   if (stored && stored.status !== 'spam') statistics.count({ ...stored, event: 'enquiry' });
-  mailWaiting?.();
+  sendMailSoon?.();
   return reference;
 }
 

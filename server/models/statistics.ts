@@ -35,7 +35,7 @@ schema.index({ hotelId: 1, day: 1 });
 
 const StatisticsModel = mongoose.model<DayCounts>('Statistics', schema);
 
-/** Counts without their hotels that do not exist. */
+/** The counts of the chain and of hotels that exist. */
 export async function countsOfHotels(days: readonly DayCounts[]): Promise<DayCounts[]> {
   const ids = [...new Set(days.map(({ hotelId }) => hotelId))].filter(Types.ObjectId.isValid);
   const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };

@@ -1,9 +1,9 @@
 import {
+  BLURRED_PREVIEW_WIDTH,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   PIN_CUT,
   SHARE_PICTURE,
-  STAND_IN_WIDTH,
   TALL_CUTS,
 } from '../../shared/constants.ts';
 
@@ -15,7 +15,7 @@ export interface PictureSize {
   format: (typeof PICTURE_FORMATS)[number] | typeof SHARE_PICTURE.format;
 }
 
-const FRAMES = [...[STAND_IN_WIDTH, ...PICTURE_WIDTHS].map((width) => ({ width })), ...TALL_CUTS, PIN_CUT];
+const FRAMES = [...[BLURRED_PREVIEW_WIDTH, ...PICTURE_WIDTHS].map((width) => ({ width })), ...TALL_CUTS, PIN_CUT];
 
 /** Every size that is served; no other is made. */
 export const PICTURE_SIZES: readonly PictureSize[] = [

@@ -55,10 +55,10 @@ async function receive(req: Request, res: Response, form: UploadForm, hold: Hold
     const abort = (thrown: unknown) => {
       req.unpipe();
       req.resume();
-      reject(toAppError(thrown, maxFiles));
+      reject(uploadError(thrown, maxFiles));
     };
     limitBytes(req, { max: UPLOAD.maxBytes * maxFiles + FRAME_BYTES, hold, abort });
-    const done: NextFunction = (thrown?: unknown) => (thrown ? reject(toAppError(thrown, maxFiles)) : resolve());
+    const done: NextFunction = (thrown?: unknown) => (thrown ? reject(uploadError(thrown, maxFiles)) : resolve());
     formParser(maxFiles, abort).array(field, maxFiles)(req, res, done);
   });
   const files = Array.isArray(req.files) ? req.files : [];
@@ -103,7 +103,7 @@ function formParser(maxFiles: number, abort: (thrown: unknown) => void): multer.
   return multer({ storage, limits, defParamCharset: 'utf8' });
 }
 
-function toAppError(thrown: unknown, maxFiles: number): AppError {
+function uploadError(thrown: unknown, maxFiles: number): AppError {
   if (thrown instanceof AppError) return thrown;
   const code = thrown instanceof multer.MulterError ? thrown.code : undefined;
   switch (code) {

@@ -40,9 +40,9 @@ interface MarkSize {
 /** A disc on its place, for hotels without a picture. */
 export const DISC: MarkSize = { width: 26, height: 26, rise: 0 };
 /** An arched window with the hotel's picture, which stands above its place. */
-export const WINDOW: MarkSize = { width: 36, height: 52, rise: 26 };
+export const ARCHED_MARK: MarkSize = { width: 36, height: 52, rise: 26 };
 /** With more hotels all have discs, because windows would cover the map. */
-export const MAX_WINDOWS = 16;
+export const MAX_ARCHED_MARKS = 16;
 /** The place of a mark that is moved aside, which its pointer shows. */
 const PLACE_SIZE = 8;
 

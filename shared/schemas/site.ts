@@ -26,7 +26,7 @@ const texts = {
 export const noSiteTexts = { name: '', tagline: '', copyright: '' };
 
 /** A colour `#rrggbb` on which and in which text can be read, or empty for the accent of the palette. */
-const accent = line(LIMITS.url)
+const accent = line(LIMITS.colour)
   .trim()
   .toLowerCase()
   .superRefine((value, context) => {

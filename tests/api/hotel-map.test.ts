@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tr } from '../../shared/i18n/tr.ts';
-import { MAX_WINDOWS } from '../../shared/map/layout.ts';
+import { MAX_ARCHED_MARKS } from '../../shared/map/layout.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
@@ -61,9 +61,9 @@ it('a pin has the small cut of its hotel’s picture, and without a picture its 
 
 it('the marks of many hotels are discs with their numbers', async () => {
   const location = { lat: 41.0312, lng: 28.9489 };
-  for (let number = 0; number < MAX_WINDOWS; number++) await create({ name: `Balat Evi ${number}`, location });
+  for (let number = 0; number < MAX_ARCHED_MARKS; number++) await create({ name: `Balat Evi ${number}`, location });
   const page = await html('/branches');
-  expect(pins(page)).toBeGreaterThanOrEqual(MAX_WINDOWS);
+  expect(pins(page)).toBeGreaterThanOrEqual(MAX_ARCHED_MARKS);
   expect(page.match(/<circle /g)).toHaveLength(pins(page));
   expect(page).not.toContain('<foreignObject');
 });

@@ -82,7 +82,14 @@ export function Messages() {
       <div className={id === undefined ? styles.page : `${styles.page} ${styles.withMessage}`}>
         <div className={styles.side}>
           <MessageFilters filter={typed} onChange={setTyped} hotels={hotels} searchRef={search} />
-          <InboxList inbox={inbox} hotels={hotels} openId={id} chosen={chosen} onChoose={choose} />
+          <InboxList
+            inbox={inbox}
+            query={JSON.stringify(typed)}
+            hotels={hotels}
+            openId={id}
+            chosen={chosen}
+            onChoose={choose}
+          />
           {chosenHere.length > 0 && (
             <BulkBar count={chosenHere.length} hotels={hotels} onChange={changeAll} onClear={clear} />
           )}

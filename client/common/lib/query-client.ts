@@ -3,7 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 /** Data from the server stays fresh for a minute, so that hydration does not fetch it again. */
 const STALE_TIME_MS = 60_000;
 
-/** A failed call is not repeated, so that its error is shown within the time limit of one call. */
+/**
+ * A failed call is not repeated, so that its error is shown within the time limit of one call. Nor does a call without a
+ * connection wait for one, as it would by default.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

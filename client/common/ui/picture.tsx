@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ImageKind, PICTURE_WIDTHS, STAND_IN_WIDTH, TALL_CUTS } from '../../../shared/constants.ts';
+import { BLURRED_PREVIEW_WIDTH, type ImageKind, PICTURE_WIDTHS, TALL_CUTS } from '../../../shared/constants.ts';
 import { normalizeImageUrl, placeholderFor } from '../../../shared/text/links/image-url.ts';
 import styles from './picture.module.css';
 import { formatsOf, resized } from './resized-picture.ts';
@@ -64,7 +64,7 @@ export function Picture({
       {!priority && formats.length > 0 && (
         <img
           className={styles.preview}
-          src={resized(url, { width: STAND_IN_WIDTH }, 'webp')}
+          src={resized(url, { width: BLURRED_PREVIEW_WIDTH }, 'webp')}
           alt=""
           loading="lazy"
           fetchPriority="low"

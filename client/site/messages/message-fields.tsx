@@ -25,7 +25,7 @@ interface MessageFieldsProps {
 }
 
 /**
- * Who writes, the text, the consent and the button that sends, with what became of it. No field has a `maxLength`, which
+ * The sender's fields, the text, the consent, the submit button and the result. No field has a `maxLength`, which
  * would cut what is pasted (docs/rules.md#limits).
  */
 export function MessageFields({ state, otherWays, children }: MessageFieldsProps) {

@@ -3,10 +3,10 @@ import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef,
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { numberQuery, readPageNumber } from '../../../shared/text/links/page-query.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { type CallError, toCallError } from '../../common/lib/call-error.ts';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header/header.tsx';
 import { type ArrivedPage, PageArrival } from '../features/layout/page-arrival.tsx';
+import { type CallError, toCallError } from '../lib/data/call-error.ts';
 import { renewFailedPages } from '../lib/navigation/lazy-page.tsx';
 import { pageArrived } from '../lib/navigation/page-change.ts';
 import { usePageVisit } from '../lib/navigation/page-visit.ts';

@@ -5,7 +5,7 @@ import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useApi } from '../lib/data/api.ts';
 import { DraftBar } from './draft-bar.tsx';
-import { Inert } from './inert.tsx';
+import { WithoutNavigation } from './without-navigation.tsx';
 
 interface DraftPageProps {
   page: 'hotel' | 'post';
@@ -24,10 +24,10 @@ export function DraftPage({ page, children }: DraftPageProps) {
   return (
     <>
       <DraftBar text={PREVIEW_TEXTS[lang].signedIn} />
-      <Inert>
+      <WithoutNavigation>
         {/* The page of this address, which finds what was just read. */}
         <Outlet />
-      </Inert>
+      </WithoutNavigation>
     </>
   );
 }

@@ -8,11 +8,11 @@ import { App } from '../app.tsx';
 import { createApi } from '../lib/data/api.ts';
 import { createI18n, loadCatalogue } from '../lib/texts/i18n.ts';
 import { preloadPage } from '../routes.tsx';
-import { Inert } from './inert.tsx';
 import { observeHead } from './preview-head.ts';
 import { StillRouter } from './still-router.tsx';
 import { Theme } from './theme.tsx';
 import { visitorLinks } from './visitor-links.ts';
+import { WithoutNavigation } from './without-navigation.tsx';
 
 /** Shows what the back office, in whose frame this document is, sends of a form. */
 export function startFrame(root: HTMLElement, publicUrl: string): void {
@@ -50,7 +50,7 @@ export function startFrame(root: HTMLElement, publicUrl: string): void {
         router={(routes) => (
           <StillRouter path={inLanguage(path, language)}>
             <Theme />
-            <Inert>{routes}</Inert>
+            <WithoutNavigation>{routes}</WithoutNavigation>
           </StillRouter>
         )}
       />,

@@ -7,8 +7,8 @@ import { useLanguage } from '../../common/i18n/language.ts';
 import { LANGUAGE_NAMES } from '../../common/i18n/language-names.ts';
 import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
 import { DraftBar } from './draft-bar.tsx';
-import { Inert } from './inert.tsx';
 import styles from './preview.module.css';
+import { WithoutNavigation } from './without-navigation.tsx';
 
 interface SharedDraftProps {
   preview: Extract<PreviewState, { kind: 'shared' }>;
@@ -22,7 +22,7 @@ export function SharedDraft({ preview: { links, expiresAt }, children }: SharedD
   const text = PREVIEW_TEXTS[language].shared.replace('{{time}}', time);
   return (
     <>
-      <Inert>{children}</Inert>
+      <WithoutNavigation>{children}</WithoutNavigation>
       <DraftBar text={<TurkishParts text={text} parts={[time]} />}>
         <ul className={styles.languages}>
           {LANGUAGES.map((option) => (

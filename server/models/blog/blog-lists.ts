@@ -167,7 +167,7 @@ export async function blogOverview(): Promise<BlogOverview> {
 
 export const countPublishedPosts = async (): Promise<number> => PostModel.collection.countDocuments(await liveFilter());
 
-/** The addresses of published posts, newest first, for the sitemap. */
+/** The addresses of published posts for the sitemap, in the order of their creation. */
 export async function listPostAddresses(page: { skip: number; limit: number }): Promise<PublicAddress[]> {
   const options = {
     sort: { _id: 1 },

@@ -19,7 +19,7 @@ interface Kind<R extends AnyStored, Entity> {
   find: (id: string) => Promise<R | null>;
   notFound: ErrorCode;
   toEntity: (record: R) => Entity;
-  /** What a save has to fit. */
+  /** The schema of a save. */
   input: z.ZodType;
   /** Writes a restored version; see `underFreeSlug` for entities with an address. */
   restoreWith?: (content: Partial<R>, current: R, write: Write<R>, save: Save) => Promise<R>;

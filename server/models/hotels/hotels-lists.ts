@@ -57,7 +57,7 @@ function after(cursor: string | undefined) {
 }
 
 const NUMBER_OF_ROOMS = { $size: { $ifNull: ['$rooms', []] } };
-const IS_STORED = { $eq: [{ $ifNull: ['$trashed', null] }, null] };
+const IS_NOT_TRASHED = { $eq: [{ $ifNull: ['$trashed', null] }, null] };
 
 /** The numbers of hotels and rooms, published or not, and the first hotels of the list. */
 export async function hotelsOverview(): Promise<HotelsOverview> {
@@ -69,9 +69,9 @@ export async function hotelsOverview(): Promise<HotelsOverview> {
         {
           $group: {
             _id: null,
-            hotels: { $sum: { $cond: [IS_STORED, 1, 0] } },
-            unpublished: { $sum: { $cond: [{ $and: [IS_STORED, { $eq: ['$published', false] }] }, 1, 0] } },
-            rooms: { $sum: { $cond: [IS_STORED, NUMBER_OF_ROOMS, 0] } },
+            hotels: { $sum: { $cond: [IS_NOT_TRASHED, 1, 0] } },
+            unpublished: { $sum: { $cond: [{ $and: [IS_NOT_TRASHED, { $eq: ['$published', false] }] }, 1, 0] } },
+            rooms: { $sum: { $cond: [IS_NOT_TRASHED, NUMBER_OF_ROOMS, 0] } },
           },
         },
       ])

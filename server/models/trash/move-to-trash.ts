@@ -6,14 +6,14 @@ import type { Addressed } from '../common/slug.ts';
 import { findStored, type Save, type Stored, saveChange } from '../common/versioned.ts';
 import type { Trashable, Trashed } from './mark.ts';
 
-export type InTrash = Stored<Addressed & AddedOnce & Trashable & { published: boolean }>;
+export type Deletable = Stored<Addressed & AddedOnce & Trashable & { published: boolean }>;
 
 /**
  * Deletes an entity for everyone: one update marks it, frees its slug and its key, and carries the line of the history, so
  * that none of them is without the others (docs/decisions/trash.md).
  * @throws AppError `notFound`, `version.stale`
  */
-export async function moveToTrash<R extends InTrash>(
+export async function moveToTrash<R extends Deletable>(
   model: Model<R>,
   id: string,
   save: Save,

@@ -8,11 +8,11 @@ import { writeWithFreeSlug } from '../common/slug.ts';
 import { isId, type Save, saveChange } from '../common/versioned.ts';
 import { keepRevision, nameOf, removeContents } from '../history/revisions.ts';
 import type { Trashed } from './mark.ts';
-import { type InTrash, moveToTrash } from './move-to-trash.ts';
+import { type Deletable, moveToTrash } from './move-to-trash.ts';
 import type { Position, Positioned } from './trash-page.ts';
 import { expiryOf, trashedSince } from './trash-time.ts';
 
-type Deleted = InTrash & { name?: string; title?: string; featuredImage?: string };
+type Deleted = Deletable & { name?: string; title?: string; featuredImage?: string };
 type Marked<R> = R & { trashed: Trashed };
 
 interface Kind<R> {

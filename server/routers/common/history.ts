@@ -58,7 +58,7 @@ export function historyMeta<Entity>({ tag, path, name, example, notFound }: Hist
   } as const;
 }
 
-/** The procedures for the history of hotels or posts. */
+/** The procedures for the history of hotels, posts or pages. */
 export function entityHistory<Entity extends { version: number }>(options: HistoryOptions<Entity>) {
   const { history, entity } = options;
   const meta = historyMeta(options);

@@ -24,7 +24,7 @@ const tag = 'Messages';
 
 const withMailServer = ({ services }: Context, settings: StoredMessageSettings): MessageSettings => ({
   ...settings,
-  mailServer: services.mailWaiting !== undefined,
+  mailServer: services.sendMailSoon !== undefined,
 });
 
 export const privacyProcedures = {

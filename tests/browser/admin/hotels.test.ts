@@ -435,6 +435,21 @@ it('an editor that is opened right after a save has what was saved, before the l
   reload.resolve();
 });
 
+it('a page that cannot be rendered says so, and is there again after a reload', async () => {
+  const { layout } = ADMIN_MESSAGES.tr;
+  await addHotel({ name: 'Bir' });
+  const { page, expectProblems } = await openAdmin(site, { language: 'tr', at: '/admin/account' });
+  expectProblems(/Cannot (?:read|destructure)/);
+  await intercept(page, '**/hotels.adminAll*', (route) => route.fulfill({ json: { result: { data: [null] } } }), {
+    times: 1,
+  });
+  await page.goto(AT);
+  await page.getByRole('alert').filter({ hasText: layout.crashed }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: layout.reload }).click();
+  await page.getByRole('article').first().waitFor();
+});
+
 it('a file that is not an image shows a message, and a slow upload can be cancelled', async () => {
   await addHotel();
   const { page, expectProblems } = await openAdmin(site, { at: AT });

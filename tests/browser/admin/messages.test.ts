@@ -502,5 +502,6 @@ it('a search goes on by itself until it finds a message behind many that nearly 
   await page.getByRole('link', { name: 'Elif Nadirdeğil' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Elif Nadirbulunur' }).waitFor();
   await page.getByText(messages.searchingOn).waitFor({ state: 'detached' });
+  await announced(page, withValues(ADMIN_MESSAGES.en.list.found_one, { count: 1 }));
   await expect.poll(() => page.getByRole('button', { name: messages.more }).count()).toBe(0);
 });

@@ -15,7 +15,7 @@ export interface Child {
   written(pattern: RegExp): Promise<string>;
   /** Reads its log no longer, because parsing takes time from a load generator; its errors go to this process's. */
   discardLog(): void;
-  /** Ends it without a chance to clean up, as a power cut does. */
+  /** Ends it without a chance to clean up, as `kill -9` does. */
   kill(): Promise<void>;
   /** Sends SIGTERM; @returns its exit code */
   stop(): Promise<number | null>;

@@ -13,5 +13,4 @@ export function writeStandInBuild(root: string): void {
   writeFileSync(join(root, 'dist/client/index.html'), TEMPLATE);
   writeFileSync(join(root, 'dist/client/admin.html'), TEMPLATE);
   writeFileSync(join(root, 'dist/render/entry-server.js'), RENDERER);
-  writeFileSync(join(root, 'dist/id'), 'stand-in');
 }

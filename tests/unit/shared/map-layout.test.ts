@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { demoHotels } from '../../../server/demo/content/index.ts';
-import { areaAround, DISC, layOutPins, placesWithRoom, WINDOW } from '../../../shared/map/layout.ts';
+import { ARCHED_MARK, areaAround, DISC, layOutPins, placesWithRoom } from '../../../shared/map/layout.ts';
 import { isOnMap, project } from '../../../shared/map/projection.ts';
 import { directionsLink } from '../../../shared/text/links/link.ts';
 
-const hotel = (name: string, lat: number, lng: number, size = WINDOW) => ({ name, size, ...project({ lat, lng }) });
+const hotel = (name: string, lat: number, lng: number, size = ARCHED_MARK) => ({
+  name,
+  size,
+  ...project({ lat, lng }),
+});
 /** Two houses in one street, one across the water, one up the Bosphorus. */
 const HOTELS = [
   hotel('Galata Konağı', 41.0265, 28.9755),
@@ -52,7 +56,7 @@ describe('the area of the map', () => {
 /** The middles of the marks on a phone. */
 const marksOf = (hotels: typeof HOTELS) =>
   layOutPins(areaAround(hotels), hotels).pins.map(({ x, y, dx, dy }, at) => {
-    const { width, height, rise } = hotels[at]?.size ?? WINDOW;
+    const { width, height, rise } = hotels[at]?.size ?? ARCHED_MARK;
     return { x: x * PHONE + dx, y: y * PHONE + dy - rise, width, height };
   });
 
@@ -60,7 +64,10 @@ describe('the pins of the map', () => {
   it.each([
     ['two hotels in one street', HOTELS],
     ['four hotels at one address', HOTELS.map(({ name }) => hotel(name, 41.0265, 28.9755))],
-    ['hotels with and without pictures', HOTELS.map((one, at) => ({ ...one, size: at % 2 === 0 ? WINDOW : DISC }))],
+    [
+      'hotels with and without pictures',
+      HOTELS.map((one, at) => ({ ...one, size: at % 2 === 0 ? ARCHED_MARK : DISC })),
+    ],
     [
       'twelve hotels in the old town',
       Array.from({ length: 12 }, (_, at) => hotel(`Ev ${at}`, 41.005 + (at % 4) / 200, 28.95 + at / 300)),
@@ -93,7 +100,7 @@ describe('the pins of the map', () => {
 
   it('of neighbours move sideways, so that both stand above their places', () => {
     const [one, other] = layOutPins(areaAround(HOTELS), HOTELS).pins;
-    expect((other?.dx ?? 0) - (one?.dx ?? 0)).toBeGreaterThanOrEqual(WINDOW.width - 2);
+    expect((other?.dx ?? 0) - (one?.dx ?? 0)).toBeGreaterThanOrEqual(ARCHED_MARK.width - 2);
     for (const pin of [one, other]) expect(Math.abs(pin?.dy ?? Number.NaN)).toBeLessThan(8);
   });
 

@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { useAnnounce } from '../../lib/announce.ts';
+import { useAnnouncedResult } from '../../lib/list/use-announced-result.ts';
 import type { ListFilter } from '../../lib/list/use-list-filter.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { useSettled } from '../../lib/use-settled.ts';
 import fieldStyles from '../form/field.module.css';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
@@ -46,17 +45,4 @@ export function ListToolbar<T>({ listFilter, searchLabel, filterLabel, found, no
       </FilterSelect>
     </search>
   );
-}
-
-/** Announces how many entries a new search or filter found, when the typing pauses. */
-function useAnnouncedResult(query: string, found: number | undefined, noMatch: AdminKey): void {
-  const { t } = useTranslation('admin');
-  const announce = useAnnounce();
-  const settled = useSettled(query);
-  const announced = useRef(query);
-  useEffect(() => {
-    if (found === undefined || settled !== query || announced.current === query) return;
-    announced.current = query;
-    announce(found === 0 ? t(noMatch) : t('list.found', { count: found }));
-  }, [query, settled, found, noMatch, announce, t]);
 }

@@ -1,4 +1,4 @@
-import { areaAround, layOutPins, MAX_WINDOWS, placesWithRoom } from '../../../../shared/map/layout.ts';
+import { areaAround, layOutPins, MAX_ARCHED_MARKS, placesWithRoom } from '../../../../shared/map/layout.ts';
 import { isOnMap, project } from '../../../../shared/map/projection.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { districtLang } from '../../../../shared/text/hotels/hotel-filter.ts';
@@ -19,7 +19,7 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
   const hotelPath = useHotelPath();
   const shown = hotels.flatMap(({ id, name, location, featuredImage }) => {
     if (!location || !isOnMap(location)) return [];
-    const picture = hotels.length > MAX_WINDOWS ? '' : normalizeImageUrl(featuredImage);
+    const picture = hotels.length > MAX_ARCHED_MARKS ? '' : normalizeImageUrl(featuredImage);
     return [{ id, name, picture, size: markSize(picture), ...project(location) }];
   });
   if (shown.length === 0) return null;

@@ -1,4 +1,4 @@
-import { DISC, type Pin as PinPlace, WINDOW } from '../../../../shared/map/layout.ts';
+import { ARCHED_MARK, DISC, type Pin as PinPlace } from '../../../../shared/map/layout.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { percent } from './drawn-map.tsx';
 import styles from './map.module.css';
@@ -16,7 +16,7 @@ interface PinProps {
 }
 
 /** The size of a mark in the layout. */
-export const markSize = (picture: string) => (picture ? WINDOW : DISC);
+export const markSize = (picture: string) => (picture ? ARCHED_MARK : DISC);
 
 /** Half of a pointer's width where it begins. */
 const POINTER = 7;

@@ -21,6 +21,9 @@ export const enLayout = {
     retry: 'Retry',
     notFound: 'There is no such page in the back office.',
     toDashboard: 'To the dashboard',
+    crashed: 'This page could not be shown.',
+    crashedText: 'What you typed in a form is kept as a draft in this browser. Reload the page to continue.',
+    reload: 'Reload the page',
   },
   requestError: {
     connection: 'Could not connect. Please check your connection and try again.',

@@ -23,6 +23,9 @@ export const trLayout = {
     retry: 'Yeniden dene',
     notFound: 'Yönetimde böyle bir sayfa yok.',
     toDashboard: 'Genel bakışa git',
+    crashed: 'Bu sayfa gösterilemedi.',
+    crashedText: 'Bir forma yazdıklarınız bu tarayıcıda taslak olarak duruyor. Devam etmek için sayfayı yenileyin.',
+    reload: 'Sayfayı yenile',
   },
   requestError: {
     connection: 'Bağlantı kurulamadı. Bağlantınızı kontrol edip yeniden deneyin.',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { idle } from './idle.ts';
 
 /** Label or text of the element that has the focus; `the page` when no element has it. */
-export const focusedName = (page: Page): Promise<string> =>
+const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return 'the page';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../../../shared/constants.ts';
 import { cutOffTexts } from '../checks/overflow.ts';
+import { TEXT_SPACING } from '../circumstances.ts';
 
 /** How a person has set up the browser. */
 export interface Mode {
@@ -10,9 +11,6 @@ export interface Mode {
   spacing: boolean;
   forcedColors: boolean;
 }
-
-const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-bottom: 2em !important }`;
 
 /** Changes an open page; no style element, because the Content-Security-Policy blocks those. */
 export async function applyMode(page: Page, { text, spacing, forcedColors }: Mode): Promise<void> {
@@ -25,7 +23,7 @@ export async function applyMode(page: Page, { text, spacing, forcedColors }: Mod
       document.adoptedStyleSheets = [sheet];
       document.activeElement?.scrollIntoView({ block: 'nearest' });
     },
-    [`${text}%`, spacing ? SPACING : ''],
+    [`${text}%`, spacing ? TEXT_SPACING : ''],
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { EmptyMessage } from '../../../../common/ui/empty-message.tsx';
 import { Spinner } from '../../../../common/ui/spinner.tsx';
 import { useAnnounce } from '../../../lib/announce.ts';
+import { useAnnouncedResult } from '../../../lib/list/use-announced-result.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { LoadError } from '../../../ui/errors/load-error.tsx';
 import styles from './message-list.module.css';
@@ -11,10 +12,12 @@ import type { useInbox } from './use-inbox.ts';
 
 interface InboxListProps extends Omit<MessageListProps, 'messages'> {
   inbox: ReturnType<typeof useInbox>;
+  /** The filter as one text. */
+  query: string;
 }
 
 /** The list of a filter with its states; new messages come in when the person asks for them. */
-export function InboxList({ inbox, ...list }: InboxListProps) {
+export function InboxList({ inbox, query, ...list }: InboxListProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const { messages, arrived, isError, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = inbox;
@@ -22,6 +25,7 @@ export function InboxList({ inbox, ...list }: InboxListProps) {
     if (arrived > 0) announce(t('messages.arrivedMeanwhile', { count: arrived }));
   }, [arrived, announce, t]);
   const searchesOn = useSearchOn(inbox);
+  useAnnouncedResult(query, isFetching || searchesOn ? undefined : messages?.length, 'messages.empty');
   const showNew = async () => {
     await refetch();
     document.getElementById('messages-title')?.focus();

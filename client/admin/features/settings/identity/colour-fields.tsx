@@ -31,7 +31,7 @@ export function ColourFields() {
         <TextField
           name="accent"
           label="identity.accent"
-          maxLength={LIMITS.phone}
+          maxLength={LIMITS.colour}
           hint={t('identity.accentHint')}
           error={
             tooLight ? t('identity.accentTooLight', { ratio: contrastText(accentContrast(own), language) }) : undefined

@@ -13,7 +13,7 @@ const stopLink = (event: SyntheticEvent) => {
 };
 
 /** Shows a page on which no link leads away and no form can be sent. */
-export function Inert({ children }: { children: ReactNode }) {
+export function WithoutNavigation({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page} onClickCapture={stopLink} onAuxClickCapture={stopLink} onSubmitCapture={stop}>
       {children}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useAnnounce } from '../announce.ts';
+import type { AdminKey } from '../texts/i18n.ts';
+import { useSettled } from '../use-settled.ts';
+
+/**
+ * Announces how many entries a new search or filter found, when the typing pauses.
+ * @param query search and filter in one text
+ * @param found undefined while more entries are loading
+ * @param noMatch the message of a list without entries
+ */
+export function useAnnouncedResult(query: string, found: number | undefined, noMatch: AdminKey): void {
+  const { t } = useTranslation('admin');
+  const announce = useAnnounce();
+  const settled = useSettled(query);
+  const announced = useRef(query);
+  useEffect(() => {
+    if (found === undefined || settled !== query || announced.current === query) return;
+    announced.current = query;
+    announce(found === 0 ? t(noMatch) : t('list.found', { count: found }));
+  }, [query, settled, found, noMatch, announce, t]);
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '../../common/i18n/translation.ts';
+import { ActionButton } from '../ui/action-button.tsx';
+import styles from './crash.module.css';
+
+/** Stands in place of a page that cannot be rendered. Forms write their drafts when they are removed from the page. */
+export function Crash() {
+  const { t } = useTranslation('admin');
+  return (
+    <main className={styles.page}>
+      <div role="alert">
+        <h1>{t('layout.crashed')}</h1>
+        <p>{t('layout.crashedText')}</p>
+      </div>
+      <ActionButton variant="primary" onClick={() => window.location.reload()}>
+        {t('layout.reload')}
+      </ActionButton>
+    </main>
+  );
+}
