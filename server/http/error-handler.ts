@@ -33,7 +33,10 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** Whether a visitor reads the response in a browser. Any address but the API's may be busy only as a page. */
+/**
+ * Whether the response is a page: outside of the API, for clients that prefer HTML. A busy server always sends its page,
+ * whatever the client accepts.
+ */
 function expectsPage(req: Request, { errorCode }: AppError): boolean {
   if (req.originalUrl.startsWith('/api/')) return false;
   return errorCode === 'server.busy' || req.accepts(['json', 'html']) === 'html';

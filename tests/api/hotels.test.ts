@@ -130,8 +130,8 @@ describe('POST /hotels', () => {
     }
     expect((await create({ name: 'Silinen Otel', idempotencyKey: 'silinen' })).body).toEqual(changed.body);
     await site.call('DELETE', `/api/hotels/${body.id}`, { token });
-    const anew = await create({ name: 'Silinen Otel', idempotencyKey: 'silinen' });
-    expect([anew.status, anew.body.id === body.id, anew.body.slug]).toEqual([201, false, 'silinen-otel']);
+    const second = await create({ name: 'Silinen Otel', idempotencyKey: 'silinen' });
+    expect([second.status, second.body.id === body.id, second.body.slug]).toEqual([201, false, 'silinen-otel']);
     expect((await site.call('POST', `/api/trash/${body.id}/restore`, { token, body: {} })).status).toBe(200);
     const restored = await site.call<Hotel>('POST', `/api/hotels/${body.id}/revisions/1/restore`, { token, body: {} });
     expect([restored.status, restored.body.city]).toEqual([200, sampleHotel.city]);

@@ -1,2 +1,2 @@
-/** A key that no one else has: what is sent twice with it is stored once. */
+/** A unique key: the server stores what is sent twice with the same key only once. */
 export const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

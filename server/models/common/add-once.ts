@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../errors.ts';
 
-/** An entity of which one is added for each key of a client (docs/rules.md#whole-object-saves). */
+/** An entity that is added at most once for each key that clients send (docs/rules.md#whole-object-saves). */
 export interface AddedOnce {
   /** Missing or null for one that was added without a key, or was deleted. */
   idempotencyKey?: string | null;
@@ -10,7 +10,7 @@ export interface AddedOnce {
 /** The mongoose definition of `AddedOnce`. */
 export const addedOnce = { idempotencyKey: { type: String } } as const;
 
-/** An index that has only what was added with a key. Any number may be without one; an empty key is none. */
+/** The unique index of the keys. Entities without a key, or with an empty one, are not in it. */
 export const ADDED_ONCE_INDEX = [
   { idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $gt: '' } } },
@@ -25,8 +25,8 @@ export async function findAdded<R extends AddedOnce>(
 }
 
 /**
- * Adds an entity, unless a call with the same key has added it. The unique index decides, so that calls which arrive
- * together add one too.
+ * Adds an entity, unless a call with the same key has added it. The unique index makes sure that two calls at the same time
+ * add only one.
  * @returns the entity as it is stored
  * @throws the store's error when another entity has the slug
  */

@@ -47,8 +47,8 @@ export async function loadImageLibrary(): Promise<void> {
 }
 
 /**
- * Runs a task in the image process, which is started when there is none, and killed when the task takes longer than
- * `maxMs` milliseconds.
+ * Runs a task in the image process. Starts the process when none runs.
+ * @param maxMs milliseconds after which the process is killed
  * @throws ImageError when the bytes are no accepted image; Error when the library fails or the process ends
  */
 export async function runImageTask(task: ImageTask, maxMs = TASK_MS): Promise<EncodedImage> {
