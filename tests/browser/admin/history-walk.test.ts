@@ -4,6 +4,7 @@ import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import type { TrashEntry } from '../../../shared/schemas/trash.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
@@ -176,11 +177,18 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await site.admin.call('POST', '/api/hotels', { body: SMALL_HOTEL });
     await site.admin.call('POST', '/api/blog', { body: POST });
     await openFromMenu(page, language, blog.title);
+    const held = Promise.withResolvers<void>();
+    await intercept(page, '**/api/trpc/blog.delete*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await remove(button(page, named(blog.delete, POST.title)), blog.deleteAction);
-    await undo.waitFor();
 
+    // Nobody waits for a deletion before going to the trash.
     await openFromMenu(page, language, trash.title);
     const entries = page.getByRole('list', { name: trash.list }).getByRole('listitem');
+    await expect.poll(() => entries.count()).toBe(1);
+    held.resolve();
     await expect.poll(() => entries.count()).toBe(2);
     const text = (await entries.filter({ hasText: name }).textContent()) ?? '';
     expect(text).toContain(withValues(trash.hotelRooms_one, { count: 1 }));

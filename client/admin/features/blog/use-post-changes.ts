@@ -3,8 +3,7 @@ import type { PostSummary } from '../../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
-import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
+import { useTrash } from '../../ui/history/use-trash.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import { toPostInput, toPostValues } from './post-form.tsx';
 import { POSTS_PAGE } from './use-posts.ts';
@@ -12,8 +11,7 @@ import { POSTS_PAGE } from './use-posts.ts';
 export function usePostChanges() {
   const { t } = useTranslation('admin');
   const notices = useNotices();
-  const confirmAndRun = useConfirmedAction();
-  const restore = useTrashRestore();
+  const { moveToTrash } = useTrash();
   const utils = trpc.useUtils();
   const { blog } = utils.client;
   const { inOrder, saveInOrder } = useSavesInOrder('blog', () => utils.blog.invalidate());
@@ -43,17 +41,16 @@ export function usePostChanges() {
     },
 
     deletePost: ({ id, title }: PostSummary) =>
-      confirmAndRun({
+      moveToTrash({
         title: t('blog.deleteTitle', { name: title }),
         text: t('blog.deleteText', { days: TRASH.days }),
         turkish: [title],
         action: 'blog.deleteAction',
         done: t('blog.deleted', { name: title }),
-        undo: () => restore(id),
+        trashId: id,
         failed: t('blog.deleteFailed'),
         run: () => inOrder(() => blog.delete.mutate({ id })),
         alreadyGone: 'post.notFound',
-        onSettled: () => utils.blog.invalidate(),
       }),
   };
 }

@@ -4,45 +4,40 @@ import { roomTrashId } from '../../../../shared/text/hotels/trash-id.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
-import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
+import { useTrash } from '../../ui/history/use-trash.ts';
 import { saveRooms } from './hotel-updates.ts';
 
 /** Moves hotels and rooms to the trash, after a question and with Undo. */
 export function useHotelDeletions() {
   const { t } = useTranslation('admin');
-  const confirmAndRun = useConfirmedAction();
-  const restore = useTrashRestore();
+  const { moveToTrash } = useTrash();
   const { client, hotels } = trpc.useUtils();
-  const onSettled = () => hotels.invalidate();
-  const { inOrder } = useSavesInOrder('hotels', onSettled);
+  const { inOrder } = useSavesInOrder('hotels', () => hotels.invalidate());
   return {
     deleteHotel: (hotel: Hotel) =>
-      confirmAndRun({
+      moveToTrash({
         title: t('hotels.deleteTitle', { name: hotel.name }),
         text: t('hotels.deleteText', { count: hotel.rooms.length, days: TRASH.days }),
         turkish: [hotel.name],
         action: 'hotels.deleteAction',
         done: t('hotels.deleted', { name: hotel.name }),
-        undo: () => restore(hotel.id),
+        trashId: hotel.id,
         failed: t('hotels.deleteFailed'),
         run: () => inOrder(() => client.hotels.delete.mutate({ id: hotel.id })),
         alreadyGone: 'hotel.notFound',
-        onSettled,
       }),
 
     deleteRoom: (hotel: Hotel, room: Room) =>
-      confirmAndRun({
+      moveToTrash({
         title: t('rooms.deleteTitle', { name: room.type }),
         text: t('rooms.deleteText', { hotel: hotel.name, days: TRASH.days }),
         turkish: [room.type, hotel.name],
         action: 'rooms.deleteAction',
         done: t('rooms.deleted', { name: room.type }),
-        undo: () => restore(roomTrashId(hotel.id, room.id)),
+        trashId: roomTrashId(hotel.id, room.id),
         failed: t('rooms.deleteFailed'),
         run: () => inOrder(() => saveRooms(client, hotel.id, (stored) => stored.filter(({ id }) => id !== room.id))),
         alreadyGone: 'hotel.notFound',
-        onSettled,
       }),
   };
 }

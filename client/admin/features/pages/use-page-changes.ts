@@ -4,20 +4,18 @@ import type { PageSummary } from '../../../../shared/schemas/pages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
-import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
+import { useTrash } from '../../ui/history/use-trash.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import { toPageInput, toPageValues } from './page-form.tsx';
 
 export function usePageChanges() {
   const { t } = useTranslation('admin');
   const notices = useNotices();
-  const confirmAndRun = useConfirmedAction();
-  const restore = useTrashRestore();
+  const { moveToTrash } = useTrash();
   const utils = trpc.useUtils();
   const { pages } = utils.client;
-  const onSettled = () => utils.pages.invalidate();
-  const { inOrder, saveInOrder } = useSavesInOrder('pages', onSettled);
+  const reload = () => utils.pages.invalidate();
+  const { inOrder, saveInOrder } = useSavesInOrder('pages', reload);
 
   /** Shows the new list immediately; the reload afterwards shows the stored one, also after an error. */
   const change = async (next: (list: PageSummary[]) => PageSummary[], save: () => Promise<void>, failed: string) => {
@@ -49,17 +47,16 @@ export function usePageChanges() {
     },
 
     deletePage: ({ id, title }: PageSummary) =>
-      confirmAndRun({
+      moveToTrash({
         title: t('pages.deleteTitle', { name: title }),
         text: t('pages.deleteText', { days: TRASH.days }),
         turkish: [title],
         action: 'pages.deleteAction',
         done: t('pages.deleted', { name: title }),
-        undo: () => restore(id),
+        trashId: id,
         failed: t('pages.deleteFailed'),
         run: () => inOrder(() => pages.delete.mutate({ id })),
         alreadyGone: 'page.notFound',
-        onSettled,
       }),
 
     /** @param onAdded receives the first page of the list */
@@ -71,7 +68,7 @@ export function usePageChanges() {
       } catch {
         notices.error(t('pages.textsFailed'));
       }
-      await onSettled();
+      await reload();
     },
   };
 }

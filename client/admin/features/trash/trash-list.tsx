@@ -8,7 +8,7 @@ import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { EntryButton } from '../../ui/entry-button.tsx';
-import { useTrashRestore } from '../../ui/history/use-trash-restore.ts';
+import { useTrash } from '../../ui/history/use-trash.ts';
 import styles from './trash-list.module.css';
 import { useDeleteForGood } from './use-delete-for-good.ts';
 
@@ -30,7 +30,7 @@ export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
 }
 
 function Entry({ entry }: { entry: TrashEntry }) {
-  const restore = useOneAtATime(useTrashRestore());
+  const restore = useOneAtATime(useTrash().restore);
   const deleteForGood = useDeleteForGood();
   const { id, kind, name, image } = entry;
   return (

@@ -3,7 +3,7 @@ import { errorCode } from '../../lib/texts/error-messages.ts';
 import { useNotices } from '../notices/notices.tsx';
 import { type Confirmation, useConfirm } from './confirm-dialog.tsx';
 
-interface ConfirmedAction extends Confirmation {
+export interface ConfirmedAction extends Confirmation {
   run: () => Promise<unknown>;
   /** The error code that says that there is nothing left to delete, which is as good as a success. */
   alreadyGone: ErrorCode;

@@ -2,17 +2,27 @@ import type { Restored } from '../../../../shared/schemas/trash.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { type ConfirmedAction, useConfirmedAction } from '../dialog/use-confirmed-action.ts';
 import { useNotices } from '../notices/notices.tsx';
 
 /** What the addresses of each kind begin with. */
 const FOLDERS = { hotel: '/hotel/', room: '/hotel/', post: '/blog/', page: '/pages/' } as const;
 
-/** Restores something from the trash by its id there, and shows a notice with the result. */
-export function useTrashRestore(): (id: string) => Promise<void> {
+interface Deletion extends Omit<ConfirmedAction, 'undo' | 'onSettled'> {
+  /** The id in the trash. */
+  trashId: string;
+}
+
+/** What moves content to the trash and back. Both load all lists again, because the reader may have gone to another one. */
+export function useTrash() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
+  const confirmAndRun = useConfirmedAction();
   const notices = useNotices();
   const utils = trpc.useUtils();
+
+  const reload = () =>
+    Promise.all([utils.trash, utils.hotels, utils.blog, utils.pages].map((noun) => noun.invalidate()));
 
   const show = ({ kind, name, slug, formerSlug }: Restored) => {
     if (slug === formerSlug) return notices.success(t('trash.restored', { name }), { turkish: [name] });
@@ -20,12 +30,21 @@ export function useTrashRestore(): (id: string) => Promise<void> {
     notices.success(t('trash.restoredUnder', { name, slug: address, former }), { turkish: [name], long: true });
   };
 
-  return async (id) => {
+  const restore = async (id: string): Promise<void> => {
     try {
       show(await utils.client.trash.restore.mutate({ id }));
     } catch (thrown) {
       notices.error(errorMessage(thrown));
     }
-    await Promise.all([utils.trash, utils.hotels, utils.blog, utils.pages].map((noun) => noun.invalidate()));
+    await reload();
+  };
+
+  return {
+    /** Restores something from the trash by its id there, and shows a notice with the result. */
+    restore,
+
+    /** Moves something to the trash, after a question and with Undo. */
+    moveToTrash: ({ trashId, ...deletion }: Deletion) =>
+      confirmAndRun({ ...deletion, undo: () => restore(trashId), onSettled: reload }),
   };
 }
