@@ -40,10 +40,16 @@ export async function sharedInvalidation(log: Logger): Promise<Invalidation> {
   let seen = await readChangeCounts();
   let polledAt = performance.now();
   const stopped = new AbortController();
+  /** How many changes of this process are being counted, and how many have been. */
+  let counting = 0;
+  let counted = 0;
 
   const poll = async () => {
     const startedAt = performance.now();
+    const countedBefore = counted;
     const counts = await readChangeCounts();
+    // A change of this process that is counted meanwhile would look like one of another; the next poll decides.
+    if (counting > 0 || counted !== countedBefore) return;
     // Different, not higher: a store restored from a backup counts from an earlier number.
     if (counts.changes !== seen.changes) advanceGeneration(counts.withdrawals !== seen.withdrawals);
     seen = counts;
@@ -62,6 +68,7 @@ export async function sharedInvalidation(log: Logger): Promise<Invalidation> {
   return {
     contentChanged: async (withdraws) => {
       await advanceAfterChange(withdraws);
+      counting += 1;
       try {
         const counts = await countChange(withdraws);
         // No other process has written since, so the next poll need not invalidate again.
@@ -69,6 +76,9 @@ export async function sharedInvalidation(log: Logger): Promise<Invalidation> {
       } catch (err) {
         // The change itself is saved. Other processes see it when their entries are a minute old.
         log.warn({ err }, 'other processes were not told of a change');
+      } finally {
+        counting -= 1;
+        counted += 1;
       }
     },
     maxAges: {

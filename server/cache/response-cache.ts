@@ -143,8 +143,8 @@ function respond(lookups: Lookup[], source: ServerResponse, body: Buffer, genera
     for (const lookup of lookups) sendStale(lookup, former);
     return;
   }
-  // Content that is gone must not come back while the store is unavailable.
-  if (former && source.statusCode < UNAVAILABLE) store.delete(key);
+  // Content that is gone must not come back while the store is unavailable. A failure does not say that it is gone.
+  if (former && source.statusCode < 500) store.delete(key);
   const headers = source.getHeaders();
   for (const { res } of lookups) {
     if (res !== source) res.writeHead(source.statusCode, headers);

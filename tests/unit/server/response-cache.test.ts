@@ -168,6 +168,23 @@ describe('the response cache', () => {
     expect(await read('/')).toBe('response 3');
   });
 
+  it.each([
+    ['a failure before keeps it', 500, 'response 1'],
+    ['a missing page before does not', 404, 'response 3'],
+  ])('sends the last good response while the store is unavailable: %s', async (_, failure, shown) => {
+    const statuses = [200, failure, 503];
+    const read = await serve(
+      numbered((res, count) => {
+        res.statusCode = statuses[count - 1] ?? 503;
+        res.end(`response ${count}`);
+      }),
+    );
+    await read('/');
+    advanceGeneration();
+    expect(await read('/')).toBe('response 2');
+    expect(await read('/')).toBe(shown);
+  });
+
   it('evicts the least recently used entry when it holds enough', async () => {
     const requested: string[] = [];
     const app: RequestListener = (req, res) => {
