@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { type RawResponse, rawBytes, rawRequest } from '../support/raw-http.ts';
+import { SLOW } from '../support/slow.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 import { BODIES, badTokens, CONTENT_TYPES, HEADERS, PATHS, STRINGS, VALUES } from './corpus.ts';
 import { expectRefused, INSIDE, snapshot, timed } from './expectations.ts';
 
 /** The long run tries every type with every call, and every text after the right password, which costs a whole hash. */
-const SLOW = process.env.SLOW_TESTS === '1';
 const ENDINGS = SLOW ? STRINGS : STRINGS.filter((_, at) => at % 4 === 0);
 
 let site: TestSite;

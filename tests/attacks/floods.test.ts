@@ -5,15 +5,15 @@ import { stoppedSiteWithContent } from '../support/browser/site-process.ts';
 import { floods, unfinishedReads, unreadFiles } from '../support/floods.ts';
 import { rawRequest } from '../support/raw-http.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { SLOW } from '../support/slow.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const MAX_MB = 400;
-const SLOW = process.env.SLOW_TESTS === '1';
-const PROBES = SLOW ? 40 : 10;
+const PROBES = SLOW ? 40 : 5;
 /** The timeout of the health check in `Dockerfile`, which opens a connection each time. */
 const HEALTH_CHECK_MS = 3_000;
 /** The bodies of the smaller flood are still more than the memory limit if they are kept. */
-const FLOODS = SLOW ? floods() : floods({ pages: 400, leaving: 2_500, bodies: 450, posts: 2 });
+const FLOODS = SLOW ? floods() : floods({ pages: 300, leaving: 1_500, bodies: 350, posts: 2 });
 
 let template: ReturnType<typeof temporaryFolder>;
 let folder: ReturnType<typeof temporaryFolder>;

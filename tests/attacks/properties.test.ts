@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiDocument } from '../../server/rest/openapi-document.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
+import { SLOW } from '../support/slow.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 import { expectRefused, INSIDE } from './expectations.ts';
 import { anything, parameter, type Schema, shaped } from './shapes.ts';
 
 /** Part of the test titles, so that a failed run can be repeated. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
-const SLOW = process.env.SLOW_TESTS === '1';
 const RUNS = Number(process.env.FUZZ_RUNS ?? (SLOW ? 60 : 5));
 /** Procedures that end the session of the test or hash a password at each call; few runs are enough. */
 const FEW = new Set(['auth-logout', 'auth-login', 'auth-changePassword', 'auth-endSession', 'auth-endSessions']);

@@ -2,6 +2,7 @@ import argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../support/api-client.ts';
 import { fileForm, picture, sampleHotel, samplePost } from '../support/factories.ts';
+import { SLOW } from '../support/slow.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 const POLICY = [
@@ -150,7 +151,7 @@ describe('a failed sign-in', () => {
     expect(argon2.hash).not.toHaveBeenCalled();
   });
 
-  if (process.env.SLOW_TESTS === '1') {
+  if (SLOW) {
     it('takes as long for an existing user as for an unknown one', async () => {
       const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
       const time = async (kind: keyof typeof fastest, username: string) => {

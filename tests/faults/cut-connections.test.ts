@@ -7,10 +7,11 @@ import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
 import { startProxy, type TcpProxy } from '../support/servers/tcp-proxy.ts';
+import { SLOW } from '../support/slow.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 const WRITERS = 4;
-const CUTS = process.env.SLOW_TESTS === '1' ? 25 : 6;
+const CUTS = SLOW ? 25 : 6;
 /** Responses between two cuts, so that every cut meets writes under way. */
 const BETWEEN = 3;
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nextPage } from '../support/api-client.ts';
 import { runUntilExit, type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { SLOW } from '../support/slow.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
-const ROUNDS = process.env.SLOW_TESTS === '1' ? 20 : 2;
+const ROUNDS = SLOW ? 20 : 2;
 const WRITERS = 4;
 /** A round ends as soon as this many creates were acknowledged, in the middle of the next ones. */
 const CREATES_A_ROUND = 12;

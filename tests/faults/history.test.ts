@@ -8,9 +8,10 @@ import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { startStore } from '../support/servers/store-process.ts';
 import { TEST_SERVER, testDatabase } from '../support/servers/test-database.ts';
+import { SLOW } from '../support/slow.ts';
 import { freePort, temporaryFolder } from '../support/temporary.ts';
 
-const ROUNDS = process.env.SLOW_TESTS === '1' ? 20 : 2;
+const ROUNDS = SLOW ? 20 : 1;
 const WRITERS = 4;
 /** A round ends as soon as this many writes were acknowledged, in the middle of the next ones. */
 const WRITES_A_ROUND = 24;

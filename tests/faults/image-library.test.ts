@@ -5,6 +5,7 @@ import { PICTURE_SIZES, type PictureSize, queryOf } from '../../server/uploads/p
 import { signIn } from '../support/api-client.ts';
 import { fileForm, picture } from '../support/factories.ts';
 import { type Child, startNode } from '../support/servers/child-process.ts';
+import { firstCase } from '../support/slow.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
 const [SIZE] = PICTURE_SIZES as [PictureSize];
@@ -57,11 +58,13 @@ function start(): Child {
 }
 
 describe('without the image library', () => {
-  it.each([
-    ['is not installed', undefined],
-    ['does not load', 'throw new Error("libvips is missing");'],
-    ['decodes no picture', BREAKABLE.replace('if (existsSync', 'if (true || existsSync')],
-  ])('the site does not start when the library %s, and says why in one line', async (_, source) => {
+  it.each(
+    firstCase([
+      ['decodes no picture', BREAKABLE.replace('if (existsSync', 'if (true || existsSync')],
+      ['does not load', 'throw new Error("libvips is missing");'],
+      ['is not installed', undefined],
+    ]),
+  )('the site does not start when the library %s, and says why in one line', async (_, source) => {
     if (source !== undefined) install(source);
     const started = start();
     expect(await started.exit()).toBe(1);

@@ -10,11 +10,11 @@ import { ADMIN, ADMIN_SETTINGS, apiClient, signIn } from '../support/api-client.
 import { sampleMessage } from '../support/factories.ts';
 import { decoded, type MailFault, type MailServer, startMailServer } from '../support/servers/mail-server.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { SLOW } from '../support/slow.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
-const isSlow = process.env.SLOW_TESTS === '1';
-const MESSAGES = isSlow ? 1_000 : 8;
-const KILLS = isSlow ? 10 : 1;
+const MESSAGES = SLOW ? 1_000 : 8;
+const KILLS = SLOW ? 10 : 1;
 const WRITERS = 8;
 /** The mail server waits a tenth of a second before it greets. */
 const SENDERS = 16;

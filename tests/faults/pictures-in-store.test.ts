@@ -8,10 +8,11 @@ import { ADMIN, ADMIN_SETTINGS, signIn } from '../support/api-client.ts';
 import { fileForm, grain } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
+import { SLOW } from '../support/slow.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const ROUNDS = process.env.SLOW_TESTS === '1' ? 5 : 2;
+const ROUNDS = SLOW ? 5 : 2;
 
 /** As on two machines with `UPLOADS_STORE=gridfs`: folders of their own, one store for data and pictures. */
 describe('pictures inside the store', () => {

@@ -3,6 +3,7 @@ import { signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { firstCase } from '../support/slow.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const CLIENTS = 6;
@@ -31,7 +32,7 @@ function openSocket(): { fd: number; port: number; close: () => void } {
 }
 
 /** As systemd does: it holds the socket, and the site listens on it. */
-describe.each(['1', '2'])('a site of %s processes on a socket that outlives it', (processes) => {
+describe.each(firstCase(['2', '1']))('a site of %s processes on a socket that outlives it', (processes) => {
   const folder = temporaryFolder();
   let socket: ReturnType<typeof openSocket>;
   let url: string;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { SLOW } from '../support/slow.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
-const SLOW = process.env.SLOW_TESTS === '1';
 const IDLE = SLOW ? 1_000 : 300;
 const SLOW_HEADERS = SLOW ? 400 : 100;
 const SLOW_BODIES = 50;

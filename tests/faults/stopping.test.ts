@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { firstCase } from '../support/slow.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
 /** A fault anywhere in the server, at a signal. */
@@ -31,7 +32,7 @@ afterEach(async () => {
 const names = async () => (await apiClient(site.url).call<Stored[]>('GET', '/api/hotels')).body.map(({ name }) => name);
 
 describe('a server that crashes', () => {
-  it.each(Object.entries(FAULTS))(
+  it.each(firstCase(Object.entries(FAULTS)))(
     'by %s exits non-zero, says why, and comes back with everything',
     async (_, fault) => {
       const file = join(folder.path, 'fault.mjs');
@@ -72,7 +73,7 @@ describe('a server that is halted', () => {
 });
 
 describe('a server that receives a signal to stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(firstCase(['SIGTERM', 'SIGINT'] as const))(
     'by %s takes no new connection and finishes what runs, also after a second signal',
     async (signal) => {
       site = await startProcess(folder.path);

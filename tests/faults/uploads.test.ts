@@ -9,9 +9,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../support/api-client.ts';
 import { fileForm, grain, picture } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { SLOW } from '../support/slow.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
-const ROUNDS = process.env.SLOW_TESTS === '1' ? 6 : 2;
+const ROUNDS = SLOW ? 6 : 2;
 
 let folder: ReturnType<typeof temporaryFolder>;
 let site: SiteProcess;

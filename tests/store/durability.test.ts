@@ -6,10 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Collection, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyStore, startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { SLOW } from '../support/slow.ts';
 import { seeded } from './support/random.ts';
 import { startCrashWriter } from './support/test-store.ts';
 
-const ROUNDS = process.env.SLOW_TESTS === '1' ? 25 : 4;
+const ROUNDS = SLOW ? 25 : 4;
 const WRITERS = 6;
 const ROUND_LIMIT_MS = 30_000;
 const SEED = Date.now() % 1_000_000;

@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { slowIt } from '../support/vitest/slow-it.ts';
 import { contentsOf, fill, makeSite, onStore, PICTURES, siteAt } from './support/filled-site.ts';
 import { runScript } from './support/test-store.ts';
 
@@ -60,7 +61,7 @@ describe('db:copy', () => {
     expect(await onStore(at('two'), async (db) => (await db.listCollections().toArray()).length)).toBe(1);
   });
 
-  test('refuses a source without a store, a target that is in use, and wrong use', async () => {
+  slowIt('refuses a source without a store, a target that is in use, and wrong use', async () => {
     const empty = await runScript('db/copy', [at('none'), at('two')]);
     expect(empty).toMatchObject({ code: 1, errors: `There is no store in the folder ${at('none')}.\n` });
     await onStore(at('one'), async () => {
@@ -73,7 +74,7 @@ describe('db:copy', () => {
     expect(alone.errors).toContain('Usage: npm run db:copy -- <from> <to>');
   });
 
-  test('keeps the mode of a target folder that was there', async () => {
+  slowIt('keeps the mode of a target folder that was there', async () => {
     await onStore(at('one'), fill);
     await mkdir(at('two'), { mode: 0o755 });
     expect(await runScript('db/copy', [at('one'), at('two')])).toMatchObject({ code: 0, errors: '' });

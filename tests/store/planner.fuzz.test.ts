@@ -1,11 +1,12 @@
 import { type Collection, Decimal128, type Document, Double, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SLOW } from '../support/slow.ts';
 import { type Random, seeded } from './support/random.ts';
 import { openTestStore, type TestStore } from './support/test-store.ts';
 
 const SEED = Number(process.env.STORE_FUZZ_SEED ?? Date.now() % 1_000_000);
 const DOCUMENTS = 400;
-const QUERIES = process.env.SLOW_TESTS === '1' ? 3000 : 300;
+const QUERIES = SLOW ? 3000 : 300;
 const UPDATES = QUERIES / 5;
 
 let on: TestStore;

@@ -14,6 +14,8 @@ import {
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';
+import { firstCase } from '../../support/slow.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
 
@@ -101,10 +103,12 @@ it('the menu of a phone has no accessibility violation, and closing it returns t
   await expectFocus(opener);
 });
 
-it.each([
-  ['desktop', SIZES.desktop],
-  ['phone', SIZES.phone],
-])('on a %s the notice of a save covers nothing of the page', async (_name, viewport) => {
+it.each(
+  firstCase([
+    ['phone', SIZES.phone],
+    ['desktop', SIZES.desktop],
+  ] as const),
+)('on a %s the notice of a save covers nothing of the page', async (_name, viewport) => {
   const { form, settings } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { viewport, at: '/admin/settings' });
   await page.getByRole('textbox', { name: wholeLabel(settings.heroTitle) }).fill('Denizin sesi');
@@ -145,7 +149,7 @@ it('signing out stands apart from the language, and the buttons of a hotel stand
   expect(language.y - signOut.y - signOut.height).toBeGreaterThanOrEqual(8);
 });
 
-it('the keyboard goes past the sidebar, into a dialog, and back to the button that opened it', async () => {
+slowIt('the keyboard goes past the sidebar, into a dialog, and back to the button that opened it', async () => {
   const { hotels, layout } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { at: '/admin/hotels' });
   await page.getByRole('article').first().waitFor();
@@ -166,7 +170,7 @@ it('the keyboard goes past the sidebar, into a dialog, and back to the button th
   await expect.poll(() => page.locator(':focus').textContent()).toBe(hotels.add);
 });
 
-it('no button or field lies under the notch or the home indicator of a phone', async () => {
+slowIt('no button or field lies under the notch or the home indicator of a phone', async () => {
   const { hotels, layout, form } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, { language: 'tr' });
   const session = await page.context().newCDPSession(page);

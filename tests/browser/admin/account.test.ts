@@ -14,6 +14,7 @@ import {
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const ERROR_MESSAGES = { tr: trErrors, en: enErrors };
 const SESSIONS = /\/api\/trpc\/auth\.sessions(\?|$)/;
@@ -158,7 +159,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     for (const client of [phone, session]) expect((await client.call('GET', '/api/auth/verify')).status).toBe(401);
   });
 
-  it('sessions that do not load, and one that cannot be ended, show a message', async () => {
+  slowIt('sessions that do not load, and one that cannot be ended, show a message', async () => {
     await signInFrom(IPHONE);
     const { page, expectProblems } = await open();
     expectProblems(/auth\.endSession/, /auth\.sessions/);

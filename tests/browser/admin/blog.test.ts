@@ -20,6 +20,7 @@ import {
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 import { samplePage } from '../../support/factories.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const AT = '/admin/blog';
 
@@ -222,7 +223,7 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
   await expect.poll(() => dialog.getByLabel(blog.publishDate).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('an editor that is still loading is open already, can be closed, and gives the focus back', async () => {
+slowIt('an editor that is still loading is open already, can be closed, and gives the focus back', async () => {
   await addPost();
   const { page } = await openAdmin(site, { at: AT });
   const edit = page.getByRole('button', { name: named(blog.edit, POST.title) });
@@ -249,7 +250,7 @@ it('an editor that is still loading is open already, can be closed, and gives th
   await expectFocus(edit);
 });
 
-it('a failed load, save or deletion each shows its message', async () => {
+slowIt('a failed load, save or deletion each shows its message', async () => {
   await addPost();
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/blog\.update/, /blog\.delete/, /blog\.adminSummaries/);
@@ -288,31 +289,34 @@ it('a failed load, save or deletion each shows its message', async () => {
   await page.getByText(blog.empty).waitFor();
 });
 
-it('a post that another administrator deleted can be saved as a new one, and deleting it again succeeds', async () => {
-  const post = await addPost();
-  await addPost({ title: 'İkinci Yazı', publishDate: '2024-05-11' });
-  const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
-  expectProblems(/blog\.update\S*: 404/, /blog\.delete\S*: 404/, /blog\.get\S*: 404/);
-  const title = page.getByRole('textbox', { name: wholeLabel(blog.titleField) });
-  await title.fill('Vapurda Simit');
-  await site.admin.call('DELETE', `/api/blog/${post.id}`);
-  // What coming back to the tab does: the list without the post must not close its editor.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await page.getByRole('button', { name: form.save, exact: true }).click();
-  await page.getByRole('alert').getByText(form.deleted).waitFor();
-  await expect.poll(() => title.inputValue()).toBe('Vapurda Simit');
-  await page.getByRole('button', { name: form.saveAsNew }).click();
-  await page.getByText(withValues(blog.saved, { name: 'Vapurda Simit' })).waitFor();
-  const { body } = await site.admin.call<Post[]>('GET', '/api/blog/admin/all');
-  expect(body.map(({ title }) => title)).toEqual(['Vapurda Simit', 'İkinci Yazı']);
+slowIt(
+  'a post that another administrator deleted can be saved as a new one, and deleting it again succeeds',
+  async () => {
+    const post = await addPost();
+    await addPost({ title: 'İkinci Yazı', publishDate: '2024-05-11' });
+    const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
+    expectProblems(/blog\.update\S*: 404/, /blog\.delete\S*: 404/, /blog\.get\S*: 404/);
+    const title = page.getByRole('textbox', { name: wholeLabel(blog.titleField) });
+    await title.fill('Vapurda Simit');
+    await site.admin.call('DELETE', `/api/blog/${post.id}`);
+    // What coming back to the tab does: the list without the post must not close its editor.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('button', { name: form.save, exact: true }).click();
+    await page.getByRole('alert').getByText(form.deleted).waitFor();
+    await expect.poll(() => title.inputValue()).toBe('Vapurda Simit');
+    await page.getByRole('button', { name: form.saveAsNew }).click();
+    await page.getByText(withValues(blog.saved, { name: 'Vapurda Simit' })).waitFor();
+    const { body } = await site.admin.call<Post[]>('GET', '/api/blog/admin/all');
+    expect(body.map(({ title }) => title)).toEqual(['Vapurda Simit', 'İkinci Yazı']);
 
-  await page.getByRole('button', { name: named(blog.delete, 'Vapurda Simit') }).click();
-  await site.admin.call('DELETE', `/api/blog/${body[0]?.id}`);
-  await page.getByRole('button', { name: blog.deleteAction }).click();
-  await page.getByText(withValues(blog.deleted, { name: 'Vapurda Simit' })).waitFor();
-  const neighbour = page.getByRole('row', { name: /İkinci Yazı/ });
-  await expect.poll(() => neighbour.evaluate((row) => row.contains(document.activeElement))).toBe(true);
-});
+    await page.getByRole('button', { name: named(blog.delete, 'Vapurda Simit') }).click();
+    await site.admin.call('DELETE', `/api/blog/${body[0]?.id}`);
+    await page.getByRole('button', { name: blog.deleteAction }).click();
+    await page.getByText(withValues(blog.deleted, { name: 'Vapurda Simit' })).waitFor();
+    const neighbour = page.getByRole('row', { name: /İkinci Yazı/ });
+    await expect.poll(() => neighbour.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+  },
+);
 
 it('search and filters look through all posts, also those not shown yet', async () => {
   for (let index = 0; index < 101; index += 1)
@@ -389,7 +393,7 @@ it('a page that is published while it is still being moved is saved after the mo
   ]);
 });
 
-it('a page that two people edit keeps both texts to choose from', async () => {
+slowIt('a page that two people edit keeps both texts to choose from', async () => {
   const { conflict, form, pages } = ADMIN_MESSAGES.en;
   await deleteAll(site.admin, 'pages');
   const { body } = await site.admin.call<SitePage>('POST', '/api/pages', { body: samplePage });

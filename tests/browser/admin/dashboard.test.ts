@@ -10,6 +10,7 @@ import { intercept } from '../../support/browser/intercept.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, openAdmin } from '../../support/browser/screens/admin-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
+import { firstCase } from '../../support/slow.ts';
 
 const HOTELS = /\/api\/trpc\/hotels\.overview(\?|$)/;
 const POSTS = /\/api\/trpc\/blog\.overview(\?|$)/;
@@ -78,10 +79,12 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await page.getByRole('heading', { level: 1, name: settings.title }).waitFor();
   });
 
-  it.each([
-    ['hotels', HOTELS, ['hotels', 'rooms'], 'recentHotels', 'posts', 'recentPosts'],
-    ['posts', POSTS, ['posts'], 'recentPosts', 'hotels', 'recentHotels'],
-  ] as const)('%s that do not load leave the rest in place', async (_name, call, lost, failed, kept, shown) => {
+  it.each(
+    firstCase([
+      ['hotels', HOTELS, ['hotels', 'rooms'], 'recentHotels', 'posts', 'recentPosts'],
+      ['posts', POSTS, ['posts'], 'recentPosts', 'hotels', 'recentHotels'],
+    ] as const),
+  )('%s that do not load leave the rest in place', async (_name, call, lost, failed, kept, shown) => {
     const { page, expectProblems } = await openAdmin(demoSite, { language, viewport });
     expectProblems(call);
     await cut(page, call);

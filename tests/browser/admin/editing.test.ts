@@ -17,6 +17,7 @@ import {
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const AT = '/admin/hotels';
 
@@ -274,23 +275,26 @@ it('an English text whose Turkish has changed is marked out of date until it is 
   await page.getByRole('main').getByText(hotels.noMatch).waitFor();
 });
 
-it('an English text that was confirmed stays confirmed when another administrator saved a different field', async () => {
-  const { hotels, form, conflict } = ADMIN_MESSAGES.en;
-  const translations = { en: { description: 'Two streets from the sea.', district: 'Moda' } };
-  const turkish = { ...SMALL_HOTEL, description: 'Denize üç sokak.' };
-  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
-  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: turkish });
-  const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
-  expectProblems(/hotels\.update\S*: 409/);
-  await page.getByRole('tab', { name: 'English' }).click();
-  await page.getByRole('button', { name: withValues(form.stillFitsName, { label: hotels.description }) }).click();
-  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...turkish, phone: '+90 212 555 99 99' } });
-  await page.keyboard.press('Control+s');
-  await page.getByRole('dialog', { name: conflict.title }).getByRole('button', { name: conflict.save }).click();
-  await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
-  const { phone, translations: saved } = await stored();
-  expect({ phone, outdated: saved?.outdated ?? [] }).toEqual({ phone: '+90 212 555 99 99', outdated: [] });
-});
+slowIt(
+  'an English text that was confirmed stays confirmed when another administrator saved a different field',
+  async () => {
+    const { hotels, form, conflict } = ADMIN_MESSAGES.en;
+    const translations = { en: { description: 'Two streets from the sea.', district: 'Moda' } };
+    const turkish = { ...SMALL_HOTEL, description: 'Denize üç sokak.' };
+    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
+    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: turkish });
+    const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+    expectProblems(/hotels\.update\S*: 409/);
+    await page.getByRole('tab', { name: 'English' }).click();
+    await page.getByRole('button', { name: withValues(form.stillFitsName, { label: hotels.description }) }).click();
+    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...turkish, phone: '+90 212 555 99 99' } });
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog', { name: conflict.title }).getByRole('button', { name: conflict.save }).click();
+    await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
+    const { phone, translations: saved } = await stored();
+    expect({ phone, outdated: saved?.outdated ?? [] }).toEqual({ phone: '+90 212 555 99 99', outdated: [] });
+  },
+);
 
 it('what is typed while a dialog is being saved keeps it open until that is saved too', async () => {
   const { hotels } = ADMIN_MESSAGES.en;
@@ -334,7 +338,7 @@ it('a replaced picture asks whether its description still fits', async () => {
   await expectFocus(alt);
 });
 
-it('a list that is reloaded after the session has ended never hides the English texts from a form', async () => {
+slowIt('a list that is reloaded after the session has ended never hides the English texts from a form', async () => {
   const { hotels, login, form } = ADMIN_MESSAGES.en;
   const translations = { en: { description: 'A house in colours.' } };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
@@ -453,7 +457,7 @@ it('an entry that is typed and not added yet is in the draft, and the mouse adds
   for (const name of ['Hamam', 'Bahçe', 'Otopark']) await entry(name).waitFor();
 });
 
-it('a draft belongs to one administrator and is not offered to another on the same machine', async () => {
+slowIt('a draft belongs to one administrator and is not offered to another on the same machine', async () => {
   const { page } = await openAdmin(site, { at: AT });
   const { hotels } = ADMIN_MESSAGES.en;
   await page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).click();
@@ -463,7 +467,7 @@ it('a draft belongs to one administrator and is not offered to another on the sa
     .toEqual([`draft:${ADMIN.username}:hotel:${hotel.id}`]);
 });
 
-it('with full storage the question before leaving does not promise a draft', async () => {
+slowIt('with full storage the question before leaving does not promise a draft', async () => {
   const { hotels, form } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
   const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });

@@ -17,6 +17,7 @@ import {
 import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const AT = '/admin/hotels';
 
@@ -67,7 +68,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await expectFocus(page.getByRole('heading', { level: 1, name: login.title }));
   });
 
-  it('signing in again opens on the password, and afterwards the focus is where it was', async () => {
+  slowIt('signing in again opens on the password, and afterwards the focus is where it was', async () => {
     const hotel = await addHotel();
     const at = `${AT}?edit=${hotel.id}`;
     const { page, session, expectProblems, requestsFinished } = await openAdmin(site, { language, at });
@@ -231,7 +232,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await expectFocus(page.getByRole('heading', { level: 1, name: dashboard.title }));
   });
 
-  it('search results, a move beyond the end and an impossible price are announced', async () => {
+  slowIt('search results, a move beyond the end and an impossible price are announced', async () => {
     await addHotel({ name: 'Bir', rooms: [{ id: 'a', type: 'Tek oda', price: 900, description: 'Oda.' }] });
     await addHotel({ name: 'İki' });
     const { page } = await openAdmin(site, { language, at: AT });

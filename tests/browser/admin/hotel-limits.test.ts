@@ -12,6 +12,7 @@ import {
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const AT = '/admin/hotels';
 const { hotels, rooms, form } = ADMIN_MESSAGES.en;
@@ -92,7 +93,7 @@ it('a text that is too long stays whole in its field and is an error with a coun
   expect(calls.filter((call) => call.includes('hotels.update'))).toEqual([]);
 });
 
-it('a hotel with as many rooms as it may have says so, also when the last one was added meanwhile', async () => {
+slowIt('a hotel with as many rooms as it may have says so, also when the last one was added meanwhile', async () => {
   const many = Array.from({ length: LIMITS.rooms }, (_, index) => room(`Oda ${index + 1}`, 900));
   const hotel = await addHotel({ rooms: many.slice(1) });
   const { page, expectProblems } = await openAdmin(site, { at: AT });

@@ -19,6 +19,7 @@ import {
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const AT = '/admin/hotels';
 
@@ -122,7 +123,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
 
 const { hotels, rooms, form, sorting, image } = ADMIN_MESSAGES.en;
 
-it('a renamed hotel keeps its old address, which leads to the new one', async () => {
+slowIt('a renamed hotel keeps its old address, which leads to the new one', async () => {
   await addHotel({ name: 'Çay Evi' });
   await addHotel();
   const { page } = await openAdmin(site, { at: AT });
@@ -413,7 +414,7 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   expect(cleared.rooms[0]).not.toHaveProperty('size');
 });
 
-it('an editor that is opened right after a save has what was saved, before the list is loaded again', async () => {
+slowIt('an editor that is opened right after a save has what was saved, before the list is loaded again', async () => {
   await addHotel();
   const { page } = await openAdmin(site, { at: AT });
   const dialog = page.getByRole('dialog');

@@ -21,6 +21,7 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
 import { sampleMessage } from '../../support/factories.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite({ MESSAGES_PER_ADDRESS: '10000', MESSAGES_PER_HOUR: '10000' });
 
@@ -227,7 +228,7 @@ it('a note that is being typed waits in this browser for the same person until i
   await expect.poll(() => note.inputValue()).toBe('');
 });
 
-it('Undo of a discarded note takes nothing from the note that was begun since, and keeps both', async () => {
+slowIt('Undo of a discarded note takes nothing from the note that was begun since, and keeps both', async () => {
   const { messages, form, drafts, trash } = ADMIN_MESSAGES.en;
   const { id } = await messageOf(await send());
   const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
@@ -278,7 +279,7 @@ it('a reply by mail opens the mail program without a question, and the unfinishe
   expect((await asked).type()).toBe('beforeunload');
 });
 
-it('two tabs keep a note to one message each', async () => {
+slowIt('two tabs keep a note to one message each', async () => {
   const { messages, drafts } = ADMIN_MESSAGES.en;
   const { id } = await messageOf(await send());
   const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
@@ -429,7 +430,7 @@ it('the language of the mails to the staff and the mail to visitors are set in t
   expect(body).toMatchObject({ staffLanguage: 'en', acknowledge: true, retentionMonths: 12 });
 });
 
-it('a change of the mails takes nothing back that another administrator has set meanwhile', async () => {
+slowIt('a change of the mails takes nothing back that another administrator has set meanwhile', async () => {
   const { messageMails, messages, form } = ADMIN_MESSAGES.en;
   const set = (body: object) => site.admin.call('PUT', '/api/contact/messages/settings', { body });
   await set({ staffLanguage: 'tr', acknowledge: false });
@@ -450,25 +451,28 @@ it('a change of the mails takes nothing back that another administrator has set 
   await expect.poll(() => language.inputValue()).toBe('tr');
 });
 
-it('the months that are being typed stay when another administrator sets them meanwhile, and can be saved', async () => {
-  const { personalData } = ADMIN_MESSAGES.en;
-  const set = (body: object) => site.admin.call('PUT', '/api/contact/messages/settings', { body });
-  const { page } = await openAdmin(site, { at: '/admin/personal-data' });
-  const months = page.getByLabel(personalData.months, { exact: true });
-  await months.fill('40');
-  await set({ retentionMonths: 30 });
-  const reloaded = page.waitForResponse(/messages\.settings/);
-  await lookedAtAgain(page);
-  await reloaded;
-  await months.press('Enter');
-  await page.getByText(personalData.saved).waitFor();
-  await expect.poll(() => months.inputValue()).toBe('40');
-  await set({ retentionMonths: 12 });
-  await lookedAtAgain(page);
-  await expect.poll(() => months.inputValue()).toBe('12');
-});
+slowIt(
+  'the months that are being typed stay when another administrator sets them meanwhile, and can be saved',
+  async () => {
+    const { personalData } = ADMIN_MESSAGES.en;
+    const set = (body: object) => site.admin.call('PUT', '/api/contact/messages/settings', { body });
+    const { page } = await openAdmin(site, { at: '/admin/personal-data' });
+    const months = page.getByLabel(personalData.months, { exact: true });
+    await months.fill('40');
+    await set({ retentionMonths: 30 });
+    const reloaded = page.waitForResponse(/messages\.settings/);
+    await lookedAtAgain(page);
+    await reloaded;
+    await months.press('Enter');
+    await page.getByText(personalData.saved).waitFor();
+    await expect.poll(() => months.inputValue()).toBe('40');
+    await set({ retentionMonths: 12 });
+    await lookedAtAgain(page);
+    await expect.poll(() => months.inputValue()).toBe('12');
+  },
+);
 
-it('a hotel that was deleted meanwhile is named as the reason why a message cannot be assigned to it', async () => {
+slowIt('a hotel that was deleted meanwhile is named as the reason why a message cannot be assigned to it', async () => {
   const { messages } = ADMIN_MESSAGES.en;
   const hotel = { ...SMALL_HOTEL, name: 'Kısa Ömürlü Konak' };
   const { body: created } = await site.admin.call<{ id: string }>('POST', '/api/hotels', { body: hotel });
@@ -482,7 +486,7 @@ it('a hotel that was deleted meanwhile is named as the reason why a message cann
   await page.getByText(withValues(messages.saveFailed, { reason: messages.hotelDeleted })).waitFor();
 });
 
-it('a search goes on by itself until it finds a message behind many that nearly match', async () => {
+slowIt('a search goes on by itself until it finds a message behind many that nearly match', async () => {
   const { messages } = ADMIN_MESSAGES.en;
   await send({ lastName: 'Nadirbulunur' });
   await send({ lastName: 'Nadirdeğil' });

@@ -17,6 +17,7 @@ import {
 import { hydrated, MESSAGES } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
 const POST = { title: 'Boğaz’da kış', content: 'Kar yağdı.', author: 'Işıl', publishDate: '2024-02-12' };
@@ -78,7 +79,7 @@ describe('the preview beside a form', () => {
     await expect.poll(() => page.locator(':focus').textContent()).toBe(en.preview.button);
   });
 
-  it('shows a room on the page of its hotel, with the price that is typed', async () => {
+  slowIt('shows a room on the page of its hotel, with the price that is typed', async () => {
     const { page } = await openAdmin(site, { at: '/admin/hotels' });
     await page.getByRole('button', { name: named(en.rooms.edit, ROOM.type) }).click();
     await showPreview(page);
@@ -103,7 +104,7 @@ describe('the preview beside a form', () => {
     await frameOf(page).getByRole('heading', { level: 1, name: 'İlk yazı 2' }).waitFor();
   });
 
-  it('shows a new page of the chain before anything of it is saved', async () => {
+  slowIt('shows a new page of the chain before anything of it is saved', async () => {
     const { page } = await openAdmin(site, { at: '/admin/pages?add' });
     await showPreview(page);
     await field(page, en.pages.titleField).fill('Engelsiz konaklama');
@@ -169,7 +170,7 @@ describe('the preview beside a form', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('shows the contact page', async () => {
+  slowIt('shows the contact page', async () => {
     const { page } = await openAdmin(site, { at: '/admin/settings?tab=contact' });
     const panel = page.getByRole('tabpanel', { name: new RegExp(`^${en.settings.contact}`) });
     await panel.getByRole('button', { name: en.preview.button, exact: true }).click();

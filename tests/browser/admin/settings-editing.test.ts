@@ -13,6 +13,7 @@ import {
 } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
 
@@ -57,7 +58,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     expect((await readSettings(site.admin, '/contact')).phone).toBe('+90 212 555 77 77');
   });
 
-  it('leaving without saving asks first, and the text is offered again with its time', async () => {
+  slowIt('leaving without saving asks first, and the text is offered again with its time', async () => {
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
     const { field } = settingsPage(page, language);
     const leave = () => page.getByRole('link', { name: dashboard.title, exact: true }).click();
@@ -90,7 +91,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await expect.poll(() => field(messages.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
   });
 
-  it('two administrators save the homepage: the second chooses field by field, and no text is lost', async () => {
+  slowIt('two administrators save the homepage: the second chooses field by field, and no text is lost', async () => {
     await saveSettings(site.admin, '/content/homepage', {
       heroTitle: 'Ev',
       heroSubtitle: 'Alt',
@@ -125,7 +126,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     });
   });
 
-  it('after the session has ended the administrator signs in over the form, and the save succeeds', async () => {
+  slowIt('after the session has ended the administrator signs in over the form, and the save succeeds', async () => {
     const { page, expectProblems, requestsFinished, session } = await openAdmin(site, {
       language,
       at: settingsAddress(),
@@ -146,7 +147,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     expect((await readSettings(site.admin, '/content/homepage')).heroSubtitle).toBe(`Yeni alt başlık (${language})`);
   });
 
-  it('settings opened after the session has ended ask for a sign-in and then show the English texts', async () => {
+  slowIt('settings opened after the session has ended ask for a sign-in and then show the English texts', async () => {
     const { page, expectProblems, session } = await openAdmin(site, { language });
     expectProblems(/(?:auth\.verify|messages\.unread)\S*: 401/);
     await dashboardLoaded(page);
@@ -165,7 +166,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await expect.poll(() => field(messages.heroTitle, hero).inputValue()).toBe(translations?.en.heroTitle);
   });
 
-  it('a password typed into the sign-in dialog stays when the verification of the page fails later', async () => {
+  slowIt('a password typed into the sign-in dialog stays when the verification of the page fails later', async () => {
     const { page, expectProblems, session } = await openAdmin(site, { language });
     expectProblems(/: 401/);
     await dashboardLoaded(page);
@@ -185,7 +186,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await settingsPage(page, language).part(messages.hero).getByRole('tab', { name: form.english }).waitFor();
   });
 
-  it('a network failure during a save shows a message, and the form keeps its input', async () => {
+  slowIt('a network failure during a save shows a message, and the form keeps its input', async () => {
     const { page, expectProblems, requestsFinished } = await openAdmin(site, {
       language,
       at: settingsAddress('contact'),
@@ -242,7 +243,7 @@ describe('two tabs with the same form', () => {
     return { page, other, first, second };
   }
 
-  it('a tab that has saved leaves the draft of another tab alone', async () => {
+  slowIt('a tab that has saved leaves the draft of another tab alone', async () => {
     const { page, other, first, second } = await openTwice();
     await first.field(messages.phone).fill('+90 212 555 31 31');
     await expect.poll(() => storedDrafts(page)).toHaveLength(1);
@@ -355,7 +356,7 @@ it('a late response to a read from before a save does not bring the former text 
     });
 });
 
-it('pressing Back twice asks once more, and leaving leaves', async () => {
+slowIt('pressing Back twice asks once more, and leaving leaves', async () => {
   const { settings: messages, form, dashboard } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site);
   await page.getByRole('link', { name: messages.title, exact: true }).click();

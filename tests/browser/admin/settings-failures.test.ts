@@ -9,6 +9,8 @@ import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/scr
 import { settingsAddress, settingsPage } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages } from '../../support/browser/views.ts';
+import { firstCase } from '../../support/slow.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const ERROR_MESSAGES = { tr: trErrors, en: enErrors };
 const LOADS = {
@@ -77,11 +79,13 @@ describe.each(languages('en'))('in %s', (language) => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it.each([
-    ['homepage', 'heroTitle', 'saveHomepage', 'savedHomepage'],
-    ['contact', 'phone', 'saveContact', 'savedContact'],
-    ['site', 'metaTitle', 'saveSeo', 'savedSeo'],
-  ] as const)('a failed save of %s keeps the text, and a later one succeeds', async (name, first, failed, saved) => {
+  it.each(
+    firstCase([
+      ['homepage', 'heroTitle', 'saveHomepage', 'savedHomepage'],
+      ['contact', 'phone', 'saveContact', 'savedContact'],
+      ['site', 'metaTitle', 'saveSeo', 'savedSeo'],
+    ] as const),
+  )('a failed save of %s keeps the text, and a later one succeeds', async (name, first, failed, saved) => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress(name) });
     expectProblems(new RegExp(SAVES[name]));
     const { field, alert, notice, save } = settingsPage(page, language);
@@ -134,7 +138,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await expect.poll(() => alert(reason).count()).toBe(0);
   });
 
-  it('an active announcement without a text is an error at its field', async () => {
+  slowIt('an active announcement without a text is an error at its field', async () => {
     const { page } = await openAdmin(site, { language, at: settingsAddress() });
     const { field, alert, save } = settingsPage(page, language);
     const active = page.getByRole('checkbox', { name: messages.announcementActive });

@@ -22,6 +22,7 @@ import {
 } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const PUBLIC_MESSAGES = { tr, en };
 /** The colours of the bar as a browser computes them from the tokens. */
@@ -238,7 +239,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await visitor.page.getByText(usual.visionText).waitFor();
   });
 
-  it('no tab has an accessibility violation, and each fits its window', async () => {
+  slowIt('no tab has an accessibility violation, and each fits its window', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     const { tab } = settingsPage(page, language);

@@ -8,6 +8,8 @@ import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support
 import { settingsAddress, settingsPage } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
+import { firstCase } from '../../support/slow.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
 
@@ -90,7 +92,7 @@ it('a forged token is removed and leads to the sign-in page; a valid one leads p
   await admin.page.waitForURL('**/admin/dashboard');
 });
 
-it('the page says that the token is being verified', async () => {
+slowIt('the page says that the token is being verified', async () => {
   const { page } = await openAdmin(site);
   const held = Promise.withResolvers<void>();
   await intercept(page, '**/api/trpc/auth.verify*', async (route) => {
@@ -103,10 +105,12 @@ it('the page says that the token is being verified', async () => {
   await page.getByRole('heading', { level: 1, name: ADMIN_MESSAGES.en.blog.title }).waitFor();
 });
 
-it.each([
-  ['a page of the back office', '/admin/blog', '**/admin/blog'],
-  ['the sign-in page', '/admin/login', '**/admin/dashboard'],
-])('leaving %s while the token is verified does not sign the administrator out', async (_name, at, leadsTo) => {
+it.each(
+  firstCase([
+    ['a page of the back office', '/admin/blog', '**/admin/blog'],
+    ['the sign-in page', '/admin/login', '**/admin/dashboard'],
+  ]),
+)('leaving %s while the token is verified does not sign the administrator out', async (_name, at, leadsTo) => {
   const { page } = await openAdmin(site);
   const held = Promise.withResolvers<void>();
   await intercept(page, '**/api/trpc/auth.verify*', () => held.promise, { times: 1 });
@@ -119,10 +123,12 @@ it.each([
   held.resolve();
 });
 
-it.each([
-  ['a page of the back office', '/admin/blog'],
-  ['the sign-in page', '/admin/login'],
-])('on %s a verification that the network fails keeps the token and offers Retry', async (_name, at) => {
+it.each(
+  firstCase([
+    ['a page of the back office', '/admin/blog'],
+    ['the sign-in page', '/admin/login'],
+  ]),
+)('on %s a verification that the network fails keeps the token and offers Retry', async (_name, at) => {
   const { layout } = ADMIN_MESSAGES.en;
   const { page, expectProblems } = await openAdmin(site);
   expectProblems(/auth\.verify\S*: net/);
@@ -135,7 +141,7 @@ it.each([
   await page.getByRole('button', { name: layout.logout }).waitFor();
 });
 
-it('a verification that the network fails between two pages keeps the page', async () => {
+slowIt('a verification that the network fails between two pages keeps the page', async () => {
   const { page, expectProblems } = await openAdmin(site);
   expectProblems(/auth\.verify\S*: net/);
   await intercept(page, '**/api/trpc/auth.verify*', (route) => route.abort('failed'));

@@ -4,6 +4,7 @@ import { publicPath } from '../../../shared/paths.ts';
 import { HOTEL, LARGE_HOTEL_SLUG, MESSAGES, openPublicPage } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const shown = (page: Page) => page.locator('main figure').first().getAttribute('aria-label');
 
@@ -66,7 +67,7 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
     await expect.poll(() => shown(page)).toBe(slide(1));
   });
 
-  it('do not change while the page is scrolled with a sideways drift, or swiped back from the edge', async () => {
+  slowIt('do not change while the page is scrolled with a sideways drift, or swiped back from the edge', async () => {
     const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug), {
       viewport: SIZES.phone,
       hasTouch: true,
@@ -112,7 +113,7 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
     }
   });
 
-  it('mark the dot of the shown picture in forced colours too', async () => {
+  slowIt('mark the dot of the shown picture in forced colours too', async () => {
     const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug), { forcedColors: 'active' });
     const dots = page.getByRole('button', { name: new RegExp(messages.showPicture.replace('{{number}}', '\\d')) });
     const colours = await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot, '::after').backgroundColor));

@@ -10,7 +10,7 @@ import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, hydrated, MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
-import { SLOW } from '../../support/browser/views.ts';
+import { SLOW } from '../../support/slow.ts';
 
 /** The levels of the headings in an accessibility snapshot. */
 const headingLevels = (snapshot: string) =>

@@ -5,6 +5,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const messages = MESSAGES.tr.hotelFilters;
 const { branches } = pathsIn('tr');
@@ -27,7 +28,7 @@ it('what was chosen before the page responds filters the hotels', async () => {
   await expect.poll(() => page.getByLabel(messages.maxPrice).inputValue()).toBe('9.000');
 });
 
-it('filters chosen while a part of the page is still loading stay chosen', async () => {
+slowIt('filters chosen while a part of the page is still loading stay chosen', async () => {
   const { page } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
   const map = Promise.withResolvers<void>();
   await intercept(page, '**/assets/hotels-map-*.js', async (route) => {

@@ -11,6 +11,7 @@ import { withValues } from '../../support/browser/screens/admin-pages.ts';
 import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
 const { tr, en } = MESSAGES;
@@ -129,7 +130,7 @@ it('what a visitor chose on the page of a hotel is in the message', async () => 
   await expectFocus(page.getByRole('heading', { name: en.enquiry.title }));
 });
 
-it('the way to other dates leads to the enquiry of the hotel, and leaves what was typed in its tab', async () => {
+slowIt('the way to other dates leads to the enquiry of the hotel, and leaves what was typed in its tab', async () => {
   const query = `?hotel=${HOTEL.slug}&arrival=2031-05-14`;
   const { page } = await openPublicPage(site, pathsIn('tr').contact + query, { viewport: SIZES.phone });
   await fill(page, tr, whole);

@@ -4,6 +4,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, hydrated, MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 declare global {
   interface Window {
@@ -73,13 +74,13 @@ it('the picture of a pressed hotel grows into its page, and back into the list w
   expect(calls.filter((call) => call.includes('hotels.get'))).toEqual([]);
 });
 
-it('the picture of a pressed post grows into its page', async () => {
+slowIt('the picture of a pressed post grows into its page', async () => {
   const { page, link } = await openList(post, blog);
   await link.click();
   await expect.poll(() => motions(page)).toEqual(['shown']);
 });
 
-it('going back and forward while a picture grows ends on the right page', async () => {
+slowIt('going back and forward while a picture grows ends on the right page', async () => {
   const { page, link } = await openList(hotel, branches);
   await link.click();
   await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();
@@ -101,7 +102,7 @@ it('a hotel that is pressed twice is one step back from its list', async () => {
   await page.getByRole('heading', { level: 1, name: MESSAGES.tr.branches.title }).waitFor();
 });
 
-it('a link that is pressed while a picture grows is followed', async () => {
+slowIt('a link that is pressed while a picture grows is followed', async () => {
   const { page, link } = await openList(hotel, branches);
   await link.click();
   await page.waitForFunction(() => {

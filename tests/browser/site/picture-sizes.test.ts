@@ -5,7 +5,8 @@ import { publicPath } from '../../../shared/paths.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, POST } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
-import { SIZES, SLOW } from '../../support/browser/views.ts';
+import { SIZES } from '../../support/browser/views.ts';
+import { SLOW } from '../../support/slow.ts';
 
 interface Shown {
   url: string;

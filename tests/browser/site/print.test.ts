@@ -5,6 +5,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { firstCase } from '../../support/slow.ts';
 
 const { hotel, post, contact } = pathsIn('tr');
 
@@ -21,11 +22,13 @@ const printedOn = (page: Page) =>
     };
   });
 
-it.each([
-  { path: hotel, sheets: 4, addresses: 2 },
-  { path: post, sheets: 3, addresses: 0 },
-  { path: contact, sheets: 2, addresses: 2 },
-])('$path prints on A4 without header, buttons and forms, and with the addresses of its links', async (expected) => {
+it.each(
+  firstCase([
+    { path: hotel, sheets: 4, addresses: 2 },
+    { path: post, sheets: 3, addresses: 0 },
+    { path: contact, sheets: 2, addresses: 2 },
+  ]),
+)('$path prints on A4 without header, buttons and forms, and with the addresses of its links', async (expected) => {
   const { page } = await openPage(demoSite, { viewport: SIZES.desktop });
   await page.goto(expected.path);
   await page.emulateMedia({ media: 'print' });

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { LANGUAGES, type Language } from '../../../shared/constants.ts';
+import { SLOW } from '../slow.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
 import type { Site } from './sites.ts';
-import { SLOW } from './views.ts';
 
 /** The screens that every public page is made for: 320×256 is a desktop at 400 % zoom, 667×375 a phone on its side. */
 const SCREENS = [

@@ -1,10 +1,8 @@
 import { LANGUAGES, type Language } from '../../../shared/constants.ts';
+import { SLOW } from '../slow.ts';
 
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof SIZES;
-
-/** Whether the long versions run: `npm run test:slow`. */
-export const SLOW = process.env.SLOW_TESTS === '1';
 
 /** One way to see the site. */
 export interface View {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SLOW } from '../slow.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { type Child, type ChildOptions, startNode } from './child-process.ts';
 import { writeStandInBuild } from './stand-in-build.ts';
@@ -18,7 +19,7 @@ export const COMPILED = join(ROOT, '.cache/compile-tests');
  * How soon every process shows a write of another: a second. The long run is strict about it; elsewhere other tests on the
  * machine may take most of its time.
  */
-export const SEEN_MS = process.env.SLOW_TESTS === '1' ? 1_000 + 1_500 : 30_000;
+export const SEEN_MS = SLOW ? 1_000 + 1_500 : 30_000;
 
 /** The line of a server that listens; its group is the address. */
 export const LISTENING = /"url":"(http:[^"]+)","msg":"listening"/;

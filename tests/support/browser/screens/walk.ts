@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Language, STORAGE_KEYS } from '../../../../shared/constants.ts';
 import { ADMIN } from '../../api-client.ts';
+import { SLOW } from '../../slow.ts';
 import { animationsEnded } from '../checks/animations.ts';
 import { violationsOn } from '../checks/axe.ts';
 import { expectFocus, tabTo } from '../checks/focus.ts';
-import { SLOW } from '../views.ts';
 import { ADMIN_MESSAGES, horizontalOverflow, wholeLabel } from './admin-pages.ts';
 
 /** Goes to a button, link or checkbox with the Tab key and presses a key on it. */
