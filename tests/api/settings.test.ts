@@ -112,7 +112,7 @@ describe('npm run admin:password', () => {
     const { token } = await signIn(site.url);
     await site.stop();
     // tests/unit/server/password-guesses.test.ts has more of them.
-    for (const weak of ['kısa', 'istanbul-otel']) expect(setPassword(weak).status).not.toBe(0);
+    expect(setPassword('istanbul-otel').status).not.toBe(0);
     const set = setPassword(NEW);
     expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);
     expect(set.stdout + set.stderr).not.toContain(NEW);

@@ -12,7 +12,7 @@ import { SLOW } from '../support/slow.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const ROUNDS = SLOW ? 5 : 2;
+const ROUNDS = SLOW ? 5 : 1;
 
 /** As on two machines with `UPLOADS_STORE=gridfs`: folders of their own, one store for data and pictures. */
 describe('pictures inside the store', () => {

@@ -12,7 +12,7 @@ import { type SiteProcess, startProcess } from '../support/servers/server-proces
 import { SLOW } from '../support/slow.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
-const ROUNDS = SLOW ? 6 : 2;
+const ROUNDS = SLOW ? 6 : 1;
 
 let folder: ReturnType<typeof temporaryFolder>;
 let site: SiteProcess;

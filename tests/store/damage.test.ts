@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
 import { Engine } from '../../server/store/embedded/storage/engine.ts';
 import { findLogDamage } from '../../server/store/embedded/storage/log-check.ts';
+import { slowIt } from '../support/vitest/slow-it.ts';
 import { seeded } from './support/random.ts';
 import { runScript, startCrashWriter } from './support/test-store.ts';
 
@@ -96,7 +97,7 @@ describe('a log with an altered bit', () => {
     expect(left.map(({ _id }) => _id)).toEqual(left.map((_, index) => index));
   });
 
-  test('is copied whole beside an older copy with other bytes, and once', async () => {
+  slowIt('is copied whole beside an older copy with other bytes, and once', async () => {
     await writeAndKill();
     alter(log(), 32 + 50 * FRAME + 5_000);
     const bytes = readFileSync(log());

@@ -187,7 +187,7 @@ it('Undo on a notice works while another editor is open, which stays open with w
   expect(await page.getByRole('alertdialog').count()).toBe(0);
 });
 
-it('a chosen address that is taken is an error of its field; a generated one gets a number', async () => {
+slowIt('a chosen address that is taken is an error of its field; a generated one gets a number', async () => {
   await addPost({ slug: 'cay' });
   const { page, expectProblems } = await openAdmin(site, { at: `${AT}?add` });
   expectProblems(/blog\.create/);
@@ -318,7 +318,7 @@ slowIt(
   },
 );
 
-it('search and filters look through all posts, also those not shown yet', async () => {
+slowIt('search and filters look through all posts, also those not shown yet', async () => {
   for (let index = 0; index < 101; index += 1)
     await addPost({ title: `Yazı ${index}`, publishDate: index === 0 ? '2020-01-01' : '2024-01-01' });
   const { page } = await openAdmin(site, { at: AT });
@@ -363,7 +363,7 @@ it('the starting texts come as drafts, are put in order by keyboard, and appear 
   await visitor.page.getByRole('heading', { level: 1, name: 'Privacy notice (KVKK)' }).waitFor();
 });
 
-it('a page that is published while it is still being moved is saved after the move', async () => {
+slowIt('a page that is published while it is still being moved is saved after the move', async () => {
   const { pages, sorting } = ADMIN_MESSAGES.en;
   await deleteAll(site.admin, 'pages');
   for (const [title, slug] of [

@@ -38,7 +38,7 @@ describe.each(languages('en'))('in %s', (language) => {
   const { drafts, blog, conflict, dashboard, form, hotels, image, layout, list, login, rooms, settings, sorting } =
     ADMIN_MESSAGES[language];
 
-  it('a failed sign-in is tied to the fields to correct, and a successful one leads to the heading', async () => {
+  slowIt('a failed sign-in is tied to the fields to correct, and a successful one leads to the heading', async () => {
     const { page, expectProblems, requestsFinished } = await openPage(site);
     expectProblems(/auth\.login\S*: 401/);
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);

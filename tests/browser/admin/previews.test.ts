@@ -90,7 +90,7 @@ describe('the preview beside a form', () => {
     await frameOf(page).getByText('₺12.500').first().waitFor();
   });
 
-  it('shows a new post before anything of it is saved', async () => {
+  slowIt('shows a new post before anything of it is saved', async () => {
     const { page } = await openAdmin(site, { at: '/admin/blog?add' });
     await showPreview(page);
     await field(page, en.blog.titleField).fill('İlk yazı');
@@ -113,7 +113,7 @@ describe('the preview beside a form', () => {
     await frameOf(page).getByText('Rampa var.').waitFor();
   });
 
-  it('shows the home page with its announcement, and says when visitors see that', async () => {
+  slowIt('shows the home page with its announcement, and says when visitors see that', async () => {
     const { page } = await openAdmin(site, { at: '/admin/settings' });
     await page.getByRole('button', { name: en.preview.button, exact: true }).first().click();
     await choose(page, en.form.turkish);

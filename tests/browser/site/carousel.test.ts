@@ -80,7 +80,7 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
     await expect.poll(() => shown(page)).toBe(slide(2));
   });
 
-  it('leave name, address and back link uncovered by the buttons at every size', async () => {
+  slowIt('leave name, address and back link uncovered by the buttons at every size', async () => {
     const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug));
     const texts = page.locator('main h1, main p:has(+ h1), main h1 ~ *, main a:has(+ p)');
     const buttons = page.getByRole('region', { name: messages.galleryLabel });

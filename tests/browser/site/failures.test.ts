@@ -8,6 +8,7 @@ import { hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/brows
 import { demoSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
 import { firstCase } from '../../support/slow.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const failed = { status: 500, contentType: 'application/json', body: '{}' };
 /** What tRPC throws for such a body, which React reports when it shows the error. */
@@ -94,7 +95,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: messages.branches.title }).waitFor();
   });
 
-  it('a list without hotels or posts says so', async () => {
+  slowIt('a list without hotels or posts says so', async () => {
     const { page } = await opened(addresses.about);
     await intercept(page, '**/api/trpc/blog.summaries*', (route) =>
       route.fulfill(fulfilled({ posts: [], next: null })),
@@ -110,7 +111,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByText(messages.home.noPosts).waitFor();
   });
 
-  it('a post that could not be loaded says so, and the visitor can try again', async () => {
+  slowIt('a post that could not be loaded says so, and the visitor can try again', async () => {
     const { page, expectProblems } = await opened(addresses.blog);
     expectProblems(/blog\.bySlug/, THROWN);
     await intercept(page, '**/api/trpc/blog.bySlug*', (route) => route.fulfill(failed));

@@ -5,7 +5,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { horizontalOverflow } from '../../support/browser/screens/admin-pages.ts';
 import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
-import { SIZES, views } from '../../support/browser/views.ts';
+import { languages, SIZES, views } from '../../support/browser/views.ts';
 import { firstCase } from '../../support/slow.ts';
 
 it.each(views('en', 'phone'))(
@@ -72,7 +72,7 @@ it('the page behind the open menu of a phone does not scroll', async () => {
   await expect.poll(overflow).not.toBe('hidden');
 });
 
-it.each(['tr', 'en'] as const)(
+it.each(languages('tr'))(
   'every page in %s is hydrated without a call, and fits a width of 320 pixels',
   async (language) => {
     const { page, calls } = await openPage(demoSite, { viewport: { width: 320, height: 700 } });

@@ -7,6 +7,7 @@ import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { formatPrice } from '../../../shared/text/numbers/price.ts';
 import { HOTEL, LARGE_HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
+import { languages } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';
 
 /** Programs that run no script: search engines, link previews, feed readers, curl. */
@@ -17,7 +18,7 @@ const addHotel = (name: string) => site.admin.call<Hotel>('POST', '/api/hotels',
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-describe.each(['tr', 'en'] as const)('a search engine reading %s', (language) => {
+describe.each(languages('en'))('a search engine reading %s', (language) => {
   const messages = MESSAGES[language];
   const addresses = pathsIn(language);
 

@@ -3,6 +3,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 describe.each(views('tr', 'phone'))('without scripts, in $language on a $size,', ({ language, viewport }) => {
   const messages = MESSAGES[language];
@@ -49,7 +50,7 @@ describe.each(views('tr', 'phone'))('without scripts, in $language on a $size,',
   });
 });
 
-it('every link within the site leads to a page', async () => {
+slowIt('every link within the site leads to a page', async () => {
   const found = new Set(['/', '/en']);
   const broken: string[] = [];
   for (const address of found) {
