@@ -8,7 +8,6 @@ import { createLog } from '../../server/log.ts';
 import { connectStore } from '../../server/store/connect.ts';
 import { runningStoreUri } from '../../server/store/embedded/index.ts';
 import { until } from '../support/temporary.ts';
-import { slowIt } from '../support/vitest/slow-it.ts';
 import { contentsOf, makeSite, onStore, PICTURES, siteAt } from './support/filled-site.ts';
 import { runScript } from './support/test-store.ts';
 
@@ -95,7 +94,7 @@ describe('a command that is killed', () => {
     }
   });
 
-  slowIt('a restore is swept by the next start of the site', async () => {
+  test('a restore is swept by the next start of the site', async () => {
     await backedUp();
     const target = await killedRestore();
     const env = readEnv(target);
