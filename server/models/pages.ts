@@ -36,8 +36,8 @@ import {
   versionedSchema,
 } from './common/versioned.ts';
 import { historyOf, underFreeSlug } from './history/history.ts';
-import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/mark.ts';
 import { moveToTrash } from './trash/move-to-trash.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/trashable.ts';
 
 type SitePageTexts = Pick<SitePage, 'title' | 'content'>;
 type PageFields = Omit<SitePage, ResponseOnly | 'translations' | keyof Versioned> &

@@ -28,7 +28,7 @@ const save = async (name: string, id?: string, change = {}) => {
 };
 
 describe('the activity', () => {
-  it('says who did what to which thing, the latest first', async () => {
+  it('says who did what to which entity, the latest first', async () => {
     const { id } = await save('Kim Ne Yaptı');
     await save('Kim Ne Yaptı', id, { city: 'Bursa' });
     await site.call('POST', `/api/hotels/${id}/revisions/1/restore`, { token, body: {} });
@@ -44,7 +44,7 @@ describe('the activity', () => {
     ]);
   });
 
-  it('keeps the lines of a deleted thing, but not its contents', async () => {
+  it('keeps the lines of a deleted entity, but not its contents', async () => {
     const { id } = await save('Silinen');
     await save('Silinen', id, { city: 'Bursa' });
     expect((await site.call('DELETE', `/api/hotels/${id}`, { token })).status).toBe(200);
@@ -124,20 +124,20 @@ describe('the activity', () => {
     expect(actions).toEqual(['deleteRoomForGood', 'deleteRoom', 'share', 'create']);
   });
 
-  it('is filtered by person, thing and period', async () => {
+  it('is filtered by person, entity and period', async () => {
     const firstDay = todayInIstanbul();
     const { id } = await save('Süzülen');
     await save('Süzülen', id, { city: 'Bursa' });
     await save('Süzülen', id, { city: 'İzmir' });
     const versions = ({ lines }: Page) => lines.map(({ version }) => version);
-    const thing = `?noun=hotels&entity=${id}`;
-    expect(versions(await activity(thing))).toEqual([3, 2, 1]);
-    const { next } = await activity(`${thing}&limit=2`);
-    expect(versions(await activity(`${thing}&limit=2&cursor=${next}`))).toEqual([1]);
-    expect((await activity(`${thing}&by=${ADMIN.username}`)).lines).toHaveLength(3);
+    const ofHotel = `?noun=hotels&entity=${id}`;
+    expect(versions(await activity(ofHotel))).toEqual([3, 2, 1]);
+    const { next } = await activity(`${ofHotel}&limit=2`);
+    expect(versions(await activity(`${ofHotel}&limit=2&cursor=${next}`))).toEqual([1]);
+    expect((await activity(`${ofHotel}&by=${ADMIN.username}`)).lines).toHaveLength(3);
     for (const query of [
       '?by=yok',
-      `${thing}&by=yok`,
+      `${ofHotel}&by=yok`,
       '?noun=posts&entity=yok',
       '?to=2001-01-01',
       '?from=2999-01-01',
@@ -145,7 +145,7 @@ describe('the activity', () => {
       expect([query, (await activity(query)).lines]).toEqual([query, []]);
     }
     expect((await activity(`?by=${ADMIN.username}`)).lines.length).toBeGreaterThan(2);
-    expect(versions(await activity(`${thing}&from=${firstDay}&to=${todayInIstanbul()}`))).toEqual([3, 2, 1]);
+    expect(versions(await activity(`${ofHotel}&from=${firstDay}&to=${todayInIstanbul()}`))).toEqual([3, 2, 1]);
   });
 
   it('takes days as they are in Istanbul', async () => {

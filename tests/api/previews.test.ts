@@ -210,8 +210,8 @@ describe('a share link', () => {
   it('is listed for an id in capital letters too', async () => {
     const { id } = await share(ofHotel());
     expect((await list(`/api/hotels/${hotel.id.toUpperCase()}`)).map((link) => link.id)).toEqual([id]);
-    const thing = `/api/activity?noun=hotels&entity=${hotel.id.toUpperCase()}`;
-    const { lines } = (await site.call<{ lines: ActivityLine[] }>('GET', thing, { token })).body;
+    const address = `/api/activity?noun=hotels&entity=${hotel.id.toUpperCase()}`;
+    const { lines } = (await site.call<{ lines: ActivityLine[] }>('GET', address, { token })).body;
     expect(lines.map(({ action }) => action)).toEqual(['share', 'create']);
   });
 

@@ -32,8 +32,8 @@ import {
   versionedSchema,
 } from '../common/versioned.ts';
 import { historyOf, underFreeSlug } from '../history/history.ts';
-import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '../trash/mark.ts';
 import { moveToTrash } from '../trash/move-to-trash.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '../trash/trashable.ts';
 
 export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
 type PostFields = Omit<Post, ResponseOnly | 'translations' | keyof Versioned> &

@@ -14,7 +14,7 @@ interface Filter {
   /** Calendar dates in Istanbul, the last one included. */
   from?: string | undefined;
   to?: string | undefined;
-  thing?: { noun: Noun; id: string } | undefined;
+  entity?: { noun: Noun; id: string } | undefined;
 }
 
 /** The place of a line in the order of the list: its time in milliseconds, then its id. */
@@ -43,12 +43,12 @@ export async function listActivity(
   { limit = MAX_PAGE_SIZE, cursor }: Page,
 ): Promise<ListPage<ActivityLine>> {
   const before = cursor === undefined ? undefined : positionIn(cursor, position);
-  const lines = filter.thing
-    ? await linesOfThing(filter, filter.thing, before, limit)
+  const lines = filter.entity
+    ? await linesOfEntity(filter, filter.entity, before, limit)
     : (await Promise.all(sources(filter, before, limit))).flat();
   // A save keeps the version before it replaces it, so an interrupted save leaves the current version in both places.
   const distinct = [...new Map(lines.map((line) => [line.id, line])).values()];
-  const entries = distinct.sort(filter.thing ? newestVersionFirst : latestFirst).slice(0, limit);
+  const entries = distinct.sort(filter.entity ? newestVersionFirst : latestFirst).slice(0, limit);
   const last = entries.at(-1);
   return { entries, next: last && distinct.length > limit ? cursorOf(positionOf(last)) : undefined };
 }
@@ -113,7 +113,7 @@ function sameTimeIn(noun: Noun, id: string): object | undefined {
 const storedId = (id: string) => (isId(id) ? new Types.ObjectId(id) : id);
 
 /** The lines of one entity are its versions and its share links, in their order. */
-async function linesOfThing(
+async function linesOfEntity(
   filter: Filter,
   { noun, id: typed }: { noun: Noun; id: string },
   before: Position | undefined,
@@ -122,14 +122,14 @@ async function linesOfThing(
   const query = queryOf(filter, undefined, undefined);
   const id = String(storedId(typed));
   const end = before?.[1] ?? revisionId(noun, id, Number.MAX_SAFE_INTEGER);
-  const ofThing = { ...query, _id: { $gt: revisionId(noun, id, 0), $lt: end } } as object;
+  const ofEntity = { ...query, _id: { $gt: revisionId(noun, id, 0), $lt: end } } as object;
   const options = { sort: { _id: -1 }, limit: limit + 1 } as const;
   const [entity, revisions, events] = await Promise.all([
     mongoose.connection
       .collection(noun)
       .findOne<Entity>({ ...query, _id: storedId(id) } as object, { projection: LINE }),
-    RevisionModel.collection.find<RevisionRecord>(ofThing, { ...options, projection: LINE }).toArray(),
-    EventModel.collection.find<EventRecord>(ofThing, options).toArray(),
+    RevisionModel.collection.find<RevisionRecord>(ofEntity, { ...options, projection: LINE }).toArray(),
+    EventModel.collection.find<EventRecord>(ofEntity, options).toArray(),
   ]);
   const current = entity ? [lineOf(noun, entity)].filter((line) => before === undefined || line.id < end) : [];
   return [...current, ...revisions.map(revisionLine), ...events.map(eventLine)];

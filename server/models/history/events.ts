@@ -73,7 +73,7 @@ export async function recordRefusal(by: string): Promise<void> {
 }
 
 /** The hotel, post or page that something is done to, as it is now. */
-interface Thing {
+interface Target {
   noun: Noun;
   entity: string;
   version: number;
@@ -85,10 +85,10 @@ interface Thing {
  * Records what was done to an entity without a save. The id stands among the versions of the entity.
  * @throws the store's error for a duplicate key when that was done to the subject before
  */
-async function recordOnce(action: EventRecord['action'], by: string, subject: string, { version, ...thing }: Thing) {
+async function recordOnce(action: EventRecord['action'], by: string, subject: string, { version, ...target }: Target) {
   const updatedAt = new Date();
-  const _id = `${revisionId(thing.noun, thing.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
-  await EventModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...thing, subject });
+  const _id = `${revisionId(target.noun, target.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
+  await EventModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject });
 }
 
 /**
@@ -96,11 +96,11 @@ async function recordOnce(action: EventRecord['action'], by: string, subject: st
  * neither happens without its line (docs/decisions/preview.md).
  * @throws the store's error for a duplicate key when that was recorded before
  */
-export const recordShare = (action: 'share' | 'unshare', by: string, link: string, thing: Thing): Promise<void> =>
-  recordOnce(action, by, link, thing);
+export const recordShare = (action: 'share' | 'unshare', by: string, link: string, target: Target): Promise<void> =>
+  recordOnce(action, by, link, target);
 
 /** Records, once for each deletion of it, that a room has left the trash because its time is over. */
-export async function recordRoomExpiry(hotel: Thing, deletion: string): Promise<void> {
+export async function recordRoomExpiry(hotel: Target, deletion: string): Promise<void> {
   await recordOnce('deleteRoomForGood', '', deletion, hotel).catch((thrown: unknown) => {
     if (!isDuplicateKey(thrown)) throw thrown;
   });

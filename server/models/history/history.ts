@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import { cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
 import { type Addressed, changedSlug, writeWithFreeSlug } from '../common/slug.ts';
 import { type Save, type Stored, saveChange } from '../common/versioned.ts';
-import type { Trashable } from '../trash/mark.ts';
+import type { Trashable } from '../trash/trashable.ts';
 import { isWhole, lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
 
 type AnyStored = Stored<object, unknown> & Trashable;

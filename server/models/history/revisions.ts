@@ -2,7 +2,7 @@ import mongoose, { type Model } from 'mongoose';
 import type { LastChange } from '../../../shared/schemas/history.ts';
 import { isDuplicateKey } from '../../errors.ts';
 import type { AddedOnce } from '../common/add-once.ts';
-import { isTrashed, type Trashable } from '../trash/mark.ts';
+import { isTrashed, type Trashable } from '../trash/trashable.ts';
 
 /** A version of an entity, which may be a hotel, a post, a page or settings. */
 interface Version {

@@ -15,7 +15,7 @@ import {
 } from '../common/list-page.ts';
 import type { PublicAddress } from '../common/slug.ts';
 import { languagesOf, type Reader } from '../common/translation.ts';
-import { NOT_TRASHED } from '../trash/mark.ts';
+import { NOT_TRASHED } from '../trash/trashable.ts';
 import { HotelModel, type HotelRecord, LIST_ORDER, publishedHotels, toHotel } from './hotels.ts';
 
 /**

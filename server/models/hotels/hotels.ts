@@ -36,9 +36,16 @@ import {
   versionedSchema,
 } from '../common/versioned.ts';
 import { historyOf, underFreeSlug } from '../history/history.ts';
-import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '../trash/mark.ts';
+import { moveRoomsToTrash, roomDeletion } from '../trash/move-rooms-to-trash.ts';
 import { moveToTrash } from '../trash/move-to-trash.ts';
-import { roomDeletion, TRASHED_ROOMS_INDEX, type TrashedRoom, trashRooms } from '../trash/trashed-rooms.ts';
+import {
+  NOT_TRASHED,
+  TRASH_INDEX,
+  TRASHED_ROOMS_INDEX,
+  type Trashable,
+  type TrashedRoom,
+  trashable,
+} from '../trash/trashable.ts';
 import { mergeRooms, type RoomRecord, roomSchema, shownRooms } from './hotels-rooms.ts';
 
 /** The English district is missing until it is set. */
@@ -237,7 +244,7 @@ function savedDistrict(sent: string | undefined, ...hotels: (Pick<Hotel, 'city' 
 /** Moves the rooms that a save leaves out to the trash, and takes out those that it has again (docs/rules.md#trash). */
 const withTrashedRooms = (fields: Partial<HotelRecord>, stored: HotelRecord, { by }: Save): Partial<HotelRecord> => ({
   ...fields,
-  ...(fields.rooms && trashRooms(stored, fields.rooms, by)),
+  ...(fields.rooms && moveRoomsToTrash(stored, fields.rooms, by)),
 });
 
 const restoreUnderFreeSlug = underFreeSlug<HotelRecord>({ ...ADDRESSES, slugOf: hotelSlug });

@@ -8,7 +8,7 @@ import { searchStems, searchText } from '../../../shared/text/search.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';
 import { findHotelRecord } from '../hotels/hotels.ts';
-import { NOT_TRASHED } from '../trash/mark.ts';
+import { NOT_TRASHED } from '../trash/trashable.ts';
 import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
 import { readMessageSettings } from './messages-settings.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { AddedOnce } from '../common/add-once.ts';
 import type { Addressed } from '../common/slug.ts';
 import { findStored, type Save, type Stored, saveChange } from '../common/versioned.ts';
-import type { Trashable, Trashed } from './mark.ts';
+import type { Trashable, Trashed } from './trashable.ts';
 
 export type Deletable = Stored<Addressed & AddedOnce & Trashable & { published: boolean }>;
 

@@ -124,7 +124,7 @@ function urlSet(publicUrl: string, entries: Entry[]): string {
 
 function urlOf(publicUrl: string, { path, changed, translated }: Entry, language: Language): string {
   const links = LANGUAGES.map(
-    (of) => `<xhtml:link rel="alternate" hreflang="${of}" href="${escapeXml(publicUrl + path(of))}"/>`,
+    (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${escapeXml(publicUrl + path(other))}"/>`,
   );
   const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
   return `<url><loc>${escapeXml(publicUrl + path(language))}</loc>${lastmod}${translated ? links.join('') : ''}</url>`;

@@ -98,7 +98,7 @@ export const enHistory = {
     everyone: 'Everyone',
     from: 'From',
     to: 'Until',
-    thing: 'Only: {{name}}',
+    entity: 'Only: {{name}}',
     allThings: 'Show everything',
     only: 'show only this',
     empty: 'Nothing was done that fits this filter.',

@@ -100,7 +100,7 @@ export const trHistory = {
     everyone: 'Herkes',
     from: 'Başlangıç',
     to: 'Bitiş',
-    thing: 'Yalnızca: {{name}}',
+    entity: 'Yalnızca: {{name}}',
     allThings: 'Hepsini göster',
     only: 'yalnızca bunu göster',
     empty: 'Bu süzgece uyan bir etkinlik yok.',
