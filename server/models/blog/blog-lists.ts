@@ -9,6 +9,7 @@ import { isFilled, textsIn } from '../../../shared/text/texts-in.ts';
 import {
   beyond,
   cursorId,
+  cursorTime,
   hasText,
   type ListPage,
   type Page,
@@ -50,7 +51,7 @@ function listPosts(
 }
 
 /** Where a post stands in the order of the lists: date, time of creation in milliseconds, id. */
-const position = z.tuple([calendarDate, z.int().min(-8.64e15).max(8.64e15), cursorId]);
+const position = z.tuple([calendarDate, cursorTime, cursorId]);
 const positionOf = ({ publishDate, createdAt, _id }: Pick<PostRecord, 'publishDate' | 'createdAt' | '_id'>) => [
   publishDate,
   createdAt.getTime(),

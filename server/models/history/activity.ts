@@ -2,9 +2,8 @@ import mongoose, { Types } from 'mongoose';
 import { z } from 'zod';
 import { MAX_PAGE_SIZE, NOUNS, type Noun } from '../../../shared/constants.ts';
 import type { ActivityLine, LastChange } from '../../../shared/schemas/history.ts';
-import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { passwordChanges } from '../auth.ts';
-import { cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
+import { cursorOf, cursorTime, type ListPage, type Page, positionIn, withinDays } from '../common/list-page.ts';
 import { isId } from '../common/versioned.ts';
 import { EventModel, type EventRecord, passwordChangeEvent } from './events.ts';
 import { lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
@@ -19,7 +18,7 @@ interface Filter {
 
 /** The place of a line in the order of the list: its time in milliseconds, then its id. */
 type Position = [at: number, id: string];
-const position = z.tuple([z.int().min(-8.64e15).max(8.64e15), z.string()]);
+const position = z.tuple([cursorTime, z.string()]);
 
 interface Entity {
   _id: unknown;
@@ -87,11 +86,10 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
 }
 
 /** @param sameTime the condition for lines of the same time as `before`; undefined when all of them come before it */
-function queryOf({ by, from, to }: Filter, before: Position | undefined, sameTime: object | undefined): object {
+function queryOf({ by, ...days }: Filter, before: Position | undefined, sameTime: object | undefined): object {
   const at = before && new Date(before[0]);
   const range = {
-    ...(from !== undefined && { $gte: midnightInIstanbul(from) }),
-    ...(to !== undefined && { $lt: midnightInIstanbul(to, 1) }),
+    ...withinDays(days),
     // Repeats the condition below as one range, so that the index is entered at the right place.
     ...(at && { $lte: at }),
   };
@@ -135,9 +133,8 @@ async function linesOfEntity(
   return [...current, ...revisions.map(revisionLine), ...events.map(eventLine)];
 }
 
-async function passwordLines({ by, from, to }: Filter, before: Position | undefined): Promise<ActivityLine[]> {
-  const first = from === undefined ? undefined : midnightInIstanbul(from);
-  const end = to === undefined ? undefined : midnightInIstanbul(to, 1);
+async function passwordLines({ by, ...days }: Filter, before: Position | undefined): Promise<ActivityLine[]> {
+  const { $gte: first, $lt: end } = withinDays(days);
   const changes = await passwordChanges();
   return changes
     .map((change) => eventLine(passwordChangeEvent(change, change.passwordChangedAt)))

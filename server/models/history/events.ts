@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { HISTORY, type Noun } from '../../../shared/constants.ts';
 import type { EventAction } from '../../../shared/schemas/history.ts';
+import { DAY_MS } from '../../../shared/text/numbers/date.ts';
 import { isDuplicateKey } from '../../errors.ts';
 import { isDiskFull } from '../../store/disk-full.ts';
 import { wasFullRecently, withReserve } from '../../store/disk-reserve.ts';
 import { revisionId } from './revisions.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** What an administrator did that is not a save. It has the names of the fields that versions have, to be listed with them. */
 export interface EventRecord {
@@ -40,7 +39,7 @@ const schema = new mongoose.Schema<EventRecord>(
 );
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
-schema.index({ updatedAt: 1 }, { expireAfterSeconds: HISTORY.days * DAY_SECONDS });
+schema.index({ updatedAt: 1 }, { expireAfterSeconds: (HISTORY.days * DAY_MS) / 1000 });
 schema.index({ subject: 1, action: 1 }, { unique: true, partialFilterExpression: { subject: { $exists: true } } });
 export const EventModel = mongoose.model<EventRecord>('Event', schema);
 

@@ -8,7 +8,15 @@ import { cursorOf, type ListPage, type Page, positionIn } from '../common/list-p
 import { type Addressed, changedSlug, writeWithFreeSlug } from '../common/slug.ts';
 import { type Save, type Stored, saveChange } from '../common/versioned.ts';
 import type { Trashable } from '../trash/trashable.ts';
-import { isWhole, lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
+import {
+  isWhole,
+  lastChangeOf,
+  nameOf,
+  RevisionModel,
+  type RevisionRecord,
+  revisionId,
+  revisionIds,
+} from './revisions.ts';
 
 type AnyStored = Stored<object, unknown> & Trashable;
 
@@ -57,8 +65,8 @@ export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): H
       const current = await currentOf(id);
       const [before] = cursor === undefined ? [] : positionIn(cursor, z.tuple([z.int().positive()]));
       // A version that is kept but was not replaced is the entity itself.
-      const end = revisionId(collectionName, current._id, Math.min(before ?? current.version, current.version));
-      const range = { _id: { $gt: revisionId(collectionName, current._id, 0), $lt: end } } as object;
+      const end = Math.min(before ?? current.version, current.version);
+      const range = { _id: revisionIds(collectionName, current._id, end) } as object;
       const older = RevisionModel.collection.find<RevisionRecord & { whole: boolean }>(range, {
         ...{ sort: { _id: -1 }, limit: limit + 1, projection: SUMMARY },
       });

@@ -58,6 +58,12 @@ const DIGITS = 10;
 export const revisionId = (collection: string, id: unknown, version: number): string =>
   `${collection}/${String(id)}/${String(version).padStart(DIGITS, '0')}`;
 
+/** The ids of all versions of an entity, or of those before a version. */
+export const revisionIds = (collection: string, id: unknown, before = Number.MAX_SAFE_INTEGER) => ({
+  $gt: revisionId(collection, id, 0),
+  $lt: revisionId(collection, id, before),
+});
+
 /** The name under which people know an entity; settings have none. */
 export const nameOf = ({ name, title }: Pick<Version, 'name' | 'title'>): string => name ?? title ?? '';
 
@@ -96,12 +102,8 @@ export async function keepRevision<R extends Version & Trashable & AddedOnce & {
 
 /** Removes the contents of the versions of an entity that is deleted for good. Their lines stay. */
 export async function removeContents<R>({ collection }: Model<R>, id: unknown): Promise<void> {
-  const { collectionName } = collection;
-  const versions = {
-    $gt: revisionId(collectionName, id, 0),
-    $lt: revisionId(collectionName, id, Number.MAX_SAFE_INTEGER),
-  };
-  await RevisionModel.collection.updateMany({ _id: versions } as object, { $unset: { content: 1 } });
+  const versions = { _id: revisionIds(collection.collectionName, id) } as object;
+  await RevisionModel.collection.updateMany(versions, { $unset: { content: 1 } });
 }
 
 /** A projection: whether a revision still has its content, without sending it. */

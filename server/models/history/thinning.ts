@@ -1,6 +1,6 @@
 import { HISTORY } from '../../../shared/constants.ts';
 import { DAY_MS, todayInIstanbul } from '../../../shared/text/numbers/date.ts';
-import { isWhole, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
+import { isWhole, RevisionModel, type RevisionRecord, revisionIds } from './revisions.ts';
 
 /** Entities that are thinned out together, so that a long list of them is never in memory whole. */
 const BATCH = 200;
@@ -52,9 +52,8 @@ export async function thinRevisions(now = new Date(), since = new Date(0)): Prom
 /** @param entity collection and id of the entity, as in `revisionId` */
 async function thinEntity(entity: string, now: Date): Promise<void> {
   const [collection = '', id = ''] = entity.split('/');
-  const range = { $gt: revisionId(collection, id, 0), $lt: revisionId(collection, id, Number.MAX_SAFE_INTEGER) };
   const versions = await RevisionModel.collection
-    .find<Kept & { whole: boolean }>({ _id: range } as object, {
+    .find<Kept & { whole: boolean }>({ _id: revisionIds(collection, id) } as object, {
       ...{ sort: { _id: -1 }, projection: { updatedAt: 1, whole: isWhole }, batchSize: BATCH },
     })
     .toArray();

@@ -2,9 +2,17 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { EXCERPT_LENGTH, INBOX } from '../../../shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
-import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { matchesSearch, searchedWords, stemsToFind } from '../../../shared/text/search.ts';
-import { beyond, cursorId, cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
+import {
+  beyond,
+  cursorId,
+  cursorOf,
+  cursorTime,
+  type ListPage,
+  type Page,
+  positionIn,
+  withinDays,
+} from '../common/list-page.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
 
 /**
@@ -81,19 +89,16 @@ function isMatch({ status, assignedHotelId, searchText }: MessageRecord, filter:
 }
 
 /** Where a message stands in the order of the lists: time of its arrival in milliseconds, id. */
-const position = z.tuple([z.int().min(-8.64e15).max(8.64e15), cursorId]);
+const position = z.tuple([cursorTime, cursorId]);
 const positionOf = ({ createdAt, _id }: MessageRecord) => [createdAt.getTime(), String(_id)];
 
 /**
  * The period of a filter, and after a cursor.
  * @throws AppError `list.cursorUnknown`
  */
-function within({ from, to }: MessageFilter, cursor: string | undefined) {
-  const bounds = {
-    ...(from !== undefined && { $gte: midnightInIstanbul(from) }),
-    ...(to !== undefined && { $lt: midnightInIstanbul(to, 1) }),
-  };
-  const period = Object.keys(bounds).length > 0 ? { createdAt: bounds } : {};
+function within(filter: MessageFilter, cursor: string | undefined) {
+  const times = withinDays(filter);
+  const period = Object.keys(times).length > 0 ? { createdAt: times } : {};
   if (cursor === undefined) return period;
   const [time, id] = positionIn(cursor, position);
   return { $and: [period, beyond('$lt', { createdAt: new Date(time), _id: new Types.ObjectId(id) })] };

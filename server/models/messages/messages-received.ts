@@ -7,7 +7,8 @@ import { DAY_MS } from '../../../shared/text/numbers/date.ts';
 import { searchStems, searchText } from '../../../shared/text/search.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';
-import { findHotelRecord } from '../hotels/hotels.ts';
+import { findByIdOrSlug } from '../common/slug.ts';
+import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { NOT_TRASHED } from '../trash/trashable.ts';
 import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
 import { readMessageSettings } from './messages-settings.ts';
@@ -126,7 +127,7 @@ async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promis
 
 /** A hotel or room that is gone meanwhile does not lose the message: it is for the chain then. */
 async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
-  const hotel = await findHotelRecord(hotelId, NOT_TRASHED);
+  const hotel = await findByIdOrSlug<HotelRecord>(HotelModel, hotelId, NOT_TRASHED);
   if (!hotel) return { hotelId: '', hotelName: '', roomId: '', roomName: '' };
   const room = hotel.rooms.find(({ id }) => id === roomId);
   return {

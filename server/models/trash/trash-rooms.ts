@@ -8,7 +8,7 @@ import { beyond } from '../common/list-page.ts';
 import { findStored, isId, type Save, saveChange } from '../common/versioned.ts';
 import { recordRoomExpiry } from '../history/events.ts';
 import { contentOf } from '../history/history.ts';
-import { RevisionModel, revisionId } from '../history/revisions.ts';
+import { RevisionModel, revisionIds } from '../history/revisions.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { moveRoomsToTrash } from './move-rooms-to-trash.ts';
 import type { Position, Positioned } from './trash-page.ts';
@@ -78,8 +78,8 @@ const VERSIONS_READ = 100;
  */
 async function roomsBefore({ _id }: HotelRecord, { id, version }: TrashedRoom): Promise<ReadonlySet<string>> {
   const { collectionName } = HotelModel.collection;
-  const range = { $gt: revisionId(collectionName, _id, 0), $lte: revisionId(collectionName, _id, version) };
-  const versions = RevisionModel.collection.find<{ content?: { rooms: { id: string }[] } }>({ _id: range } as object, {
+  const range = { _id: revisionIds(collectionName, _id, version + 1) } as object;
+  const versions = RevisionModel.collection.find<{ content?: { rooms: { id: string }[] } }>(range, {
     ...{ sort: { _id: -1 }, limit: VERSIONS_READ, projection: { 'content.rooms.id': 1 } },
   });
   const isBefore = new Map<string, boolean>();
