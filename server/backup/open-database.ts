@@ -34,7 +34,8 @@ async function openFolder(dataDir: string, label: string): Promise<OpenDatabase>
   const store = await startEmbeddedStore({ dataDir });
   const { db, close } = await connect(store.uri);
   return {
-    ...{ db, label },
+    db,
+    label,
     close: async () => {
       await close();
       await store.close();

@@ -96,8 +96,15 @@ export async function findPage(identifier: string, reader: Reader): Promise<Site
 }
 
 const SUMMARY = {
-  ...{ slug: 1, title: 1, kind: 1, published: 1, order: 1, updatedAt: 1 },
-  ...{ 'translations.en.title': 1, 'translations.outdated': 1, hasEnglish: hasText('translations.en.content') },
+  slug: 1,
+  title: 1,
+  kind: 1,
+  published: 1,
+  order: 1,
+  updatedAt: 1,
+  'translations.en.title': 1,
+  'translations.outdated': 1,
+  hasEnglish: hasText('translations.en.content'),
 };
 type SummaryRecord = Omit<PageRecord, 'content'> & { hasEnglish: boolean };
 
@@ -235,7 +242,13 @@ function toSummary(record: SummaryRecord, reader: Reader): PageSummary {
   const { texts, untranslated } = textsIn(reader.lang, { title: record.title }, translations?.en, { title: '' });
   const missing = [hasEnglish, isFilled(translations?.en?.title)].filter((written) => !written).length;
   return {
-    ...{ id: String(record._id), slug, ...texts, kind, published, order, untranslated },
+    id: String(record._id),
+    slug,
+    ...texts,
+    kind,
+    published,
+    order,
+    untranslated,
     languages: languagesOf(hasEnglish ? 'en' : ''),
     updatedAt: record.updatedAt.toISOString(),
     ...(reader.admin && { missingEnglish: missing, outdatedEnglish: translations?.outdated?.length ?? 0 }),

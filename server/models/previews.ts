@@ -65,7 +65,9 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
   const now = Math.floor(Date.now() / 1000) * 1000;
   const record: PreviewRecord = {
     _id: randomUUID(),
-    ...{ noun, entity, createdBy },
+    noun,
+    entity,
+    createdBy,
     createdAt: new Date(now),
     expiresAt: new Date(now + PREVIEWS.days * DAY_MS),
   };

@@ -69,10 +69,26 @@ type SummaryTexts = Pick<PostTexts, 'title' | 'excerpt' | 'tags'>;
 const noTexts: SummaryTexts = { title: '', excerpt: '', tags: [] };
 
 const SUMMARY = {
-  ...{ slug: 1, title: 1, excerpt: 1, tags: 1, author: 1, featuredImage: 1, publishDate: 1, published: 1 },
-  ...{ metaTitle: 1, metaDescription: 1, createdAt: 1, updatedAt: 1, publishAt: 1, unpublishAt: 1 },
-  ...{ 'translations.en.title': 1, 'translations.en.excerpt': 1, 'translations.en.tags': 1 },
-  ...{ 'translations.en.metaTitle': 1, 'translations.en.metaDescription': 1, 'translations.outdated': 1 },
+  slug: 1,
+  title: 1,
+  excerpt: 1,
+  tags: 1,
+  author: 1,
+  featuredImage: 1,
+  publishDate: 1,
+  published: 1,
+  metaTitle: 1,
+  metaDescription: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  publishAt: 1,
+  unpublishAt: 1,
+  'translations.en.title': 1,
+  'translations.en.excerpt': 1,
+  'translations.en.tags': 1,
+  'translations.en.metaTitle': 1,
+  'translations.en.metaDescription': 1,
+  'translations.outdated': 1,
   hasEnglish: hasText('translations.en.content'),
 };
 type SummaryRecord = Omit<PostRecord, 'content'> & { hasEnglish: boolean };
@@ -81,12 +97,19 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
   const { slug, author, publishDate, published, publishAt, unpublishAt } = record;
   const { texts, untranslated } = textsIn<SummaryTexts>(reader.lang, record, record.translations?.en, noTexts);
   return {
-    ...{ id: String(record._id), slug, ...texts, untranslated, author, publishDate, published },
+    id: String(record._id),
+    slug,
+    ...texts,
+    untranslated,
+    author,
+    publishDate,
+    published,
     featuredImage: normalizeImageUrl(record.featuredImage),
     languages: languagesOf(record.hasEnglish ? 'en' : ''),
     updatedAt: record.updatedAt.toISOString(),
     ...(reader.admin && {
-      ...{ publishAt, unpublishAt },
+      publishAt,
+      unpublishAt,
       missingEnglish: countMissing(record),
       outdatedEnglish: record.translations?.outdated?.length ?? 0,
     }),

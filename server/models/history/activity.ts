@@ -150,7 +150,11 @@ function lineOf(noun: Noun, entity: Entity): ActivityLine {
   const name = nameOf(entity);
   return {
     id: revisionId(noun, _id, version),
-    ...{ at: updatedAt.toISOString(), by: updatedBy, noun, entity: String(_id), version },
+    at: updatedAt.toISOString(),
+    by: updatedBy,
+    noun,
+    entity: String(_id),
+    version,
     ...(name !== '' && { name }),
     ...lastChangeOf(entity),
   };
@@ -172,7 +176,10 @@ const eventLine = ({
   name,
   room,
 }: EventRecord): ActivityLine => ({
-  ...{ id: _id, at: updatedAt.toISOString(), by: updatedBy, action },
+  id: _id,
+  at: updatedAt.toISOString(),
+  by: updatedBy,
+  action,
   ...(count > 1 && { count }),
   ...(noun && { noun, entity, name, ...(room !== undefined && { room }) }),
 });

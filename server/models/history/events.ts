@@ -33,7 +33,11 @@ const schema = new mongoose.Schema<EventRecord>(
     updatedBy: String,
     action: String,
     count: Number,
-    ...{ noun: String, entity: String, name: String, room: String, subject: String },
+    noun: String,
+    entity: String,
+    name: String,
+    room: String,
+    subject: String,
   },
   { versionKey: false, collection: 'activity' },
 );
@@ -126,7 +130,10 @@ interface PasswordChange {
 /** The line of a change of the password, the same each time it is made. */
 export const passwordChangeEvent = ({ _id, username }: PasswordChange, at: Date): EventRecord => ({
   _id: `password/${String(_id)}/${at.getTime()}`,
-  ...{ updatedAt: at, updatedBy: username, action: 'passwordChange', count: 1 },
+  updatedAt: at,
+  updatedBy: username,
+  action: 'passwordChange',
+  count: 1,
 });
 
 /** Keeps the line of a change of the password before the next change replaces its time in the administrator. */

@@ -68,7 +68,9 @@ export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): H
       const end = Math.min(before ?? current.version, current.version);
       const range = { _id: revisionIds(collectionName, current._id, end) } as object;
       const older = RevisionModel.collection.find<RevisionRecord & { whole: boolean }>(range, {
-        ...{ sort: { _id: -1 }, limit: limit + 1, projection: SUMMARY },
+        sort: { _id: -1 },
+        limit: limit + 1,
+        projection: SUMMARY,
       });
       const newest = before === undefined ? [{ ...current, whole: true }] : [];
       const found = [...newest, ...(await older.toArray())];
@@ -127,8 +129,16 @@ const complete = <R extends AnyStored>(model: Model<R>, content: Partial<R>): R 
 
 /** What belongs to the entity and not to one version of it. */
 const NOT_RESTORED = [
-  ...['_id', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'lastChange', 'previousSlugs'],
-  ...['trashed', 'trashedRooms', 'idempotencyKey'],
+  '_id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'lastChange',
+  'previousSlugs',
+  'trashed',
+  'trashedRooms',
+  'idempotencyKey',
 ];
 
 /** The fields that a restored version sets. A field that did not exist yet keeps its present value. */

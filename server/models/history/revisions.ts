@@ -89,7 +89,11 @@ export async function keepRevision<R extends Version & Trashable & AddedOnce & {
   const { _id, version, updatedAt, updatedBy } = content;
   const revision: RevisionRecord = {
     _id: revisionId(collection.collectionName, _id, version),
-    ...{ name: nameOf(content), version, updatedAt, updatedBy, lastChange: lastChangeOf(content) },
+    name: nameOf(content),
+    version,
+    updatedAt,
+    updatedBy,
+    lastChange: lastChangeOf(content),
     ...(!isTrashed(content) && { content }),
   };
   try {

@@ -54,7 +54,9 @@ async function thinEntity(entity: string, now: Date): Promise<void> {
   const [collection = '', id = ''] = entity.split('/');
   const versions = await RevisionModel.collection
     .find<Kept & { whole: boolean }>({ _id: revisionIds(collection, id) } as object, {
-      ...{ sort: { _id: -1 }, projection: { updatedAt: 1, whole: isWhole }, batchSize: BATCH },
+      sort: { _id: -1 },
+      projection: { updatedAt: 1, whole: isWhole },
+      batchSize: BATCH,
     })
     .toArray();
   const { content, lines } = versionsToThin(versions, now);

@@ -83,7 +83,10 @@ export async function hotelsOverview(): Promise<HotelsOverview> {
     unpublished: totals?.unpublished ?? 0,
     rooms: totals?.rooms ?? 0,
     first: first.map(({ _id, name, city, featuredImage, numberOfRooms }) => ({
-      ...{ id: String(_id), name, city, rooms: numberOfRooms },
+      id: String(_id),
+      name,
+      city,
+      rooms: numberOfRooms,
       featuredImage: normalizeImageUrl(featuredImage),
     })),
   };

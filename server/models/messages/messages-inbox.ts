@@ -115,7 +115,10 @@ const changed = async (
 ): Promise<Message> =>
   toMessage(
     await saveChange<MessageRecord>({
-      ...{ model: MessageModel, current, save, fields },
+      model: MessageModel,
+      current,
+      save,
+      fields,
       notFound: 'message.notFound',
       withoutRevisions: true,
     }),
@@ -158,7 +161,15 @@ export function toMessage(record: MessageRecord): Message {
   const moment = <T extends { at: Date }>(entry: T) => ({ ...entry, at: entry.at.toISOString() });
   return {
     ...inListOf(record),
-    ...{ email, phone, message, roomId, roomName, arrival, departure, guests, spam },
+    email,
+    phone,
+    message,
+    roomId,
+    roomName,
+    arrival,
+    departure,
+    guests,
+    spam,
     marketingConsent: consent && moment(consent),
     notes: record.notes.map(moment),
     history: record.history.map(moment),

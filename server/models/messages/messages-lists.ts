@@ -133,8 +133,21 @@ function isNewer(one: MessageRecord, other: MessageRecord): boolean {
 
 /** What the list and its filter need. */
 const SUMMARY = {
-  ...{ reference: 1, firstName: 1, lastName: 1, subject: 1, message: 1, status: 1, hotelId: 1, hotelName: 1 },
-  ...{ assignedHotelId: 1, 'mail.state': 1, language: 1, 'notes.at': 1, createdAt: 1, version: 1, searchText: 1 },
+  reference: 1,
+  firstName: 1,
+  lastName: 1,
+  subject: 1,
+  message: 1,
+  status: 1,
+  hotelId: 1,
+  hotelName: 1,
+  assignedHotelId: 1,
+  'mail.state': 1,
+  language: 1,
+  'notes.at': 1,
+  createdAt: 1,
+  version: 1,
+  searchText: 1,
 };
 
 function toSummary(record: MessageRecord): MessageSummary {
@@ -148,22 +161,18 @@ function beginningOf(text: string): string {
 }
 
 /** The fields that lists and a single message have in common. */
-export function inListOf(record: MessageRecord) {
-  const { _id, reference, firstName, lastName, subject, status, hotelId, hotelName, assignedHotelId, language } =
-    record;
-  return {
-    ...{
-      id: String(_id),
-      reference,
-      firstName,
-      lastName,
-      subject,
-      status,
-      hotelId,
-      hotelName,
-      assignedHotelId,
-      language,
-    },
-    ...{ mailState: record.mail.state, createdAt: record.createdAt.toISOString(), version: record.version },
-  };
-}
+export const inListOf = (record: MessageRecord) => ({
+  id: String(record._id),
+  reference: record.reference,
+  firstName: record.firstName,
+  lastName: record.lastName,
+  subject: record.subject,
+  status: record.status,
+  hotelId: record.hotelId,
+  hotelName: record.hotelName,
+  assignedHotelId: record.assignedHotelId,
+  language: record.language,
+  mailState: record.mail.state,
+  createdAt: record.createdAt.toISOString(),
+  version: record.version,
+});

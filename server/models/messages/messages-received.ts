@@ -130,10 +130,7 @@ async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
   const hotel = await findByIdOrSlug<HotelRecord>(HotelModel, hotelId, NOT_TRASHED);
   if (!hotel) return { hotelId: '', hotelName: '', roomId: '', roomName: '' };
   const room = hotel.rooms.find(({ id }) => id === roomId);
-  return {
-    ...{ hotelId: String(hotel._id), hotelName: hotel.name },
-    ...{ roomId: room?.id ?? '', roomName: room?.type ?? '' },
-  };
+  return { hotelId: String(hotel._id), hotelName: hotel.name, roomId: room?.id ?? '', roomName: room?.type ?? '' };
 }
 
 /** The reference is found with and without its hyphen. */

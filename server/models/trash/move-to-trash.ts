@@ -22,7 +22,10 @@ export async function moveToTrash<R extends Deletable>(
   const current = await findStored<R>(model, id);
   if (!current) throw new AppError(notFound);
   await saveChange<R>({
-    ...{ model, current, save, notFound },
+    model,
+    current,
+    save,
+    notFound,
     line: () => ({ action: 'delete', fields: [] }),
     fields: ({ _id, slug, published }) => {
       const trashed: Trashed = { at: new Date(), by: save.by, slug, published: published !== false };

@@ -64,10 +64,15 @@ const notExpired = () => ({ 'trashed.at': { $gt: trashedSince() }, 'trashed.ende
 function toEntry(kind: TrashKind, record: InTrash<Deleted> & { rooms?: unknown[] }): Positioned {
   const { _id, trashed, rooms, featuredImage = '', version } = record;
   const entry: TrashEntry = {
-    ...{ id: String(_id), kind, name: nameOf(record), slug: trashed.slug, version },
+    id: String(_id),
+    kind,
+    name: nameOf(record),
+    slug: trashed.slug,
+    version,
     image: normalizeImageUrl(featuredImage),
     ...(rooms && { rooms: rooms.length }),
-    ...{ deletedAt: trashed.at.toISOString(), deletedBy: trashed.by },
+    deletedAt: trashed.at.toISOString(),
+    deletedBy: trashed.by,
     expiresAt: expiryOf(trashed.at).toISOString(),
   };
   return { entry, position: [trashed.at.getTime(), entry.id, ''] };
@@ -83,7 +88,10 @@ async function removeDocument<R extends Deleted>(model: Model<R>, ended: R): Pro
 /** Begins with a save, so that the line of the history is written with it. */
 async function deleteDocument<R extends Deleted>(model: Model<R>, current: InTrash<R>, save: Save): Promise<void> {
   const ended = await saveChange<R>({
-    ...{ model, current, save, notFound: 'trash.notFound' },
+    model,
+    current,
+    save,
+    notFound: 'trash.notFound',
     line: () => ({ action: 'deleteForGood', fields: [] }),
     fields: (stored) => ({ trashed: { ...requireTrashed(stored), ended: true } }) as Partial<R>,
   });
@@ -96,10 +104,17 @@ async function restoreEntity<R extends Deleted>(options: Kind<R>, current: InTra
   await checkLimit?.(1);
   const { slug: formerSlug } = current.trashed;
   const saved = await writeWithFreeSlug<R>({
-    ...{ model, taken: slugTaken, base: formerSlug, ownId: current._id, fromName: slugOf(nameOf(current)) },
+    model,
+    taken: slugTaken,
+    base: formerSlug,
+    ownId: current._id,
+    fromName: slugOf(nameOf(current)),
     write: (slug) =>
       saveChange<R>({
-        ...{ model, current, save, notFound: 'trash.notFound' },
+        model,
+        current,
+        save,
+        notFound: 'trash.notFound',
         line: () => ({ action: 'restore', fields: [] }),
         fields: (stored) => ({ slug, published: requireTrashed(stored).published, trashed: null }) as Partial<R>,
       }),

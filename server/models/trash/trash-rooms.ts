@@ -46,9 +46,15 @@ function toEntry({ _id, name: hotel, slug, version, trashedRooms: room }: Row): 
   const hotelId = String(_id);
   return {
     entry: {
-      ...{ id: roomTrashId(hotelId, room.id), kind: 'room', name: room.type, hotel, slug, version },
+      id: roomTrashId(hotelId, room.id),
+      kind: 'room',
+      name: room.type,
+      hotel,
+      slug,
+      version,
       image: normalizeImageUrl(room.image),
-      ...{ deletedAt: room.at.toISOString(), deletedBy: room.by },
+      deletedAt: room.at.toISOString(),
+      deletedBy: room.by,
       expiresAt: expiryOf(room.at).toISOString(),
     },
     position: [room.at.getTime(), hotelId, room.id],
@@ -80,7 +86,9 @@ async function roomsBefore({ _id }: HotelRecord, { id, version }: TrashedRoom): 
   const { collectionName } = HotelModel.collection;
   const range = { _id: revisionIds(collectionName, _id, version + 1) } as object;
   const versions = RevisionModel.collection.find<{ content?: { rooms: { id: string }[] } }>(range, {
-    ...{ sort: { _id: -1 }, limit: VERSIONS_READ, projection: { 'content.rooms.id': 1 } },
+    sort: { _id: -1 },
+    limit: VERSIONS_READ,
+    projection: { 'content.rooms.id': 1 },
   });
   const isBefore = new Map<string, boolean>();
   for await (const { content } of versions) {
@@ -102,7 +110,10 @@ export async function restoreRoom(trashId: string, save: Save): Promise<Restored
   if (!room) throw new AppError('trash.notFound');
   const before = await roomsBefore(current, trashed);
   const { name: hotel, slug } = await saveChange<HotelRecord>({
-    ...{ model: HotelModel, current, save, notFound: 'trash.hotelDeleted' },
+    model: HotelModel,
+    current,
+    save,
+    notFound: 'trash.hotelDeleted',
     line: () => ({ action: 'restoreRoom', room: trashed.type }),
     fields: (stored) => {
       // Another save may have restored it meanwhile.
@@ -145,7 +156,10 @@ export async function deleteExpiredRooms(now: Date): Promise<number> {
 export async function deleteRoomForGood(trashId: string, save: Save): Promise<void> {
   const { current, trashed } = await findRoom(trashId);
   await saveChange<HotelRecord>({
-    ...{ model: HotelModel, current, save, notFound: 'trash.hotelDeleted' },
+    model: HotelModel,
+    current,
+    save,
+    notFound: 'trash.hotelDeleted',
     line: () => ({ action: 'deleteRoomForGood', room: trashed.type }),
     fields: (stored) => {
       if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');

@@ -15,7 +15,11 @@ const KINDS = [
   trashedEntities<HotelRecord>({ kind: 'hotel', model: HotelModel, slugTaken: 'hotel.slugTaken', slugOf: hotelSlug }),
   trashedEntities<PostRecord>({ kind: 'post', model: PostModel, slugTaken: 'post.slugTaken', slugOf: postSlug }),
   trashedEntities<PageRecord>({
-    ...{ kind: 'page', model: PageModel, slugTaken: 'page.slugTaken', slugOf: postSlug, checkLimit: checkPageLimit },
+    kind: 'page',
+    model: PageModel,
+    slugTaken: 'page.slugTaken',
+    slugOf: postSlug,
+    checkLimit: checkPageLimit,
   }),
 ];
 
