@@ -97,6 +97,3 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
     stone: '#8f7d6c',
   },
 };
-
-/** The colour of errors and deletions, the same in every palette. */
-export const ERROR_COLOUR = '#a8281f';

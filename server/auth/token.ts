@@ -72,7 +72,7 @@ export async function sessionIdOf(secret: string, token: string): Promise<string
 }
 
 /** A browser in which a user has signed in before (docs/rules.md#sign-in). */
-export interface Device {
+interface Device {
   id: string;
   userId: string;
 }

@@ -6,7 +6,7 @@ import { copyStore, hasStore, startEmbeddedStore } from '../store/embedded/index
 import { createDraftFolder } from './draft-folder.ts';
 
 /** A database that documents are copied from or to. */
-export interface OpenDatabase {
+interface OpenDatabase {
   db: Db;
   /** Its name in messages, without a password. */
   label: string;

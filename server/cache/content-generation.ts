@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Reads the next time after `now` at which content appears or disappears by the clock.
  * @returns milliseconds since 1970; Infinity when nothing is planned
  */
-export type ReadNextMoment = (now: Date) => Promise<number>;
+type ReadNextMoment = (now: Date) => Promise<number>;
 
 /** The time in which the clock changes nothing of a generation's content, in milliseconds since 1970. */
 interface Span {

@@ -22,7 +22,7 @@ export interface MaxAges {
   read: () => number;
 }
 
-export interface Invalidation {
+interface Invalidation {
   contentChanged: ContentChanged;
   /** Absent when only this process changes content. */
   maxAges?: MaxAges;

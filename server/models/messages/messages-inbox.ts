@@ -74,7 +74,7 @@ export async function sendMailAgain(id: string, save: Save): Promise<Message> {
 }
 
 /** The outcome of a change of several messages: each is changed by itself. */
-export interface BulkOutcome {
+interface BulkOutcome {
   changed: number;
   /** Ids of messages that another user saved meanwhile, and of messages that no longer exist. */
   stale: string[];

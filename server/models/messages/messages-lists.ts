@@ -2,7 +2,6 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { EXCERPT_LENGTH, INBOX } from '../../../shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
-import { matchesSearch, searchedWords, stemsToFind } from '../../../shared/text/search.ts';
 import {
   beyond,
   cursorId,
@@ -14,6 +13,7 @@ import {
   withinDays,
 } from '../common/list-page.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
+import { matchesSearch, searchedWords, stemsToFind } from './messages-search.ts';
 
 /**
  * One page of the messages, newest first (docs/rules.md#inbox). It ends early after `INBOX.scanned` messages that do not

@@ -4,13 +4,13 @@ import type { MessageInput } from '../../../shared/schemas/messages.ts';
 import { fold } from '../../../shared/text/fold.ts';
 import { normalizeWhatsapp } from '../../../shared/text/links/phone.ts';
 import { DAY_MS } from '../../../shared/text/numbers/date.ts';
-import { searchStems, searchText } from '../../../shared/text/search.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';
 import { findByIdOrSlug } from '../common/slug.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { NOT_TRASHED } from '../trash/trashable.ts';
 import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
+import { searchStems, searchText } from './messages-search.ts';
 import { readMessageSettings } from './messages-settings.ts';
 
 /** The reference of a message that this press of a button has already stored. */

@@ -27,7 +27,7 @@ interface Kind<R> {
 }
 
 /** The deleted entities of one kind. `restore` and `deleteForGood` return undefined when none of them has the id. */
-export interface TrashedEntities {
+interface TrashedEntities {
   list(before: Position | undefined, limit: number): Promise<Positioned[]>;
   restore(id: string, save: Save): Promise<Restored | undefined>;
   deleteForGood(id: string, save: Save): Promise<true | undefined>;
