@@ -149,7 +149,7 @@ export const enHistory = {
     emptyHint: 'What you delete stays here for {{days}} days and can be restored.',
     loadFailed: 'Failed to load the trash. Please try again.',
     more: 'Show what was deleted earlier',
-    kinds: { hotel: 'Hotel', room: 'Room', post: 'Post', page: 'Page' },
+    kinds: { hotel: 'Hotel', post: 'Post', page: 'Page' },
     roomOf: 'Room of {{hotel}}',
     hotelRooms_one: 'Hotel with {{count}} room',
     hotelRooms_other: 'Hotel with {{count}} rooms',
