@@ -220,7 +220,6 @@ function fieldsOf(
 
 export const pageHistory = historyOf<PageRecord, SitePage>({
   model: PageModel,
-  find: (id) => findStored<PageRecord>(PageModel, id),
   notFound: 'page.notFound',
   input: pageInput,
   toEntity: (record) => toPage(record, { admin: true }),

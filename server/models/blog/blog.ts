@@ -225,7 +225,6 @@ const restoreSlug = underFreeSlug<PostRecord>({ ...ADDRESSES, slugOf: postSlug }
 
 export const postHistory = historyOf<PostRecord, Post>({
   model: PostModel,
-  find: (id) => findStored<PostRecord>(PostModel, id),
   notFound: 'post.notFound',
   input: postInput,
   toEntity: (record) => toPost(record, { admin: true }),

@@ -1,12 +1,12 @@
 import mongoose, { Types } from 'mongoose';
 import { z } from 'zod';
 import { MAX_PAGE_SIZE, NOUNS, type Noun } from '../../../shared/constants.ts';
-import type { ActivityLine, LastChange } from '../../../shared/schemas/history.ts';
+import type { ActivityLine } from '../../../shared/schemas/history.ts';
 import { passwordChanges } from '../auth.ts';
 import { cursorOf, cursorTime, type ListPage, type Page, positionIn, withinDays } from '../common/list-page.ts';
 import { isId } from '../common/versioned.ts';
 import { EventModel, type EventRecord, passwordChangeEvent } from './events.ts';
-import { lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
+import { lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId, type Version } from './revisions.ts';
 
 interface Filter {
   by?: string | undefined;
@@ -20,15 +20,7 @@ interface Filter {
 type Position = [at: number, id: string];
 const position = z.tuple([cursorTime, z.string()]);
 
-interface Entity {
-  _id: unknown;
-  version: number;
-  updatedAt: Date;
-  updatedBy: string;
-  lastChange?: LastChange;
-  name?: string;
-  title?: string;
-}
+type Entity = Version & { _id: unknown };
 
 const LINE = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, name: 1, title: 1 } as const;
 

@@ -6,7 +6,7 @@ import type { Revision } from '../../../shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
 import { type Addressed, changedSlug, writeWithFreeSlug } from '../common/slug.ts';
-import { type Save, type Stored, saveChange } from '../common/versioned.ts';
+import { findStored, type Save, type Stored, saveChange } from '../common/versioned.ts';
 import type { Trashable } from '../trash/trashable.ts';
 import {
   isWhole,
@@ -23,8 +23,8 @@ type AnyStored = Stored<object, unknown> & Trashable;
 /** What the history needs to know about a kind of entity. */
 interface Kind<R extends AnyStored, Entity> {
   model: Model<R>;
-  /** The entity of an id; null when the id is unknown. */
-  find: (id: string) => Promise<R | null>;
+  /** Reads the entity when there is only one of its kind. */
+  find?: () => Promise<R>;
   notFound: ErrorCode;
   toEntity: (record: R) => Entity;
   /** The schema of a save. */
@@ -55,7 +55,7 @@ export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): H
   const { collectionName } = model.collection;
 
   async function currentOf(id: string): Promise<R> {
-    const current = await kind.find(id);
+    const current = await (kind.find?.() ?? findStored<R>(model, id));
     if (!current) throw new AppError(notFound);
     return current;
   }

@@ -5,7 +5,7 @@ import type { AddedOnce } from '../common/add-once.ts';
 import { isTrashed, type Trashable } from '../trash/trashable.ts';
 
 /** A version of an entity, which may be a hotel, a post, a page or settings. */
-interface Version {
+export interface Version {
   version: number;
   updatedAt: Date;
   updatedBy: string;

@@ -241,7 +241,6 @@ const restoreUnderFreeSlug = underFreeSlug<HotelRecord>({ ...ADDRESSES, slugOf: 
 
 export const hotelHistory = historyOf<HotelRecord, Hotel>({
   model: HotelModel,
-  find: (id) => findStored<HotelRecord>(HotelModel, id),
   notFound: 'hotel.notFound',
   input: hotelInput,
   toEntity: (record) => toHotel(record, { admin: true }),
