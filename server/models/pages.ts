@@ -165,9 +165,8 @@ export async function updatePage(id: string, input: PageInput, save: Save): Prom
   if (!current) throw new AppError('page.notFound');
   const saved = await writeWithSlug<PageRecord>({
     ...ADDRESSES,
-    typed: input.slug ?? current.slug,
-    own: current.slug,
-    ownId: current._id,
+    typed: input.slug,
+    current,
     base: slugOf(input.title),
     write: (slug) => change(current, save, (stored) => ({ ...fieldsOf(input, stored), ...changedSlug(stored, slug) })),
   });

@@ -156,9 +156,8 @@ export async function updatePost(id: string, input: PostInput, save: Save): Prom
     });
   const saved = await writeWithSlug<PostRecord>({
     ...ADDRESSES,
-    typed: input.slug ?? current.slug,
-    own: current.slug,
-    ownId: current._id,
+    typed: input.slug,
+    current,
     base: slugOf(input.title),
     write,
   });

@@ -83,11 +83,11 @@ export async function writeWithFreeSlug<R extends Addressed>(options: FreeSlug<R
   throw new AppError(options.taken);
 }
 
-interface ChosenSlug<R> extends FreeSlug<R> {
-  /** What the editor typed. */
+interface ChosenSlug<R> extends Omit<FreeSlug<R>, 'ownId'> {
+  /** What the editor typed; without it an entity keeps its slug. */
   typed: string | undefined;
-  /** The slug that the entity has. */
-  own?: string;
+  /** The entity as it is stored; undefined for a new one. */
+  current?: Addressed & { _id: unknown };
   /** Whether the site itself needs an address. */
   isReserved?: (slug: string) => boolean;
 }
@@ -98,11 +98,11 @@ interface ChosenSlug<R> extends FreeSlug<R> {
  * or when no slug was free in time
  */
 export async function writeWithSlug<R extends Addressed>(options: ChosenSlug<R>): Promise<R> {
-  const { typed = '', own, taken, write, isReserved } = options;
+  const { current, typed = current?.slug ?? '', taken, write, isReserved } = options;
   const chosen = chosenSlug(typed);
-  if (chosen === '') return writeWithFreeSlug(options);
+  if (chosen === '') return writeWithFreeSlug({ ...options, ownId: current?._id });
   const slugTaken = new AppError(taken, { fields: { slug: 'slugTaken' } });
-  if (chosen !== own && (isId(chosen) || isReserved?.(chosen))) throw slugTaken;
+  if (chosen !== current?.slug && (isId(chosen) || isReserved?.(chosen))) throw slugTaken;
   return write(chosen).catch((thrown: unknown) => {
     throw isDuplicateKey(thrown) ? slugTaken : thrown;
   });
