@@ -11,9 +11,9 @@ const SITE_SHELL = join(import.meta.dirname, 'client/site/index.html');
 const EVERY_PAGE = new RegExp(
   [
     'useSuspenseQuery\\.',
-    'client/(?:common|site/(?:hydrate|lib|ui/(?!key-figures)))',
-    'client/site/features/(?:layout|map/map|hotels/(?:feature|price))',
-    'shared/(?:map/projection|text/.*(?:in-english|excerpt))',
+    'client/(?:common/(?!lib/preview)|site/(?:hydrate|lib|ui/(?!key-figures)))',
+    'client/site/features/(?:layout|map/(?:map|projection)|hotels/(?:feature|price))',
+    'shared/text/.*(?:in-english|excerpt)',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -54,7 +54,7 @@ const smallSite: Plugin = {
               // What only previews need, so that it is not in the chunks of all pages.
               {
                 name: 'preview',
-                test: /client[\\/]site[\\/]preview|shared[\\/](?:i18n[\\/]previews|preview-messages)/,
+                test: /client[\\/]site[\\/]preview|shared[\\/]i18n[\\/]previews|client[\\/]common[\\/]lib[\\/]preview-messages/,
               },
               { name: 'messages', test: /client[\\/]site[\\/]messages/, minShareCount: 2 },
               { name: 'stay', test: /site[\\/]stay/, minShareCount: 2 },

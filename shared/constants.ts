@@ -73,7 +73,7 @@ export const TRASH = {
   cursor: 640,
 } as const;
 
-/** Share links of drafts: how long they work, and how many of one thing may work (docs/rules.md#previews). */
+/** Share links of drafts: how long they work, and how many of one entity may work (docs/rules.md#previews). */
 export const PREVIEWS = { days: 7, max: 20 } as const;
 
 /** What the browser counts: views of a hotel's page, and presses on its links (docs/rules.md#statistics). */

@@ -49,13 +49,16 @@ function storeChosenLanguage({ target }: Event): void {
   if (link) storeLanguage(splitLanguage(link.pathname).language);
 }
 
+/** Whether a public page led here: its links say the language, also in a new tab, whose opening may be no click. */
+const isFromSite = () => /^\/(?!admin\/)/.test(document.referrer.replace(window.location.origin, ''));
+
 /**
  * Moves a visitor who has chosen English from a Turkish address to the English one (docs/rules.md#languages).
  * @returns whether the page is being left
  */
 function redirectToStoredLanguage(): boolean {
   const { language, path } = splitLanguage(window.location.pathname);
-  if (language !== 'tr' || storedLanguage() !== 'en') return false;
+  if (language !== 'tr' || storedLanguage() !== 'en' || isFromSite()) return false;
   window.location.replace(inLanguage(path, 'en') + window.location.search + window.location.hash);
   return true;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 
@@ -33,7 +33,7 @@ async function make(file: string, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const secret = randomBytes(BYTES).toString('base64url');
   const draft = `${file}.${process.pid}`;
-  await writeDurably(draft, secret);
+  await writeFile(draft, secret, { mode: 0o600, flush: true });
   try {
     // link() fails if the file exists: of several processes that start together, the first one's secret stays.
     await link(draft, file);
@@ -44,14 +44,4 @@ async function make(file: string, folder: string): Promise<string> {
     await rm(draft, { force: true });
   }
   return secret;
-}
-
-async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -22,10 +22,7 @@ const LONGEST_WAIT = 8;
  * Which counters an attempt uses. A known device and a signed-in user have their own, so that failures of others at the
  * same address do not block them.
  */
-export type AttemptSource =
-  | { device: string }
-  | { userId: string; address: string }
-  | { username: string; address: string };
+type AttemptSource = { device: string } | { userId: string; address: string } | { username: string; address: string };
 
 type Limits = Pick<Env, 'LOGIN_MAX_FAILURES' | 'LOGIN_WINDOW_SECONDS'>;
 

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '../../shared/text/numbers/date.ts';
 import { SESSION_SECONDS } from '../models/auth.ts';
 
 const ALGORITHM = 'HS256';
@@ -10,7 +11,7 @@ const DEVICE_AUDIENCE = 'hotel-site-device';
 const PREVIEW_AUDIENCE = 'hotel-site-preview';
 
 /** Seconds for which a device is remembered after its last sign-in. */
-export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+export const DEVICE_SECONDS = (180 * DAY_MS) / 1000;
 
 const keys = new Map<string, KeyObject>();
 
@@ -71,7 +72,7 @@ export async function sessionIdOf(secret: string, token: string): Promise<string
 }
 
 /** A browser in which a user has signed in before (docs/rules.md#sign-in). */
-export interface Device {
+interface Device {
   id: string;
   userId: string;
 }

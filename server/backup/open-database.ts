@@ -6,7 +6,7 @@ import { copyStore, hasStore, startEmbeddedStore } from '../store/embedded/index
 import { createDraftFolder } from './draft-folder.ts';
 
 /** A database that documents are copied from or to. */
-export interface OpenDatabase {
+interface OpenDatabase {
   db: Db;
   /** Its name in messages, without a password. */
   label: string;
@@ -34,7 +34,8 @@ async function openFolder(dataDir: string, label: string): Promise<OpenDatabase>
   const store = await startEmbeddedStore({ dataDir });
   const { db, close } = await connect(store.uri);
   return {
-    ...{ db, label },
+    db,
+    label,
     close: async () => {
       await close();
       await store.close();

@@ -12,7 +12,7 @@ import { type Part, readArchive, readFolder } from './read-backup.ts';
 import { allOrNothing, removeUnfinished, unfinishedPictures } from './unfinished-restore.ts';
 
 /** The contents of a backup, after it was read to its end. */
-export interface Contents {
+interface Contents {
   collections: Map<string, number>;
   pictures: string[];
   /** A folder written by mongodump has none. */

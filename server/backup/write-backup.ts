@@ -26,8 +26,11 @@ export async function writeBackup(site: SiteData, archive: string, progress: Pro
   const draft = join(folder, 'archive');
   try {
     const manifest: Manifest = {
-      ...{ format: FORMAT, made: new Date().toISOString(), uploadsStore: site.uploadsStore },
-      ...{ collections: {}, files: {} },
+      format: FORMAT,
+      made: new Date().toISOString(),
+      uploadsStore: site.uploadsStore,
+      collections: {},
+      files: {},
     };
     await dumpInto(site, dump, (collection, documents) => {
       manifest.collections[collection] = documents;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Reads the next time after `now` at which content appears or disappears by the clock.
  * @returns milliseconds since 1970; Infinity when nothing is planned
  */
-export type ReadNextMoment = (now: Date) => Promise<number>;
+type ReadNextMoment = (now: Date) => Promise<number>;
 
 /** The time in which the clock changes nothing of a generation's content, in milliseconds since 1970. */
 interface Span {
@@ -38,24 +38,24 @@ const isSpanKnown = () => readNextMoment === undefined || span.generation === ge
 /** Reads the span of this generation. It begins now, before anything of the generation is read. */
 function readSpan(): void {
   if (readNextMoment === undefined || isSpanKnown() || reading === generation) return;
-  const of = generation;
+  const readFor = generation;
   const from = Date.now();
-  reading = of;
+  reading = readFor;
   readNextMoment(new Date(from))
     .then((until) => {
-      if (of === generation) span = { generation: of, from, until };
+      if (readFor === generation) span = { generation: readFor, from, until };
     })
     // What has been read meanwhile would not be in the span of a later attempt.
-    .catch(() => of === generation && advanceGeneration())
+    .catch(() => readFor === generation && advanceGeneration())
     .finally(() => {
-      if (reading === of) reading = undefined;
+      if (reading === readFor) reading = undefined;
     });
 }
 
 let generation = 0;
 let withdrawals = 0;
 /** Whether a response was begun in this generation. */
-let isShown = false;
+let isRead = false;
 
 /**
  * Starts a new generation of the content: everything that was cached before is stale.
@@ -63,15 +63,15 @@ let isShown = false;
  */
 export function advanceGeneration(withdraws = false): void {
   generation += 1;
-  isShown = false;
+  isRead = false;
   if (withdraws) withdrawals += 1;
 }
 
-/** The generation of a response, or of a read for one, that is begun now. */
-export function generationToShow(): number {
+/** Begins a response, or a read for one. @returns the generation that it shows */
+export function beginRead(): number {
   checkClock();
   readSpan();
-  isShown = true;
+  isRead = true;
   return generation;
 }
 
@@ -95,7 +95,7 @@ export async function advanceAfterChange(withdraws: boolean): Promise<void> {
     next.withdraws ||= withdraws;
     return next.begun;
   }
-  if (!isShown) return advanceGeneration(withdraws);
+  if (!isRead) return advanceGeneration(withdraws);
   const now = performance.now();
   spacedUntil = Math.max(spacedUntil, now) + SPACING_MS;
   const delay = spacedUntil - now - BURST * SPACING_MS;
@@ -130,7 +130,7 @@ export interface ContentStamp {
 }
 
 /**
- * Whether a cached thing still shows the current content.
+ * Whether what is cached still shows the current content.
  * @param maxAgeMs milliseconds that it stays fresh where other processes write into the same store; without it it stays
  *   fresh until this process changes content
  */

@@ -15,14 +15,14 @@ const MAX_AGE_MS = 30_000;
 /** To be called after a change of content; @param withdraws content may have been removed */
 export type ContentChanged = (withdraws: boolean) => Promise<void>;
 
-/** Milliseconds that cached things stay fresh while no change is known. */
+/** Milliseconds that what is cached stays fresh while no change is known. */
 export interface MaxAges {
   response: () => number;
   /** The result of a read that responses are made from. */
   read: () => number;
 }
 
-export interface Invalidation {
+interface Invalidation {
   contentChanged: ContentChanged;
   /** Absent when only this process changes content. */
   maxAges?: MaxAges;

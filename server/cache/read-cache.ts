@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type ContentStamp, currentGeneration, generationToShow, isFresh } from './content-generation.ts';
+import { beginRead, type ContentStamp, currentGeneration, isFresh } from './content-generation.ts';
 
 const MAX_ENTRIES = 1_000;
 /** In characters of JSON. */
@@ -24,7 +24,7 @@ export function createReadCache(maxAgeMs?: () => number) {
   const readings = new Map<string, Reading>();
 
   const begin = (key: string, read: () => Promise<unknown>): Promise<unknown> => {
-    const generation = generationToShow();
+    const generation = beginRead();
     const createdAt = performance.now();
     const result = read();
     const reading = { generation, result };

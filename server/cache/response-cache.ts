@@ -3,7 +3,7 @@ import { type CacheEntry, createEntry, type Preferences, preferencesOf, sendEntr
 import { type CacheStore, createCacheStore } from './cache-store.ts';
 import { isPlainRead } from './cacheable.ts';
 import { captureResponse } from './capture-response.ts';
-import { currentGeneration, generationToShow, isFresh } from './content-generation.ts';
+import { beginRead, currentGeneration, isFresh } from './content-generation.ts';
 
 /** The application's status while its store is unavailable, or while it has too many requests. */
 const UNAVAILABLE = 503;
@@ -96,7 +96,7 @@ function coalescing(app: RequestListener): (lookup: Lookup) => void {
     const [first, ...others] = lookups.filter(({ res }) => !res.destroyed);
     if (!first) return;
     const { key, req, res } = first;
-    const call: Call = { generation: generationToShow(), lookups: [first, ...others], later: [] };
+    const call: Call = { generation: beginRead(), lookups: [first, ...others], later: [] };
     calls.set(key, call);
     let ended = false;
     const end = (continueWith: (lookups: Lookup[]) => void) => {

@@ -42,8 +42,9 @@ function expectsPage(req: Request, { errorCode }: AppError): boolean {
   return errorCode === 'server.busy' || req.accepts(['json', 'html']) === 'html';
 }
 
-/** Express reports what it cannot read with a status. */
+/** Express reports what it cannot read, and a file that is not there, with a status. */
 function fromExpress(thrown: unknown): AppError | undefined {
   const { status = 500 } = thrown as { status?: number };
+  if (status === 404) return new AppError('request.notFound');
   return status >= 400 && status < 500 ? new AppError('request.malformed') : undefined;
 }

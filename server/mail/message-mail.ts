@@ -4,6 +4,7 @@ import { mailTexts } from '../../shared/i18n/mail.ts';
 import { adminMessagePath } from '../../shared/paths.ts';
 import { formatDate } from '../../shared/text/numbers/date.ts';
 import { siteName } from '../../shared/text/site/site-identity.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { VISITOR } from '../models/common/translation.ts';
 import { findEnquiryEmail } from '../models/hotels/hotels.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
@@ -11,7 +12,6 @@ import type { MAIL_NAMES } from '../models/messages/messages-outbox.ts';
 import { readMessageSettings } from '../models/messages/messages-settings.ts';
 import { readContact } from '../models/settings/contact.ts';
 import { readSite } from '../models/settings/site.ts';
-import { escapeXml } from '../pages/crawlers/xml.ts';
 
 /**
  * The mail that tells the staff of a message; a reply to it goes to the visitor.

@@ -18,7 +18,7 @@ const POLL_MS = 15_000;
 const STOP_MS = 5_000;
 
 /** Sends the mails that wait with the messages in the store. */
-export interface Outbox {
+interface Outbox {
   /** To be called when a mail begins to wait. */
   wake(): void;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export interface Outbox {
 /** Without a mail server nothing is sent. */
 export const noOutbox: Outbox = { wake: () => undefined, stop: async () => undefined };
 
-export interface OutboxOptions {
+interface OutboxOptions {
   send: SendMail;
   log: Logger;
   /** The site's own address, for links. */

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '../../shared/text/numbers/date.ts';
 
 const LEAST_AGE_MS = 3_000;
-const GREATEST_AGE_MS = 24 * 3_600_000;
+const GREATEST_AGE_MS = DAY_MS;
 
 /** What the token of a form says: touched by a person for a while, sent at once, or nothing. */
 export type TokenJudgement = 'valid' | 'tooFast' | 'none';

@@ -22,7 +22,10 @@ export async function receiveMessage(ctx: Context, input: MessageInput): Promise
   await countMessage(ctx);
   const { firstName, lastName = '', subject = '', message, website = '', formToken } = input;
   const spam = scoreSpam({
-    ...{ firstName, lastName, subject, message },
+    firstName,
+    lastName,
+    subject,
+    message,
     trap: website,
     token: judgeFormToken(formToken, ctx.services.secret),
     sentByOthers: await hasBeenSentByOthers(input),

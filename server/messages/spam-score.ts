@@ -6,7 +6,7 @@ import { SPAM_PHRASES } from './spam-phrases.ts';
 /** From this score on a message is spam. One weak sign alone never gets there. */
 export const SPAM_SCORE = 5;
 
-export interface JudgedMessage {
+interface JudgedMessage {
   firstName: string;
   lastName: string;
   subject: string;

@@ -14,7 +14,7 @@ const PROLONG_MS = 60_000;
 const LISTED_SESSIONS = 100;
 const LISTED_ADMINISTRATORS = 20;
 
-export interface AdministratorRecord {
+interface AdministratorRecord {
   _id: Types.ObjectId;
   username: string;
   /** Folded, so that `Admin` and `admin` are the same user. */

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
 /** How often any process has changed content, and how often a change took content away from visitors. */
-export interface ChangeCounts {
+interface ChangeCounts {
   changes: number;
   withdrawals: number;
 }

@@ -9,13 +9,20 @@ import {
   pageInput,
   type SitePage,
 } from '../../shared/schemas/pages.ts';
-import { chosenSlug, postSlug } from '../../shared/text/slug.ts';
+import { postSlug } from '../../shared/text/slug.ts';
 import { isFilled, textsIn } from '../../shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
 import { ADDED_ONCE_INDEX, type AddedOnce, addedOnce, addOnce, findAdded } from './common/add-once.ts';
 import { optionalText, requiredNumber, requiredText, textList } from './common/fields.ts';
 import { hasText } from './common/list-page.ts';
-import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithSlug } from './common/slug.ts';
+import {
+  type Addressed,
+  changedSlug,
+  findByIdOrSlug,
+  firstFreeSlug,
+  slugFields,
+  writeWithSlug,
+} from './common/slug.ts';
 import {
   languagesOf,
   mergeTranslations,
@@ -26,7 +33,6 @@ import {
 } from './common/translation.ts';
 import {
   findStored,
-  isId,
   type ResponseOnly,
   responseFields,
   type Save,
@@ -36,8 +42,8 @@ import {
   versionedSchema,
 } from './common/versioned.ts';
 import { historyOf, underFreeSlug } from './history/history.ts';
-import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/mark.ts';
 import { moveToTrash } from './trash/move-to-trash.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from './trash/trashable.ts';
 
 type SitePageTexts = Pick<SitePage, 'title' | 'content'>;
 type PageFields = Omit<SitePage, ResponseOnly | 'translations' | keyof Versioned> &
@@ -63,8 +69,6 @@ schema.index(...TRASH_INDEX);
 schema.index(...ADDED_ONCE_INDEX);
 
 export const PageModel = mongoose.model<PageRecord>('Page', schema);
-const ADDRESSES = { model: PageModel, taken: 'page.slugTaken' } as const;
-
 /** The parts of the site's own addresses, for which those of pages could be mistaken (docs/rules.md#pages). */
 const RESERVED = new Set(
   [...Object.values(PUBLIC_ROUTES), ...Object.values(ADMIN_ROUTES), ...SERVER_PATHS, 'en']
@@ -72,27 +76,35 @@ const RESERVED = new Set(
     .filter((part) => part !== ''),
 );
 
+const ADDRESSES = {
+  model: PageModel,
+  taken: 'page.slugTaken',
+  isReserved: (slug: string) => RESERVED.has(slug),
+} as const;
+
 /** The pages a reader may see: for visitors only published ones (docs/rules.md#drafts). */
 const visibleTo = (reader: Reader): QueryFilter<PageRecord> => (reader.admin ? NOT_TRASHED : { published: true });
 
 /**
- * A page by its slug, then by its id, then by a former slug.
+ * The page of a slug, an id or a former slug.
  * @throws AppError `page.notFound`, for a visitor also when the page is a draft
  */
 export async function findPage(identifier: string, reader: Reader): Promise<SitePage> {
-  const find = (wanted: QueryFilter<PageRecord>) =>
-    PageModel.findOne({ ...wanted, ...visibleTo(reader) }).lean<PageRecord>();
-  const record =
-    (await find({ slug: identifier })) ??
-    (isId(identifier) ? await find({ _id: identifier }) : null) ??
-    (await find({ previousSlugs: identifier }));
+  const record = await findByIdOrSlug<PageRecord>(PageModel, identifier, visibleTo(reader));
   if (!record) throw new AppError('page.notFound');
   return toPage(record, reader);
 }
 
 const SUMMARY = {
-  ...{ slug: 1, title: 1, kind: 1, published: 1, order: 1, updatedAt: 1 },
-  ...{ 'translations.en.title': 1, 'translations.outdated': 1, hasEnglish: hasText('translations.en.content') },
+  slug: 1,
+  title: 1,
+  kind: 1,
+  published: 1,
+  order: 1,
+  updatedAt: 1,
+  'translations.en.title': 1,
+  'translations.outdated': 1,
+  hasEnglish: hasText('translations.en.content'),
 };
 type SummaryRecord = Omit<PageRecord, 'content'> & { hasEnglish: boolean };
 
@@ -132,7 +144,8 @@ export async function createPage({ idempotencyKey, ...input }: PageCreate, save:
   const fields = { kind: 'other' as const, ...fieldsOf(input), order, updatedBy: save.by, idempotencyKey };
   const record = await writeWithSlug<PageRecord>({
     ...ADDRESSES,
-    ...slugsOf(input),
+    typed: input.slug,
+    base: slugOf(input.title),
     write: (slug) => addOnce<PageRecord>(PageModel, { ...fields, slug }),
   });
   await checkPageLimit(0).catch(async (thrown: unknown) => {
@@ -152,8 +165,9 @@ export async function updatePage(id: string, input: PageInput, save: Save): Prom
   if (!current) throw new AppError('page.notFound');
   const saved = await writeWithSlug<PageRecord>({
     ...ADDRESSES,
-    ...slugsOf({ slug: current.slug, ...withoutUndefined(input) }, current),
-    ownId: current._id,
+    typed: input.slug,
+    current,
+    base: slugOf(input.title),
     write: (slug) => change(current, save, (stored) => ({ ...fieldsOf(input, stored), ...changedSlug(stored, slug) })),
   });
   return toPage(saved, { admin: true });
@@ -185,20 +199,13 @@ const change = (current: PageRecord, save: Save, fields: (stored: PageRecord) =>
  */
 export async function slugForPage(title: string, id?: string): Promise<string> {
   const current = id === undefined ? null : await findStored<PageRecord>(PageModel, id);
-  return firstFreeSlug<PageRecord>(PageModel, slugsOf({ title }).base, current?._id);
+  return firstFreeSlug<PageRecord>(PageModel, slugOf(title), current?._id);
 }
 
-/**
- * The slug that the editor wants, empty for none, and the one that the title gives.
- * @throws AppError `page.slugTaken` when the wanted one belongs to the site itself or has the form of an id
- */
-function slugsOf({ slug = '', title }: Pick<PageInput, 'slug' | 'title'>, current?: PageRecord) {
-  const chosen = chosenSlug(slug);
-  if (chosen !== current?.slug && (RESERVED.has(chosen) || isId(chosen))) {
-    throw new AppError('page.slugTaken', { fields: { slug: 'slugTaken' } });
-  }
-  const fromTitle = postSlug(title) || 'page';
-  return { chosen, base: RESERVED.has(fromTitle) ? `${fromTitle}-page` : fromTitle };
+/** The slug of a title before any suffix; a title that leaves nothing gets one too. */
+function slugOf(title: string): string {
+  const slug = postSlug(title) || 'page';
+  return RESERVED.has(slug) ? `${slug}-page` : slug;
 }
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
@@ -212,7 +219,6 @@ function fieldsOf(
 
 export const pageHistory = historyOf<PageRecord, SitePage>({
   model: PageModel,
-  find: (id) => findStored<PageRecord>(PageModel, id),
   notFound: 'page.notFound',
   input: pageInput,
   toEntity: (record) => toPage(record, { admin: true }),
@@ -234,7 +240,13 @@ function toSummary(record: SummaryRecord, reader: Reader): PageSummary {
   const { texts, untranslated } = textsIn(reader.lang, { title: record.title }, translations?.en, { title: '' });
   const missing = [hasEnglish, isFilled(translations?.en?.title)].filter((written) => !written).length;
   return {
-    ...{ id: String(record._id), slug, ...texts, kind, published, order, untranslated },
+    id: String(record._id),
+    slug,
+    ...texts,
+    kind,
+    published,
+    order,
+    untranslated,
     languages: languagesOf(hasEnglish ? 'en' : ''),
     updatedAt: record.updatedAt.toISOString(),
     ...(reader.admin && { missingEnglish: missing, outdatedEnglish: translations?.outdated?.length ?? 0 }),

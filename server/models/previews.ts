@@ -4,12 +4,12 @@ import { type Language, PREVIEWS } from '../../shared/constants.ts';
 import type { Post } from '../../shared/schemas/blog.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { PreviewNoun } from '../../shared/schemas/previews.ts';
+import { DAY_MS } from '../../shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { previewPost } from './blog/blog.ts';
 import { readShareLines, recordShare } from './history/events.ts';
 import { previewHotel } from './hotels/hotels.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
 /** How long a link that is being made takes up a place, so that a process that is killed meanwhile does not keep it. */
 const BEGUN_MS = 60_000;
 
@@ -59,15 +59,17 @@ export const listPreviews = async (noun: PreviewNoun, entity: string): Promise<P
  * @throws AppError `preview.tooMany`
  */
 export async function createPreview(draft: Draft, createdBy: string): Promise<PreviewRecord> {
-  const { noun, entity, version, name } = sharedThing(draft);
+  const { noun, entity, version, name } = targetOf(draft);
   if ((await listPreviews(noun, entity)).length >= PREVIEWS.max) throw new AppError('preview.tooMany');
   // Tokens count in whole seconds.
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor(Date.now() / 1000) * 1000;
   const record: PreviewRecord = {
     _id: randomUUID(),
-    ...{ noun, entity, createdBy },
-    createdAt: new Date(now * 1000),
-    expiresAt: new Date((now + PREVIEWS.days * DAY_SECONDS) * 1000),
+    noun,
+    entity,
+    createdBy,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + PREVIEWS.days * DAY_MS),
   };
   await PreviewModel.create({ ...record, expiresAt: new Date(Date.now() + BEGUN_MS) });
   // Of links that are made at the same time the last one stored sees the others, so that there are never too many.
@@ -85,7 +87,7 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
  * @throws AppError `preview.notFound`
  */
 export async function deletePreview(draft: Draft, id: string, by: string): Promise<void> {
-  const shared = sharedThing(draft);
+  const shared = targetOf(draft);
   const link = await findPreview(id);
   if (link?.noun !== shared.noun || link.entity !== shared.entity) throw new AppError('preview.notFound');
   await recordShare('unshare', by, id, shared).catch((thrown: unknown) => {
@@ -105,7 +107,7 @@ export async function findPreview(id: string): Promise<PreviewRecord | null> {
 /** A stored hotel or post as visitors would see it. */
 export type Draft = { noun: 'hotels'; entity: Hotel; live: boolean } | { noun: 'posts'; entity: Post; live: boolean };
 
-const sharedThing = ({ noun, entity }: Draft) => {
+const targetOf = ({ noun, entity }: Draft) => {
   const name = 'name' in entity ? entity.name : entity.title;
   return { noun, entity: entity.id, version: entity.version, name };
 };

@@ -20,7 +20,10 @@ interface Table {
 export async function sendTable(res: Response, { name, lang, headings, rows, log }: Table): Promise<void> {
   res.attachment(name).type('text/csv; charset=utf-8');
   const table = stringify({
-    ...{ bom: true, header: true, escape_formulas: true, record_delimiter: 'windows' },
+    bom: true,
+    header: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
     delimiter: DELIMITERS[lang],
     columns: Object.entries(headings).map(([key, header]) => ({ key, header })),
   });

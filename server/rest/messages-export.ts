@@ -42,9 +42,21 @@ type Column = keyof typeof HEADINGS.en;
 function rowOf(message: MessageRecord, hotels: ReadonlyMap<string, string>): Record<Column, string> {
   const { firstName, lastName, email, phone, subject, hotelName, roomName, arrival, departure, language } = message;
   return {
-    ...{ reference: message.reference, received: message.createdAt.toISOString(), status: message.status },
-    ...{ firstName, lastName, email, phone, subject, message: message.message },
-    ...{ hotelName, roomName, arrival, departure, guests: String(message.guests ?? ''), language },
+    reference: message.reference,
+    received: message.createdAt.toISOString(),
+    status: message.status,
+    firstName,
+    lastName,
+    email,
+    phone,
+    subject,
+    message: message.message,
+    hotelName,
+    roomName,
+    arrival,
+    departure,
+    guests: String(message.guests ?? ''),
+    language,
     assigned: hotels.get(message.assignedHotelId) ?? '',
     consent: message.marketingConsent?.at.toISOString() ?? '',
   };

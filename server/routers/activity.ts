@@ -19,13 +19,13 @@ export const activityRouter = router({
   })
     .input(activityList)
     .output(activityPage)
-    .query(async ({ input: { limit, cursor, noun, entity, ...filter } }) => {
-      if ((noun === undefined) !== (entity === undefined)) {
+    .query(async ({ input: { limit, cursor, noun, entity: id, ...filter } }) => {
+      if ((noun === undefined) !== (id === undefined)) {
         throw new AppError('request.invalid', { fields: { [noun === undefined ? 'noun' : 'entity']: 'required' } });
       }
-      const thing = noun !== undefined && entity !== undefined ? { noun, id: entity } : undefined;
+      const entity = noun !== undefined && id !== undefined ? { noun, id } : undefined;
       const [{ entries, next }, users] = await Promise.all([
-        listActivity({ ...filter, thing }, { limit, cursor }),
+        listActivity({ ...filter, entity }, { limit, cursor }),
         administratorNames(),
       ]);
       return { lines: entries, users, next: next ?? null };

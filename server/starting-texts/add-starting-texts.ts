@@ -37,7 +37,10 @@ export function toPage(
 ) {
   const note = (text: string) => (published ? [] : [text]);
   return {
-    ...{ kind, slug, title, published },
+    kind,
+    slug,
+    title,
+    published,
     content: [...note(NOTE), ...paragraphs].join('\n\n'),
     translations: {
       en: { title: english.title, content: [...note(ENGLISH_NOTE), ...english.paragraphs].join('\n\n') },

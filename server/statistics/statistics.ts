@@ -8,7 +8,7 @@ const WRITE_MS = 3_000;
 const MAX_WAITING = 10_000;
 
 /** Something that happened once, now. */
-export interface Counted {
+interface Counted {
   /** Empty for the chain. */
   hotelId: string;
   language: Language;

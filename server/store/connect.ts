@@ -11,7 +11,7 @@ import { createIndexes } from './indexes.ts';
 import { openEmbeddedStore } from './open-embedded-store.ts';
 
 /** A connected store. */
-export interface Store {
+interface Store {
   /** Disconnects, and stops the embedded store if there is one. */
   close(): Promise<void>;
 }

@@ -1,29 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { UploadStorage } from './storage.ts';
+import { ABANDONED_MS, cleanUpOnce, type UploadStorage } from './storage.ts';
 
 /** Pictures are written here first; the folder is on the same disk, so the rename is atomic. */
 const DRAFTS = '.drafts';
-/** An older draft was left by a process that was killed. */
-const ABANDONED_MS = 60 * 60 * 1000;
 
 export function folderStorage(folder: string): UploadStorage {
   const drafts = join(folder, DRAFTS);
-  let cleanup: Promise<void> | undefined;
+  const cleanUp = cleanUpOnce(() => removeAbandoned(drafts));
   return {
     put: async (name, bytes) => {
       const file = join(folder, name);
       const draft = join(drafts, randomBytes(12).toString('hex'));
       await Promise.all([mkdir(dirname(file), { recursive: true }), mkdir(drafts, { recursive: true })]);
-      // A failure must not keep pictures from being stored: the next one cleans up.
-      cleanup ??= removeAbandoned(drafts).catch(() => {
-        cleanup = undefined;
-      });
-      await cleanup;
+      await cleanUp();
       try {
-        await writeDurably(draft, bytes);
+        await writeFile(draft, bytes, { flag: 'wx', flush: true });
         await rename(draft, file);
         await syncFolder(dirname(file));
       } catch (thrown) {
@@ -39,16 +33,6 @@ export function folderStorage(folder: string): UploadStorage {
     },
     remove: (name) => rm(join(folder, name), { force: true }),
   };
-}
-
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Makes the new name survive a power cut; on Windows a folder cannot be opened and need not be synced. */

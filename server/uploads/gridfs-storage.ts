@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
-import type { UploadStorage } from './storage.ts';
+import { ABANDONED_MS, cleanUpOnce, type UploadStorage } from './storage.ts';
 
 const BUCKET = 'pictures';
-/** Chunks of a picture that is unfinished after this time were left by a process that was killed. */
-const ABANDONED_MS = 60 * 60 * 1000;
 
 type Id = mongoose.mongo.ObjectId;
 
@@ -17,7 +15,6 @@ interface UnfinishedUpload {
 
 /** Pictures in GridFS; one exists once its file document is written, after all its chunks. */
 export function gridStorage(): UploadStorage {
-  let cleanup: Promise<void> | undefined;
   const database = () => {
     const { db } = mongoose.connection;
     if (!db) throw new mongoose.mongo.MongoNotConnectedError('the store is not connected');
@@ -27,7 +24,7 @@ export function gridStorage(): UploadStorage {
   const unfinished = () => database().collection<UnfinishedUpload>(`${BUCKET}.begun`);
 
   /** Removes up to 100 uploads that killed processes have left. */
-  const removeAbandoned = async () => {
+  const cleanUp = cleanUpOnce(async () => {
     const before = new Date(Date.now() - ABANDONED_MS);
     for (const { _id } of await unfinished()
       .find({ at: { $lt: before } })
@@ -38,15 +35,11 @@ export function gridStorage(): UploadStorage {
       if (!finished) await database().collection(`${BUCKET}.chunks`).deleteMany({ files_id: _id });
       await unfinished().deleteOne({ _id });
     }
-  };
+  });
 
   return {
     put: async (name, bytes) => {
-      // A failure must not keep pictures from being stored: the next one cleans up.
-      cleanup ??= removeAbandoned().catch(() => {
-        cleanup = undefined;
-      });
-      await cleanup;
+      await cleanUp();
       const _id = new mongoose.mongo.ObjectId();
       await unfinished().insertOne({ _id, at: new Date() });
       const upload = bucket().openUploadStreamWithId(_id, name, { writeConcern: { w: 'majority', j: true } });

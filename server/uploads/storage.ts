@@ -21,6 +21,20 @@ export interface UploadStorage {
   remove(name: string): Promise<void>;
 }
 
+/** What an upload has left unfinished after this time is from a process that was killed. */
+export const ABANDONED_MS = 60 * 60 * 1000;
+
+/** Cleans up when it is first called. A failure must not keep pictures from being stored: the next call tries again. */
+export function cleanUpOnce(cleanUp: () => Promise<void>): () => Promise<void> {
+  let cleaned: Promise<void> | undefined;
+  return () => {
+    cleaned ??= cleanUp().catch(() => {
+      cleaned = undefined;
+    });
+    return cleaned;
+  };
+}
+
 /** A new random name; 120 bits make it unique. */
 export const newName = (extension: string): string => `${randomBytes(15).toString('hex')}.${extension}`;
 

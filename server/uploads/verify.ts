@@ -5,7 +5,7 @@ import type { EncodedImage } from './images/sharp.ts';
 import { isAlsoDocument } from './polyglot.ts';
 
 /** A picture encoded again; an icon file has 0 as its width and height. */
-export interface VerifiedImage extends EncodedImage {
+interface VerifiedImage extends EncodedImage {
   extension: 'webp' | 'ico';
 }
 

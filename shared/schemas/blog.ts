@@ -132,9 +132,20 @@ export const postListResponse = z.array(post);
 /** A post in a list, without its content. The numbers of English texts are for administrators only. */
 const postSummary = post
   .pick({
-    ...{ id: true, slug: true, title: true, excerpt: true, tags: true, author: true, featuredImage: true },
-    ...{ publishDate: true, published: true, languages: true, untranslated: true, updatedAt: true },
-    ...{ publishAt: true, unpublishAt: true },
+    id: true,
+    slug: true,
+    title: true,
+    excerpt: true,
+    tags: true,
+    author: true,
+    featuredImage: true,
+    publishDate: true,
+    published: true,
+    languages: true,
+    untranslated: true,
+    updatedAt: true,
+    publishAt: true,
+    unpublishAt: true,
   })
   .extend({
     missingEnglish: z.int().optional().meta({ description: 'How many of its English texts are missing.' }),

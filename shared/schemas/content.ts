@@ -73,7 +73,11 @@ export const homepageInput = z
     aboutContent: text(LIMITS.description).optional(),
     aboutImage: imageUrl.optional(),
     announcement: clearable(announcementInput, {
-      ...{ active: false, type: 'info', link: '', startsAt: null, endsAt: null },
+      active: false,
+      type: 'info',
+      link: '',
+      startsAt: null,
+      endsAt: null,
       ...noAnnouncementTexts,
     }),
     imageAlts: clearable(imageAlts, []),

@@ -78,14 +78,14 @@ export const revisionList = z.object({
 });
 
 /** The noun and the id of an entity; the id of settings is their name. */
-const thing = { noun: z.enum(NOUNS, { error: code('invalidChoice') }), entity: id };
+const entityKey = { noun: z.enum(NOUNS, { error: code('invalidChoice') }), entity: id };
 
 export const activityList = z.object({
   limit: page.limit,
   cursor: listCursor(HISTORY.cursor),
   by: id.optional().meta({ description: 'Only what this user did.' }),
-  noun: thing.noun.optional().meta({ description: 'With `entity`: only what was done to this entity.' }),
-  entity: thing.entity.optional().meta({ description: 'The id of the entity, or the name of the settings.' }),
+  noun: entityKey.noun.optional().meta({ description: 'With `entity`: only what was done to this entity.' }),
+  entity: entityKey.entity.optional().meta({ description: 'The id of the entity, or the name of the settings.' }),
   from: calendarDate.optional().meta({ description: 'The first day, in Istanbul.' }),
   to: calendarDate.optional().meta({ description: 'The last day, in Istanbul.' }),
 });
@@ -98,7 +98,7 @@ const activityLine = z
     by: z.string().meta({ description: 'The user; empty for the site itself, and for names that no user has.' }),
     action: z.enum([...CHANGE_ACTIONS, ...EVENT_ACTIONS]),
     count: z.int().optional().meta({ description: 'How many refused sign-ins, within one hour.' }),
-    noun: thing.noun.optional(),
+    noun: entityKey.noun.optional(),
     entity: z.string().optional(),
     name: z.string().optional().meta({ description: 'The name of the hotel, or the title of the post or page.' }),
     version: version.optional(),

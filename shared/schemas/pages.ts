@@ -78,8 +78,15 @@ export type SitePage = z.infer<typeof sitePage>;
 /** A page in a list, without its content. The numbers of English texts are for administrators only. */
 const pageSummary = sitePage
   .pick({
-    ...{ id: true, slug: true, title: true, kind: true, published: true, order: true },
-    ...{ languages: true, untranslated: true, updatedAt: true },
+    id: true,
+    slug: true,
+    title: true,
+    kind: true,
+    published: true,
+    order: true,
+    languages: true,
+    untranslated: true,
+    updatedAt: true,
   })
   .extend({
     missingEnglish: z.int().optional().meta({ description: 'How many of its English texts are missing.' }),

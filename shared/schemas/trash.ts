@@ -18,7 +18,7 @@ export const trashEntryId = z.object({
     .meta({ description: 'The id of the hotel, post or page; for a room as `GET /trash` has it.' }),
 });
 
-const thing = {
+const trashItem = {
   id: z.string(),
   kind: z.enum(TRASH_KINDS),
   name: z.string(),
@@ -28,7 +28,7 @@ const thing = {
 /** A deleted hotel, room, post or page. */
 const trashEntry = z
   .object({
-    ...thing,
+    ...trashItem,
     slug: z.string().meta({ description: 'The slug that it had; for a room that of its hotel.' }),
     image: z.string(),
     rooms: z.int().optional().meta({ description: 'How many rooms a hotel has.' }),
@@ -48,7 +48,7 @@ export const trashListResponse = z.object({
 /** What came back from the trash. */
 export const restored = z
   .object({
-    ...thing,
+    ...trashItem,
     slug: z.string().meta({ description: 'The slug that it has now; for a room that of its hotel.' }),
     formerSlug: z.string().meta({ description: 'Another one than `slug` when that was taken meanwhile.' }),
   })

@@ -4,7 +4,7 @@ import { emptyTrash } from '../../server/models/trash/trash.ts';
 import { LIMITS, TRASH } from '../../shared/constants.ts';
 import type { ActivityLine } from '../../shared/schemas/history.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
-import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
+import { DAY_MS, todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -28,7 +28,7 @@ const save = async (name: string, id?: string, change = {}) => {
 };
 
 describe('the activity', () => {
-  it('says who did what to which thing, the latest first', async () => {
+  it('says who did what to which entity, the latest first', async () => {
     const { id } = await save('Kim Ne Yaptı');
     await save('Kim Ne Yaptı', id, { city: 'Bursa' });
     await site.call('POST', `/api/hotels/${id}/revisions/1/restore`, { token, body: {} });
@@ -44,7 +44,7 @@ describe('the activity', () => {
     ]);
   });
 
-  it('keeps the lines of a deleted thing, but not its contents', async () => {
+  it('keeps the lines of a deleted entity, but not its contents', async () => {
     const { id } = await save('Silinen');
     await save('Silinen', id, { city: 'Bursa' });
     expect((await site.call('DELETE', `/api/hotels/${id}`, { token })).status).toBe(200);
@@ -114,7 +114,7 @@ describe('the activity', () => {
     });
     await site.call('POST', `/api/previews/hotels/${id}`, { token });
     await save('Uzun Satırlar', id, { rooms: [] });
-    await emptyTrash(new Date(Date.now() + (TRASH.days + 1) * 24 * 60 * 60 * 1000));
+    await emptyTrash(new Date(Date.now() + (TRASH.days + 1) * DAY_MS));
     const actions: string[] = [];
     for (let next: string | null = ''; next !== null; ) {
       const page: Page = await activity(`?noun=hotels&entity=${id}&limit=1${next && `&cursor=${next}`}`);
@@ -124,20 +124,20 @@ describe('the activity', () => {
     expect(actions).toEqual(['deleteRoomForGood', 'deleteRoom', 'share', 'create']);
   });
 
-  it('is filtered by person, thing and period', async () => {
+  it('is filtered by person, entity and period', async () => {
     const firstDay = todayInIstanbul();
     const { id } = await save('Süzülen');
     await save('Süzülen', id, { city: 'Bursa' });
     await save('Süzülen', id, { city: 'İzmir' });
     const versions = ({ lines }: Page) => lines.map(({ version }) => version);
-    const thing = `?noun=hotels&entity=${id}`;
-    expect(versions(await activity(thing))).toEqual([3, 2, 1]);
-    const { next } = await activity(`${thing}&limit=2`);
-    expect(versions(await activity(`${thing}&limit=2&cursor=${next}`))).toEqual([1]);
-    expect((await activity(`${thing}&by=${ADMIN.username}`)).lines).toHaveLength(3);
+    const ofHotel = `?noun=hotels&entity=${id}`;
+    expect(versions(await activity(ofHotel))).toEqual([3, 2, 1]);
+    const { next } = await activity(`${ofHotel}&limit=2`);
+    expect(versions(await activity(`${ofHotel}&limit=2&cursor=${next}`))).toEqual([1]);
+    expect((await activity(`${ofHotel}&by=${ADMIN.username}`)).lines).toHaveLength(3);
     for (const query of [
       '?by=yok',
-      `${thing}&by=yok`,
+      `${ofHotel}&by=yok`,
       '?noun=posts&entity=yok',
       '?to=2001-01-01',
       '?from=2999-01-01',
@@ -145,7 +145,7 @@ describe('the activity', () => {
       expect([query, (await activity(query)).lines]).toEqual([query, []]);
     }
     expect((await activity(`?by=${ADMIN.username}`)).lines.length).toBeGreaterThan(2);
-    expect(versions(await activity(`${thing}&from=${firstDay}&to=${todayInIstanbul()}`))).toEqual([3, 2, 1]);
+    expect(versions(await activity(`${ofHotel}&from=${firstDay}&to=${todayInIstanbul()}`))).toEqual([3, 2, 1]);
   });
 
   it('takes days as they are in Istanbul', async () => {

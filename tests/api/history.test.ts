@@ -5,6 +5,7 @@ import type { Post } from '../../shared/schemas/blog.ts';
 import type { Contact } from '../../shared/schemas/contact.ts';
 import type { Revision } from '../../shared/schemas/history.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
+import { DAY_MS } from '../../shared/text/numbers/date.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -212,7 +213,7 @@ describe('old versions', () => {
     const { id } = await hotelWith('Eskiyen', ...changes);
     const revisions = mongoose.connection.collection('revisions');
     const ids = { $regex: `^hotels/${id}/` };
-    const aYearAgo = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000);
+    const aYearAgo = new Date(Date.now() - 365 * DAY_MS);
     await revisions.updateMany({ _id: ids } as object, { $set: { updatedAt: aYearAgo } });
     await Promise.all([thinRevisions(), thinRevisions()]);
     const { body } = await call<Page>('GET', `hotels/${id}/revisions`);
@@ -221,7 +222,7 @@ describe('old versions', () => {
       Array.from({ length: 20 }, (_, at) => 26 - at),
     );
     expectError(await call('POST', `hotels/${id}/revisions/6/restore`, {}), 404, 'revision.notFound');
-    await thinRevisions(new Date(Date.now() + 2 * 365 * 24 * 60 * 60 * 1000));
+    await thinRevisions(new Date(Date.now() + 2 * 365 * DAY_MS));
     expect(await versionsOf(`hotels/${id}`)).toEqual(Array.from({ length: 20 }, (_, at) => 26 - at));
   });
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { PREVIEWS } from '../../shared/constants.ts';
 import type { ActivityLine } from '../../shared/schemas/history.ts';
 import type { Preview } from '../../shared/schemas/previews.ts';
+import { DAY_MS } from '../../shared/text/numbers/date.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { hotelEnglish, sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -14,7 +15,7 @@ interface Stored {
 }
 
 const NOON = Date.parse('2026-05-12T09:00:00Z');
-const WEEK_MS = PREVIEWS.days * 24 * 60 * 60 * 1000;
+const WEEK_MS = PREVIEWS.days * DAY_MS;
 /** Only what tells the time is set; timers and the store's own thread go on as they are. */
 const setClock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
 
@@ -210,8 +211,8 @@ describe('a share link', () => {
   it('is listed for an id in capital letters too', async () => {
     const { id } = await share(ofHotel());
     expect((await list(`/api/hotels/${hotel.id.toUpperCase()}`)).map((link) => link.id)).toEqual([id]);
-    const thing = `/api/activity?noun=hotels&entity=${hotel.id.toUpperCase()}`;
-    const { lines } = (await site.call<{ lines: ActivityLine[] }>('GET', thing, { token })).body;
+    const address = `/api/activity?noun=hotels&entity=${hotel.id.toUpperCase()}`;
+    const { lines } = (await site.call<{ lines: ActivityLine[] }>('GET', address, { token })).body;
     expect(lines.map(({ action }) => action)).toEqual(['share', 'create']);
   });
 

@@ -6,6 +6,7 @@ import type { ActivityLine } from '../../shared/schemas/history.ts';
 import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { Restored, TrashEntry } from '../../shared/schemas/trash.ts';
 import { roomTrashId } from '../../shared/text/hotels/trash-id.ts';
+import { DAY_MS } from '../../shared/text/numbers/date.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -16,7 +17,6 @@ interface Stored {
   version: number;
   published: boolean;
 }
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let site: TestSite;
 let token: string;

@@ -99,16 +99,21 @@ describe('the response headers', () => {
     ];
     for (const [method, path, status] of kinds) {
       const response = await site.call(method, path, { headers: { origin: 'https://saldirgan.example' } });
-      const of = (name: string) => response.headers.get(name);
+      const header = (name: string) => response.headers.get(name);
       expect([path, response.status]).toEqual([path, status]);
-      for (const directive of POLICY) expect(of('content-security-policy')?.split(';'), path).toContain(directive);
-      expect(of('content-security-policy'), path).not.toMatch(/unsafe|nonce|\*/);
-      expect([of('x-content-type-options'), of('x-powered-by'), of('server')], path).toEqual(['nosniff', null, null]);
-      expect(of('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
-      expect(of('permissions-policy'), path).toContain('camera=()');
-      expect(of('strict-transport-security'), path).toContain('max-age=31536000');
-      expect(of('access-control-allow-origin'), path).toBeNull();
-      if (path.startsWith('/admin') || status >= 400) expect(of('cache-control'), path).not.toMatch(/public|max-age/);
+      for (const directive of POLICY) expect(header('content-security-policy')?.split(';'), path).toContain(directive);
+      expect(header('content-security-policy'), path).not.toMatch(/unsafe|nonce|\*/);
+      expect([header('x-content-type-options'), header('x-powered-by'), header('server')], path).toEqual([
+        'nosniff',
+        null,
+        null,
+      ]);
+      expect(header('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+      expect(header('permissions-policy'), path).toContain('camera=()');
+      expect(header('strict-transport-security'), path).toContain('max-age=31536000');
+      expect(header('access-control-allow-origin'), path).toBeNull();
+      if (path.startsWith('/admin') || status >= 400)
+        expect(header('cache-control'), path).not.toMatch(/public|max-age/);
     }
     for (const path of ['/admin/login', '/admin/hotels', '/admin/yok']) {
       expect((await site.call('GET', path)).headers.get('cache-control'), path).toBe('no-store');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isOnMap, type Location, project } from '../../client/site/features/map/projection.ts';
 import { ASIA, BRIDGES, EUROPE, FERRIES, ISLANDS, LAGOON } from '../../scripts/assets/map/coastline.ts';
 import { mapDrawing } from '../../scripts/assets/map/drawing.ts';
-import { isOnMap, type Location, project } from '../../shared/map/projection.ts';
 
 /** Whether a line from a location to the east crosses a shore an odd number of times. */
 function isWithin(shore: readonly Location[], location: Location): boolean {

@@ -10,7 +10,7 @@ export const TEXT_LIMITS = {
 } as const;
 
 /** Characters by the name of the field. */
-export type TextLengths = Partial<Record<string, number>>;
+type TextLengths = Partial<Record<string, number>>;
 
 /** How long the values of a form are. A form that a browser submits by itself has line breaks of two characters. */
 export const textLengths = (values: Iterable<[string, string]>): TextLengths =>

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
-import { blocksOf } from '../../../shared/text/blocks.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
 import { RedirectError } from '../lib/navigation/redirect.ts';
+import { blocksOf } from '../lib/texts/blocks.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import styles from './page.module.css';
 

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { inLanguage } from '../../../shared/paths.ts';
-import type { PreviewPage } from '../../../shared/preview-messages.ts';
-import { isPreviewPage, PREVIEW_READY } from '../../../shared/preview-messages.ts';
+import type { PreviewPage } from '../../common/lib/preview-messages.ts';
+import { isPreviewPage, PREVIEW_READY } from '../../common/lib/preview-messages.ts';
 import { createQueryClient } from '../../common/lib/query-client.ts';
 import { App } from '../app.tsx';
 import { createApi } from '../lib/data/api.ts';

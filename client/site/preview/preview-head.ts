@@ -1,4 +1,4 @@
-import type { PreviewHead } from '../../../shared/preview-messages.ts';
+import type { PreviewHead } from '../../common/lib/preview-messages.ts';
 
 /** Calls back with the head of this document after each change that the page makes to it. */
 export function observeHead(publicUrl: string, onChange: (head: PreviewHead) => void): void {

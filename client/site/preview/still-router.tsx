@@ -5,7 +5,9 @@ const stay = () => undefined;
 const navigator = {
   createHref: (to: string | { pathname?: string; search?: string }) =>
     typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`,
-  ...{ push: stay, replace: stay, go: stay },
+  push: stay,
+  replace: stay,
+  go: stay,
 };
 
 /** A router that shows one page, whatever the address of the document is. */

@@ -1,5 +1,5 @@
-import { isQuotation, splitFirstSentence } from '../../../shared/text/first-sentence.ts';
-import { paragraphsOf } from '../../../shared/text/paragraphs.ts';
+import { paragraphsOf } from '../lib/texts/paragraphs.ts';
+import { isQuotation, splitFirstSentence } from './first-sentence.ts';
 import styles from './story.module.css';
 
 interface StoryProps {

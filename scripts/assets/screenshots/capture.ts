@@ -10,7 +10,7 @@ export const WIDTHS = [
   { width: 768, height: 1024, scale: 0.5 },
   { width: 1440, height: 900, scale: 0.5 },
 ] as const;
-export type Size = (typeof WIDTHS)[number];
+type Size = (typeof WIDTHS)[number];
 /** The longest screenshot, in pixels of the page. */
 const LONGEST = 7_000;
 

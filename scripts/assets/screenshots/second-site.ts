@@ -126,14 +126,21 @@ const hotel = (
   prices: readonly number[],
 ) =>
   ({
-    ...{ name, city, district, location: { lat, lng }, description: texts.tr, imageAlts: [] },
+    name,
+    city,
+    district,
+    location: { lat, lng },
+    description: texts.tr,
+    imageAlts: [],
     address: `Sahil Yolu 7, ${district}, ${city}`,
     features: ['Kahvaltı', 'Wi-Fi', 'Otopark', 'Özel plaj', 'Bahçe', 'Restoran', 'Bisiklet'],
     rooms: ROOMS.slice(0, prices.length).map((room, at) => ({ ...room, id: `oda-${at}`, price: prices[at] ?? 0 })),
     reservationLink: '#',
     translations: {
       en: {
-        ...{ description: texts.en, district, address: `Sahil Yolu 7, ${district}, ${city}` },
+        description: texts.en,
+        district,
+        address: `Sahil Yolu 7, ${district}, ${city}`,
         features: ['Breakfast', 'Wi-Fi', 'Parking', 'Private beach', 'Garden', 'Restaurant', 'Bicycles'],
       },
     },

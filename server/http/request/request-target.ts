@@ -8,7 +8,7 @@ import { logError } from '../error-handler.ts';
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
 /** A target in origin form with the host it named, or the address it redirects to. */
-export type Target = { host: string | undefined; url: string } | { redirect: string };
+type Target = { host: string | undefined; url: string } | { redirect: string };
 
 /**
  * Reads a request target (RFC 9112, section 3.2). The absolute form means the same as the origin form. Repeated slashes

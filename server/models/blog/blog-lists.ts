@@ -9,6 +9,7 @@ import { isFilled, textsIn } from '../../../shared/text/texts-in.ts';
 import {
   beyond,
   cursorId,
+  cursorTime,
   hasText,
   type ListPage,
   type Page,
@@ -18,7 +19,7 @@ import {
 } from '../common/list-page.ts';
 import type { PublicAddress } from '../common/slug.ts';
 import { languagesOf, type Reader } from '../common/translation.ts';
-import { NOT_TRASHED } from '../trash/mark.ts';
+import { NOT_TRASHED } from '../trash/trashable.ts';
 import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, tagSlugsOf, toPost } from './blog.ts';
 
 /**
@@ -50,7 +51,7 @@ function listPosts(
 }
 
 /** Where a post stands in the order of the lists: date, time of creation in milliseconds, id. */
-const position = z.tuple([calendarDate, z.int().min(-8.64e15).max(8.64e15), cursorId]);
+const position = z.tuple([calendarDate, cursorTime, cursorId]);
 const positionOf = ({ publishDate, createdAt, _id }: Pick<PostRecord, 'publishDate' | 'createdAt' | '_id'>) => [
   publishDate,
   createdAt.getTime(),
@@ -68,10 +69,26 @@ type SummaryTexts = Pick<PostTexts, 'title' | 'excerpt' | 'tags'>;
 const noTexts: SummaryTexts = { title: '', excerpt: '', tags: [] };
 
 const SUMMARY = {
-  ...{ slug: 1, title: 1, excerpt: 1, tags: 1, author: 1, featuredImage: 1, publishDate: 1, published: 1 },
-  ...{ metaTitle: 1, metaDescription: 1, createdAt: 1, updatedAt: 1, publishAt: 1, unpublishAt: 1 },
-  ...{ 'translations.en.title': 1, 'translations.en.excerpt': 1, 'translations.en.tags': 1 },
-  ...{ 'translations.en.metaTitle': 1, 'translations.en.metaDescription': 1, 'translations.outdated': 1 },
+  slug: 1,
+  title: 1,
+  excerpt: 1,
+  tags: 1,
+  author: 1,
+  featuredImage: 1,
+  publishDate: 1,
+  published: 1,
+  metaTitle: 1,
+  metaDescription: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  publishAt: 1,
+  unpublishAt: 1,
+  'translations.en.title': 1,
+  'translations.en.excerpt': 1,
+  'translations.en.tags': 1,
+  'translations.en.metaTitle': 1,
+  'translations.en.metaDescription': 1,
+  'translations.outdated': 1,
   hasEnglish: hasText('translations.en.content'),
 };
 type SummaryRecord = Omit<PostRecord, 'content'> & { hasEnglish: boolean };
@@ -80,12 +97,19 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
   const { slug, author, publishDate, published, publishAt, unpublishAt } = record;
   const { texts, untranslated } = textsIn<SummaryTexts>(reader.lang, record, record.translations?.en, noTexts);
   return {
-    ...{ id: String(record._id), slug, ...texts, untranslated, author, publishDate, published },
+    id: String(record._id),
+    slug,
+    ...texts,
+    untranslated,
+    author,
+    publishDate,
+    published,
     featuredImage: normalizeImageUrl(record.featuredImage),
     languages: languagesOf(record.hasEnglish ? 'en' : ''),
     updatedAt: record.updatedAt.toISOString(),
     ...(reader.admin && {
-      ...{ publishAt, unpublishAt },
+      publishAt,
+      unpublishAt,
       missingEnglish: countMissing(record),
       outdatedEnglish: record.translations?.outdated?.length ?? 0,
     }),

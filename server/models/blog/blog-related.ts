@@ -6,7 +6,7 @@ import { beyond } from '../common/list-page.ts';
 import type { Reader } from '../common/translation.ts';
 import { findStored } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
-import { NOT_TRASHED } from '../trash/mark.ts';
+import { NOT_TRASHED } from '../trash/trashable.ts';
 import { livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';
 
 const OLDEST_FIRST = { publishDate: 1, createdAt: 1, _id: 1 } as const;

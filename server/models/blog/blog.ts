@@ -6,12 +6,12 @@ import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
 import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { type Schedule, scheduleState, wallClockInIstanbul } from '../../../shared/text/numbers/wall-clock.ts';
-import { chosenSlug, postSlug, tagSlug } from '../../../shared/text/slug.ts';
+import { postSlug, tagSlug } from '../../../shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
 import { ADDED_ONCE_INDEX, type AddedOnce, addedOnce, addOnce } from '../common/add-once.ts';
 import { imageAlts, optionalText, requiredText, textList, wallClock } from '../common/fields.ts';
 import { requireOrder, shownAt } from '../common/schedule.ts';
-import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithSlug } from '../common/slug.ts';
+import { type Addressed, changedSlug, findBySlug, firstFreeSlug, slugFields, writeWithSlug } from '../common/slug.ts';
 import {
   languagesOf,
   mergeTranslations,
@@ -32,8 +32,8 @@ import {
   versionedSchema,
 } from '../common/versioned.ts';
 import { historyOf, underFreeSlug } from '../history/history.ts';
-import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '../trash/mark.ts';
 import { moveToTrash } from '../trash/move-to-trash.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '../trash/trashable.ts';
 
 export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
 type PostFields = Omit<Post, ResponseOnly | 'translations' | keyof Versioned> &
@@ -109,9 +109,7 @@ export async function findPost(id: string, reader: Reader): Promise<Post> {
  * @throws AppError `post.notFound`, for a visitor also when the post is not live
  */
 export async function findPostBySlug(slug: string, reader: Reader): Promise<Post> {
-  const record =
-    (await PostModel.findOne({ slug, ...visibleTo(reader) }).lean<PostRecord>()) ??
-    (await PostModel.findOne({ previousSlugs: slug, ...visibleTo(reader) }).lean<PostRecord>());
+  const record = await findBySlug<PostRecord>(PostModel, slug, visibleTo(reader));
   if (!record) throw new AppError('post.notFound');
   return toPost(record, reader);
 }
@@ -137,7 +135,8 @@ export async function createPost({ idempotencyKey, ...input }: z.infer<typeof po
     idempotencyKey,
   };
   const write = (slug: string) => addOnce<PostRecord>(PostModel, { ...fields, slug });
-  return toPost(await writeWithSlug<PostRecord>({ ...ADDRESSES, ...slugsOf(input), write }), { admin: true });
+  const slugs = { typed: input.slug, base: slugOf(input.title) };
+  return toPost(await writeWithSlug<PostRecord>({ ...ADDRESSES, ...slugs, write }), { admin: true });
 }
 
 /**
@@ -155,8 +154,13 @@ export async function updatePost(id: string, input: PostInput, save: Save): Prom
       notFound: 'post.notFound',
       fields: (stored) => ({ ...fieldsOf(input, stored), ...changedSlug(stored, slug) }),
     });
-  const slugs = slugsOf({ slug: current.slug, ...withoutUndefined(input) }, current);
-  const saved = await writeWithSlug<PostRecord>({ ...ADDRESSES, ...slugs, ownId: current._id, write });
+  const saved = await writeWithSlug<PostRecord>({
+    ...ADDRESSES,
+    typed: input.slug,
+    current,
+    base: slugOf(input.title),
+    write,
+  });
   return toPost(saved, { admin: true });
 }
 
@@ -178,18 +182,6 @@ export async function slugForPost(title: string, id?: string): Promise<string> {
 
 /** The slug of a title before any suffix; a title that leaves nothing gets one too. */
 const slugOf = (title: string) => postSlug(title) || 'post';
-
-/**
- * The slug that the editor wants, empty for none, and the one that the title gives.
- * @throws AppError `post.slugTaken` when the wanted one has the form of an id
- */
-function slugsOf({ slug = '', title }: Pick<PostInput, 'slug' | 'title'>, current?: PostRecord) {
-  const chosen = chosenSlug(slug);
-  if (chosen !== current?.slug && isId(chosen)) {
-    throw new AppError('post.slugTaken', { fields: { slug: 'slugTaken' } });
-  }
-  return { chosen, base: slugOf(title) };
-}
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function fieldsOf(
@@ -232,7 +224,6 @@ const restoreSlug = underFreeSlug<PostRecord>({ ...ADDRESSES, slugOf: postSlug }
 
 export const postHistory = historyOf<PostRecord, Post>({
   model: PostModel,
-  find: (id) => findStored<PostRecord>(PostModel, id),
   notFound: 'post.notFound',
   input: postInput,
   toEntity: (record) => toPost(record, { admin: true }),

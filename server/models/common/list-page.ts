@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { AppError } from '../../errors.ts';
 
 /** Which page of a list to read: at most `limit` entries after the one that `cursor` stands for. */
@@ -61,9 +62,18 @@ export function beyond(side: '$lt' | '$gt', position: Readonly<Record<string, un
   return { [first]: { [`${side}e`]: position[first] }, $or: alternatives };
 }
 
+/** The times from the first day to the last one, in Istanbul; without a day it is open on that side. */
+export const withinDays = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  ...(from !== undefined && { $gte: midnightInIstanbul(from) }),
+  ...(to !== undefined && { $lt: midnightInIstanbul(to, 1) }),
+});
+
 /** The cursor of an entry by its position in the order of the list. */
 export const cursorOf = (position: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
+
+/** A time in a cursor, in milliseconds: what a `Date` can hold. */
+export const cursorTime = z.int().min(-8.64e15).max(8.64e15);
 
 /** The id of an entity in a cursor. */
 export const cursorId = z.string().regex(/^[0-9a-f]{24}$/);

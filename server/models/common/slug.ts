@@ -1,7 +1,7 @@
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import type { Language } from '../../../shared/constants.ts';
 import type { ErrorCode } from '../../../shared/error-codes.ts';
-import { beforeSuffix } from '../../../shared/text/slug.ts';
+import { beforeSuffix, chosenSlug } from '../../../shared/text/slug.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { isId } from './versioned.ts';
 
@@ -10,6 +10,29 @@ export interface Addressed {
   slug: string;
   /** Former slugs, which redirect to the present one. */
   previousSlugs: string[];
+}
+
+/**
+ * The entity of a slug, then of a former slug, as it is stored.
+ * @param among which entities are looked at, such as `NOT_TRASHED`
+ */
+export async function findBySlug<R extends Addressed>(
+  model: Model<R>,
+  slug: string,
+  among: QueryFilter<R>,
+): Promise<R | null> {
+  const find = (wanted: QueryFilter<Addressed>) => model.findOne({ ...wanted, ...among } as QueryFilter<R>).lean<R>();
+  return (await find({ slug })) ?? (await find({ previousSlugs: slug }));
+}
+
+/** The entity of an id, a slug or a former slug, as it is stored; no slug has the form of an id (docs/rules.md#slugs). */
+export async function findByIdOrSlug<R extends Addressed>(
+  model: Model<R>,
+  identifier: string,
+  among: QueryFilter<R>,
+): Promise<R | null> {
+  if (!isId(identifier)) return findBySlug(model, identifier, among);
+  return model.findOne({ _id: identifier, ...among } as QueryFilter<R>).lean<R>();
 }
 
 /** The address of an entity, with what the sitemap says of it; `updatedAt` is ISO 8601. */
@@ -60,19 +83,29 @@ export async function writeWithFreeSlug<R extends Addressed>(options: FreeSlug<R
   throw new AppError(options.taken);
 }
 
+interface ChosenSlug<R> extends Omit<FreeSlug<R>, 'ownId'> {
+  /** What the editor typed; without it an entity keeps its slug. */
+  typed: string | undefined;
+  /** The entity as it is stored; undefined for a new one. */
+  current?: Addressed & { _id: unknown };
+  /** Whether the site itself needs an address. */
+  isReserved?: (slug: string) => boolean;
+}
+
 /**
  * Writes an entity under the slug that the editor chose; without one, under the first free slug of its name.
- * @throws AppError `taken` when another entity has the chosen slug, or when no slug was free in time
+ * @throws AppError `taken` when another entity has the chosen slug, when the site needs it, when it has the form of an id,
+ * or when no slug was free in time
  */
-export async function writeWithSlug<R extends Addressed>(options: FreeSlug<R> & { chosen: string }): Promise<R> {
-  const { chosen, taken, write } = options;
-  if (chosen === '') return writeWithFreeSlug(options);
-  try {
-    return await write(chosen);
-  } catch (thrown) {
-    if (isDuplicateKey(thrown)) throw new AppError(taken, { fields: { slug: 'slugTaken' } });
-    throw thrown;
-  }
+export async function writeWithSlug<R extends Addressed>(options: ChosenSlug<R>): Promise<R> {
+  const { current, typed = current?.slug ?? '', taken, write, isReserved } = options;
+  const chosen = chosenSlug(typed);
+  if (chosen === '') return writeWithFreeSlug({ ...options, ownId: current?._id });
+  const slugTaken = new AppError(taken, { fields: { slug: 'slugTaken' } });
+  if (chosen !== current?.slug && (isId(chosen) || isReserved?.(chosen))) throw slugTaken;
+  return write(chosen).catch((thrown: unknown) => {
+    throw isDuplicateKey(thrown) ? slugTaken : thrown;
+  });
 }
 
 /** The slug to which suffixes are added: `x` for `x-2` when the name gives `x`. */

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../shared/error-codes.ts';
 import type { LastChange } from '../../../shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { keepRevision } from '../history/revisions.ts';
-import { isTrashed, type Trashable } from '../trash/mark.ts';
+import { isTrashed, type Trashable } from '../trash/trashable.ts';
 import type { AddedOnce } from './add-once.ts';
 import type { Reader } from './translation.ts';
 

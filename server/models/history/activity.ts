@@ -1,35 +1,26 @@
 import mongoose, { Types } from 'mongoose';
 import { z } from 'zod';
 import { MAX_PAGE_SIZE, NOUNS, type Noun } from '../../../shared/constants.ts';
-import type { ActivityLine, LastChange } from '../../../shared/schemas/history.ts';
-import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
+import type { ActivityLine } from '../../../shared/schemas/history.ts';
 import { passwordChanges } from '../auth.ts';
-import { cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
+import { cursorOf, cursorTime, type ListPage, type Page, positionIn, withinDays } from '../common/list-page.ts';
 import { isId } from '../common/versioned.ts';
 import { EventModel, type EventRecord, passwordChangeEvent } from './events.ts';
-import { lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
+import { lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId, type Version } from './revisions.ts';
 
 interface Filter {
   by?: string | undefined;
   /** Calendar dates in Istanbul, the last one included. */
   from?: string | undefined;
   to?: string | undefined;
-  thing?: { noun: Noun; id: string } | undefined;
+  entity?: { noun: Noun; id: string } | undefined;
 }
 
 /** The place of a line in the order of the list: its time in milliseconds, then its id. */
 type Position = [at: number, id: string];
-const position = z.tuple([z.int().min(-8.64e15).max(8.64e15), z.string()]);
+const position = z.tuple([cursorTime, z.string()]);
 
-interface Entity {
-  _id: unknown;
-  version: number;
-  updatedAt: Date;
-  updatedBy: string;
-  lastChange?: LastChange;
-  name?: string;
-  title?: string;
-}
+type Entity = Version & { _id: unknown };
 
 const LINE = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, name: 1, title: 1 } as const;
 
@@ -43,12 +34,12 @@ export async function listActivity(
   { limit = MAX_PAGE_SIZE, cursor }: Page,
 ): Promise<ListPage<ActivityLine>> {
   const before = cursor === undefined ? undefined : positionIn(cursor, position);
-  const lines = filter.thing
-    ? await linesOfThing(filter, filter.thing, before, limit)
+  const lines = filter.entity
+    ? await linesOfEntity(filter, filter.entity, before, limit)
     : (await Promise.all(sources(filter, before, limit))).flat();
   // A save keeps the version before it replaces it, so an interrupted save leaves the current version in both places.
   const distinct = [...new Map(lines.map((line) => [line.id, line])).values()];
-  const entries = distinct.sort(filter.thing ? newestVersionFirst : latestFirst).slice(0, limit);
+  const entries = distinct.sort(filter.entity ? newestVersionFirst : latestFirst).slice(0, limit);
   const last = entries.at(-1);
   return { entries, next: last && distinct.length > limit ? cursorOf(positionOf(last)) : undefined };
 }
@@ -87,11 +78,10 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
 }
 
 /** @param sameTime the condition for lines of the same time as `before`; undefined when all of them come before it */
-function queryOf({ by, from, to }: Filter, before: Position | undefined, sameTime: object | undefined): object {
+function queryOf({ by, ...days }: Filter, before: Position | undefined, sameTime: object | undefined): object {
   const at = before && new Date(before[0]);
   const range = {
-    ...(from !== undefined && { $gte: midnightInIstanbul(from) }),
-    ...(to !== undefined && { $lt: midnightInIstanbul(to, 1) }),
+    ...withinDays(days),
     // Repeats the condition below as one range, so that the index is entered at the right place.
     ...(at && { $lte: at }),
   };
@@ -113,7 +103,7 @@ function sameTimeIn(noun: Noun, id: string): object | undefined {
 const storedId = (id: string) => (isId(id) ? new Types.ObjectId(id) : id);
 
 /** The lines of one entity are its versions and its share links, in their order. */
-async function linesOfThing(
+async function linesOfEntity(
   filter: Filter,
   { noun, id: typed }: { noun: Noun; id: string },
   before: Position | undefined,
@@ -122,22 +112,21 @@ async function linesOfThing(
   const query = queryOf(filter, undefined, undefined);
   const id = String(storedId(typed));
   const end = before?.[1] ?? revisionId(noun, id, Number.MAX_SAFE_INTEGER);
-  const ofThing = { ...query, _id: { $gt: revisionId(noun, id, 0), $lt: end } } as object;
+  const ofEntity = { ...query, _id: { $gt: revisionId(noun, id, 0), $lt: end } } as object;
   const options = { sort: { _id: -1 }, limit: limit + 1 } as const;
   const [entity, revisions, events] = await Promise.all([
     mongoose.connection
       .collection(noun)
       .findOne<Entity>({ ...query, _id: storedId(id) } as object, { projection: LINE }),
-    RevisionModel.collection.find<RevisionRecord>(ofThing, { ...options, projection: LINE }).toArray(),
-    EventModel.collection.find<EventRecord>(ofThing, options).toArray(),
+    RevisionModel.collection.find<RevisionRecord>(ofEntity, { ...options, projection: LINE }).toArray(),
+    EventModel.collection.find<EventRecord>(ofEntity, options).toArray(),
   ]);
   const current = entity ? [lineOf(noun, entity)].filter((line) => before === undefined || line.id < end) : [];
   return [...current, ...revisions.map(revisionLine), ...events.map(eventLine)];
 }
 
-async function passwordLines({ by, from, to }: Filter, before: Position | undefined): Promise<ActivityLine[]> {
-  const first = from === undefined ? undefined : midnightInIstanbul(from);
-  const end = to === undefined ? undefined : midnightInIstanbul(to, 1);
+async function passwordLines({ by, ...days }: Filter, before: Position | undefined): Promise<ActivityLine[]> {
+  const { $gte: first, $lt: end } = withinDays(days);
   const changes = await passwordChanges();
   return changes
     .map((change) => eventLine(passwordChangeEvent(change, change.passwordChangedAt)))
@@ -153,7 +142,11 @@ function lineOf(noun: Noun, entity: Entity): ActivityLine {
   const name = nameOf(entity);
   return {
     id: revisionId(noun, _id, version),
-    ...{ at: updatedAt.toISOString(), by: updatedBy, noun, entity: String(_id), version },
+    at: updatedAt.toISOString(),
+    by: updatedBy,
+    noun,
+    entity: String(_id),
+    version,
     ...(name !== '' && { name }),
     ...lastChangeOf(entity),
   };
@@ -175,7 +168,10 @@ const eventLine = ({
   name,
   room,
 }: EventRecord): ActivityLine => ({
-  ...{ id: _id, at: updatedAt.toISOString(), by: updatedBy, action },
+  id: _id,
+  at: updatedAt.toISOString(),
+  by: updatedBy,
+  action,
   ...(count > 1 && { count }),
   ...(noun && { noun, entity, name, ...(room !== undefined && { room }) }),
 });

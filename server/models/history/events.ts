@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { HISTORY, type Noun } from '../../../shared/constants.ts';
 import type { EventAction } from '../../../shared/schemas/history.ts';
+import { DAY_MS } from '../../../shared/text/numbers/date.ts';
 import { isDuplicateKey } from '../../errors.ts';
 import { isDiskFull } from '../../store/disk-full.ts';
 import { wasFullRecently, withReserve } from '../../store/disk-reserve.ts';
 import { revisionId } from './revisions.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** What an administrator did that is not a save. It has the names of the fields that versions have, to be listed with them. */
 export interface EventRecord {
@@ -34,13 +33,17 @@ const schema = new mongoose.Schema<EventRecord>(
     updatedBy: String,
     action: String,
     count: Number,
-    ...{ noun: String, entity: String, name: String, room: String, subject: String },
+    noun: String,
+    entity: String,
+    name: String,
+    room: String,
+    subject: String,
   },
   { versionKey: false, collection: 'activity' },
 );
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
-schema.index({ updatedAt: 1 }, { expireAfterSeconds: HISTORY.days * DAY_SECONDS });
+schema.index({ updatedAt: 1 }, { expireAfterSeconds: (HISTORY.days * DAY_MS) / 1000 });
 schema.index({ subject: 1, action: 1 }, { unique: true, partialFilterExpression: { subject: { $exists: true } } });
 export const EventModel = mongoose.model<EventRecord>('Event', schema);
 
@@ -73,7 +76,7 @@ export async function recordRefusal(by: string): Promise<void> {
 }
 
 /** The hotel, post or page that something is done to, as it is now. */
-interface Thing {
+interface Target {
   noun: Noun;
   entity: string;
   version: number;
@@ -85,10 +88,10 @@ interface Thing {
  * Records what was done to an entity without a save. The id stands among the versions of the entity.
  * @throws the store's error for a duplicate key when that was done to the subject before
  */
-async function recordOnce(action: EventRecord['action'], by: string, subject: string, { version, ...thing }: Thing) {
+async function recordOnce(action: EventRecord['action'], by: string, subject: string, { version, ...target }: Target) {
   const updatedAt = new Date();
-  const _id = `${revisionId(thing.noun, thing.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
-  await EventModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...thing, subject });
+  const _id = `${revisionId(target.noun, target.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
+  await EventModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject });
 }
 
 /**
@@ -96,11 +99,11 @@ async function recordOnce(action: EventRecord['action'], by: string, subject: st
  * neither happens without its line (docs/decisions/preview.md).
  * @throws the store's error for a duplicate key when that was recorded before
  */
-export const recordShare = (action: 'share' | 'unshare', by: string, link: string, thing: Thing): Promise<void> =>
-  recordOnce(action, by, link, thing);
+export const recordShare = (action: 'share' | 'unshare', by: string, link: string, target: Target): Promise<void> =>
+  recordOnce(action, by, link, target);
 
 /** Records, once for each deletion of it, that a room has left the trash because its time is over. */
-export async function recordRoomExpiry(hotel: Thing, deletion: string): Promise<void> {
+export async function recordRoomExpiry(hotel: Target, deletion: string): Promise<void> {
   await recordOnce('deleteRoomForGood', '', deletion, hotel).catch((thrown: unknown) => {
     if (!isDuplicateKey(thrown)) throw thrown;
   });
@@ -127,7 +130,10 @@ interface PasswordChange {
 /** The line of a change of the password, the same each time it is made. */
 export const passwordChangeEvent = ({ _id, username }: PasswordChange, at: Date): EventRecord => ({
   _id: `password/${String(_id)}/${at.getTime()}`,
-  ...{ updatedAt: at, updatedBy: username, action: 'passwordChange', count: 1 },
+  updatedAt: at,
+  updatedBy: username,
+  action: 'passwordChange',
+  count: 1,
 });
 
 /** Keeps the line of a change of the password before the next change replaces its time in the administrator. */

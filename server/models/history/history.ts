@@ -6,17 +6,25 @@ import type { Revision } from '../../../shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
 import { type Addressed, changedSlug, writeWithFreeSlug } from '../common/slug.ts';
-import { type Save, type Stored, saveChange } from '../common/versioned.ts';
-import type { Trashable } from '../trash/mark.ts';
-import { isWhole, lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
+import { findStored, type Save, type Stored, saveChange } from '../common/versioned.ts';
+import type { Trashable } from '../trash/trashable.ts';
+import {
+  isWhole,
+  lastChangeOf,
+  nameOf,
+  RevisionModel,
+  type RevisionRecord,
+  revisionId,
+  revisionIds,
+} from './revisions.ts';
 
 type AnyStored = Stored<object, unknown> & Trashable;
 
 /** What the history needs to know about a kind of entity. */
 interface Kind<R extends AnyStored, Entity> {
   model: Model<R>;
-  /** The entity of an id; null when the id is unknown. */
-  find: (id: string) => Promise<R | null>;
+  /** Reads the entity when there is only one of its kind. */
+  find?: () => Promise<R>;
   notFound: ErrorCode;
   toEntity: (record: R) => Entity;
   /** The schema of a save. */
@@ -47,7 +55,7 @@ export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): H
   const { collectionName } = model.collection;
 
   async function currentOf(id: string): Promise<R> {
-    const current = await kind.find(id);
+    const current = await (kind.find?.() ?? findStored<R>(model, id));
     if (!current) throw new AppError(notFound);
     return current;
   }
@@ -57,10 +65,12 @@ export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): H
       const current = await currentOf(id);
       const [before] = cursor === undefined ? [] : positionIn(cursor, z.tuple([z.int().positive()]));
       // A version that is kept but was not replaced is the entity itself.
-      const end = revisionId(collectionName, current._id, Math.min(before ?? current.version, current.version));
-      const range = { _id: { $gt: revisionId(collectionName, current._id, 0), $lt: end } } as object;
+      const end = Math.min(before ?? current.version, current.version);
+      const range = { _id: revisionIds(collectionName, current._id, end) } as object;
       const older = RevisionModel.collection.find<RevisionRecord & { whole: boolean }>(range, {
-        ...{ sort: { _id: -1 }, limit: limit + 1, projection: SUMMARY },
+        sort: { _id: -1 },
+        limit: limit + 1,
+        projection: SUMMARY,
       });
       const newest = before === undefined ? [{ ...current, whole: true }] : [];
       const found = [...newest, ...(await older.toArray())];
@@ -119,8 +129,16 @@ const complete = <R extends AnyStored>(model: Model<R>, content: Partial<R>): R 
 
 /** What belongs to the entity and not to one version of it. */
 const NOT_RESTORED = [
-  ...['_id', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'lastChange', 'previousSlugs'],
-  ...['trashed', 'trashedRooms', 'idempotencyKey'],
+  '_id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'lastChange',
+  'previousSlugs',
+  'trashed',
+  'trashedRooms',
+  'idempotencyKey',
 ];
 
 /** The fields that a restored version sets. A field that did not exist yet keeps its present value. */

@@ -2,10 +2,10 @@ import mongoose, { type Model } from 'mongoose';
 import type { LastChange } from '../../../shared/schemas/history.ts';
 import { isDuplicateKey } from '../../errors.ts';
 import type { AddedOnce } from '../common/add-once.ts';
-import { isTrashed, type Trashable } from '../trash/mark.ts';
+import { isTrashed, type Trashable } from '../trash/trashable.ts';
 
 /** A version of an entity, which may be a hotel, a post, a page or settings. */
-interface Version {
+export interface Version {
   version: number;
   updatedAt: Date;
   updatedBy: string;
@@ -58,6 +58,12 @@ const DIGITS = 10;
 export const revisionId = (collection: string, id: unknown, version: number): string =>
   `${collection}/${String(id)}/${String(version).padStart(DIGITS, '0')}`;
 
+/** The ids of all versions of an entity, or of those before a version. */
+export const revisionIds = (collection: string, id: unknown, before = Number.MAX_SAFE_INTEGER) => ({
+  $gt: revisionId(collection, id, 0),
+  $lt: revisionId(collection, id, before),
+});
+
 /** The name under which people know an entity; settings have none. */
 export const nameOf = ({ name, title }: Pick<Version, 'name' | 'title'>): string => name ?? title ?? '';
 
@@ -83,7 +89,11 @@ export async function keepRevision<R extends Version & Trashable & AddedOnce & {
   const { _id, version, updatedAt, updatedBy } = content;
   const revision: RevisionRecord = {
     _id: revisionId(collection.collectionName, _id, version),
-    ...{ name: nameOf(content), version, updatedAt, updatedBy, lastChange: lastChangeOf(content) },
+    name: nameOf(content),
+    version,
+    updatedAt,
+    updatedBy,
+    lastChange: lastChangeOf(content),
     ...(!isTrashed(content) && { content }),
   };
   try {
@@ -96,12 +106,8 @@ export async function keepRevision<R extends Version & Trashable & AddedOnce & {
 
 /** Removes the contents of the versions of an entity that is deleted for good. Their lines stay. */
 export async function removeContents<R>({ collection }: Model<R>, id: unknown): Promise<void> {
-  const { collectionName } = collection;
-  const versions = {
-    $gt: revisionId(collectionName, id, 0),
-    $lt: revisionId(collectionName, id, Number.MAX_SAFE_INTEGER),
-  };
-  await RevisionModel.collection.updateMany({ _id: versions } as object, { $unset: { content: 1 } });
+  const versions = { _id: revisionIds(collection.collectionName, id) } as object;
+  await RevisionModel.collection.updateMany(versions, { $unset: { content: 1 } });
 }
 
 /** A projection: whether a revision still has its content, without sending it. */

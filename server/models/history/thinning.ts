@@ -1,8 +1,8 @@
 import { HISTORY } from '../../../shared/constants.ts';
 import { DAY_MS, todayInIstanbul } from '../../../shared/text/numbers/date.ts';
-import { isWhole, RevisionModel, type RevisionRecord, revisionId } from './revisions.ts';
+import { isWhole, RevisionModel, type RevisionRecord, revisionIds } from './revisions.ts';
 
-/** Things that are thinned out together, so that a long list of them is never in memory whole. */
+/** Entities that are thinned out together, so that a long list of them is never in memory whole. */
 const BATCH = 200;
 
 type Kept = Pick<RevisionRecord, '_id' | 'updatedAt'>;
@@ -38,24 +38,25 @@ export async function thinRevisions(now = new Date(), since = new Date(0)): Prom
     const [from, to] = [since, now].map((time) => new Date(time.getTime() - days * DAY_MS));
     const filter = { updatedAt: { $gte: from, $lte: to } } as object;
     const aged = RevisionModel.collection.find<Kept>(filter, { projection: { _id: 1 }, batchSize: BATCH });
-    const things = new Set<string>();
+    const entities = new Set<string>();
     for await (const { _id } of aged) {
-      things.add(_id.slice(0, _id.lastIndexOf('/')));
-      if (things.size < BATCH) continue;
-      for (const thing of things) await thinThing(thing, now);
-      things.clear();
+      entities.add(_id.slice(0, _id.lastIndexOf('/')));
+      if (entities.size < BATCH) continue;
+      for (const entity of entities) await thinEntity(entity, now);
+      entities.clear();
     }
-    for (const thing of things) await thinThing(thing, now);
+    for (const entity of entities) await thinEntity(entity, now);
   }
 }
 
-/** @param thing collection and id of the entity, as in `revisionId` */
-async function thinThing(thing: string, now: Date): Promise<void> {
-  const [collection = '', id = ''] = thing.split('/');
-  const range = { $gt: revisionId(collection, id, 0), $lt: revisionId(collection, id, Number.MAX_SAFE_INTEGER) };
+/** @param entity collection and id of the entity, as in `revisionId` */
+async function thinEntity(entity: string, now: Date): Promise<void> {
+  const [collection = '', id = ''] = entity.split('/');
   const versions = await RevisionModel.collection
-    .find<Kept & { whole: boolean }>({ _id: range } as object, {
-      ...{ sort: { _id: -1 }, projection: { updatedAt: 1, whole: isWhole }, batchSize: BATCH },
+    .find<Kept & { whole: boolean }>({ _id: revisionIds(collection, id) } as object, {
+      sort: { _id: -1 },
+      projection: { updatedAt: 1, whole: isWhole },
+      batchSize: BATCH,
     })
     .toArray();
   const { content, lines } = versionsToThin(versions, now);

@@ -15,7 +15,7 @@ import {
 } from '../common/list-page.ts';
 import type { PublicAddress } from '../common/slug.ts';
 import { languagesOf, type Reader } from '../common/translation.ts';
-import { NOT_TRASHED } from '../trash/mark.ts';
+import { NOT_TRASHED } from '../trash/trashable.ts';
 import { HotelModel, type HotelRecord, LIST_ORDER, publishedHotels, toHotel } from './hotels.ts';
 
 /**
@@ -83,7 +83,10 @@ export async function hotelsOverview(): Promise<HotelsOverview> {
     unpublished: totals?.unpublished ?? 0,
     rooms: totals?.rooms ?? 0,
     first: first.map(({ _id, name, city, featuredImage, numberOfRooms }) => ({
-      ...{ id: String(_id), name, city, rooms: numberOfRooms },
+      id: String(_id),
+      name,
+      city,
+      rooms: numberOfRooms,
       featuredImage: normalizeImageUrl(featuredImage),
     })),
   };

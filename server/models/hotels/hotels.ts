@@ -15,7 +15,14 @@ import { hotelSlug } from '../../../shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
 import { ADDED_ONCE_INDEX, type AddedOnce, addedOnce, addOnce } from '../common/add-once.ts';
 import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
-import { type Addressed, changedSlug, firstFreeSlug, slugFields, writeWithFreeSlug } from '../common/slug.ts';
+import {
+  type Addressed,
+  changedSlug,
+  findByIdOrSlug,
+  firstFreeSlug,
+  slugFields,
+  writeWithFreeSlug,
+} from '../common/slug.ts';
 import {
   languagesOf,
   mergeTranslations,
@@ -26,7 +33,6 @@ import {
 } from '../common/translation.ts';
 import {
   findStored,
-  isId,
   type ResponseOnly,
   responseFields,
   type Save,
@@ -36,9 +42,16 @@ import {
   versionedSchema,
 } from '../common/versioned.ts';
 import { historyOf, underFreeSlug } from '../history/history.ts';
-import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '../trash/mark.ts';
+import { moveRoomsToTrash, roomDeletion } from '../trash/move-rooms-to-trash.ts';
 import { moveToTrash } from '../trash/move-to-trash.ts';
-import { roomDeletion, TRASHED_ROOMS_INDEX, type TrashedRoom, trashRooms } from '../trash/trashed-rooms.ts';
+import {
+  NOT_TRASHED,
+  TRASH_INDEX,
+  TRASHED_ROOMS_INDEX,
+  type Trashable,
+  type TrashedRoom,
+  trashable,
+} from '../trash/trashable.ts';
 import { mergeRooms, type RoomRecord, roomSchema, shownRooms } from './hotels-rooms.ts';
 
 /** The English district is missing until it is set. */
@@ -106,27 +119,11 @@ export const publishedHotels = () => ({ published: mongoose.trusted({ $ne: false
 const visibleTo = (reader: Reader): QueryFilter<HotelRecord> => (reader.admin ? NOT_TRASHED : publishedHotels());
 
 /**
- * A hotel as it is stored, by its slug, then by its id, then by a former slug.
- * @param among which hotels are looked at, such as `NOT_TRASHED`
- */
-export async function findHotelRecord(
-  identifier: string,
-  among: QueryFilter<HotelRecord>,
-): Promise<HotelRecord | null> {
-  const find = (wanted: QueryFilter<HotelRecord>) => HotelModel.findOne({ ...wanted, ...among }).lean<HotelRecord>();
-  return (
-    (await find({ slug: identifier })) ??
-    (isId(identifier) ? await find({ _id: identifier }) : null) ??
-    (await find({ previousSlugs: identifier }))
-  );
-}
-
-/**
  * The hotel of a slug, an id or a former slug.
  * @throws AppError `hotel.notFound`, for a visitor also when the hotel is not published
  */
 export async function findHotel(identifier: string, reader: Reader): Promise<Hotel> {
-  const record = await findHotelRecord(identifier, visibleTo(reader));
+  const record = await findByIdOrSlug<HotelRecord>(HotelModel, identifier, visibleTo(reader));
   if (!record) throw new AppError('hotel.notFound');
   return toHotel(record, reader);
 }
@@ -237,14 +234,13 @@ function savedDistrict(sent: string | undefined, ...hotels: (Pick<Hotel, 'city' 
 /** Moves the rooms that a save leaves out to the trash, and takes out those that it has again (docs/rules.md#trash). */
 const withTrashedRooms = (fields: Partial<HotelRecord>, stored: HotelRecord, { by }: Save): Partial<HotelRecord> => ({
   ...fields,
-  ...(fields.rooms && trashRooms(stored, fields.rooms, by)),
+  ...(fields.rooms && moveRoomsToTrash(stored, fields.rooms, by)),
 });
 
 const restoreUnderFreeSlug = underFreeSlug<HotelRecord>({ ...ADDRESSES, slugOf: hotelSlug });
 
 export const hotelHistory = historyOf<HotelRecord, Hotel>({
   model: HotelModel,
-  find: (id) => findStored<HotelRecord>(HotelModel, id),
   notFound: 'hotel.notFound',
   input: hotelInput,
   toEntity: (record) => toHotel(record, { admin: true }),

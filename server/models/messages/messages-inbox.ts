@@ -74,7 +74,7 @@ export async function sendMailAgain(id: string, save: Save): Promise<Message> {
 }
 
 /** The outcome of a change of several messages: each is changed by itself. */
-export interface BulkOutcome {
+interface BulkOutcome {
   changed: number;
   /** Ids of messages that another user saved meanwhile, and of messages that no longer exist. */
   stale: string[];
@@ -115,7 +115,10 @@ const changed = async (
 ): Promise<Message> =>
   toMessage(
     await saveChange<MessageRecord>({
-      ...{ model: MessageModel, current, save, fields },
+      model: MessageModel,
+      current,
+      save,
+      fields,
       notFound: 'message.notFound',
       withoutRevisions: true,
     }),
@@ -158,7 +161,15 @@ export function toMessage(record: MessageRecord): Message {
   const moment = <T extends { at: Date }>(entry: T) => ({ ...entry, at: entry.at.toISOString() });
   return {
     ...inListOf(record),
-    ...{ email, phone, message, roomId, roomName, arrival, departure, guests, spam },
+    email,
+    phone,
+    message,
+    roomId,
+    roomName,
+    arrival,
+    departure,
+    guests,
+    spam,
     marketingConsent: consent && moment(consent),
     notes: record.notes.map(moment),
     history: record.history.map(moment),

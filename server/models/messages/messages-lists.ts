@@ -2,10 +2,18 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { EXCERPT_LENGTH, INBOX } from '../../../shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
-import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
-import { matchesSearch, searchedWords, stemsToFind } from '../../../shared/text/search.ts';
-import { beyond, cursorId, cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
+import {
+  beyond,
+  cursorId,
+  cursorOf,
+  cursorTime,
+  type ListPage,
+  type Page,
+  positionIn,
+  withinDays,
+} from '../common/list-page.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
+import { matchesSearch, searchedWords, stemsToFind } from './messages-search.ts';
 
 /**
  * One page of the messages, newest first (docs/rules.md#inbox). It ends early after `INBOX.scanned` messages that do not
@@ -81,19 +89,16 @@ function isMatch({ status, assignedHotelId, searchText }: MessageRecord, filter:
 }
 
 /** Where a message stands in the order of the lists: time of its arrival in milliseconds, id. */
-const position = z.tuple([z.int().min(-8.64e15).max(8.64e15), cursorId]);
+const position = z.tuple([cursorTime, cursorId]);
 const positionOf = ({ createdAt, _id }: MessageRecord) => [createdAt.getTime(), String(_id)];
 
 /**
  * The period of a filter, and after a cursor.
  * @throws AppError `list.cursorUnknown`
  */
-function within({ from, to }: MessageFilter, cursor: string | undefined) {
-  const bounds = {
-    ...(from !== undefined && { $gte: midnightInIstanbul(from) }),
-    ...(to !== undefined && { $lt: midnightInIstanbul(to, 1) }),
-  };
-  const period = Object.keys(bounds).length > 0 ? { createdAt: bounds } : {};
+function within(filter: MessageFilter, cursor: string | undefined) {
+  const times = withinDays(filter);
+  const period = Object.keys(times).length > 0 ? { createdAt: times } : {};
   if (cursor === undefined) return period;
   const [time, id] = positionIn(cursor, position);
   return { $and: [period, beyond('$lt', { createdAt: new Date(time), _id: new Types.ObjectId(id) })] };
@@ -128,8 +133,21 @@ function isNewer(one: MessageRecord, other: MessageRecord): boolean {
 
 /** What the list and its filter need. */
 const SUMMARY = {
-  ...{ reference: 1, firstName: 1, lastName: 1, subject: 1, message: 1, status: 1, hotelId: 1, hotelName: 1 },
-  ...{ assignedHotelId: 1, 'mail.state': 1, language: 1, 'notes.at': 1, createdAt: 1, version: 1, searchText: 1 },
+  reference: 1,
+  firstName: 1,
+  lastName: 1,
+  subject: 1,
+  message: 1,
+  status: 1,
+  hotelId: 1,
+  hotelName: 1,
+  assignedHotelId: 1,
+  'mail.state': 1,
+  language: 1,
+  'notes.at': 1,
+  createdAt: 1,
+  version: 1,
+  searchText: 1,
 };
 
 function toSummary(record: MessageRecord): MessageSummary {
@@ -143,22 +161,18 @@ function beginningOf(text: string): string {
 }
 
 /** The fields that lists and a single message have in common. */
-export function inListOf(record: MessageRecord) {
-  const { _id, reference, firstName, lastName, subject, status, hotelId, hotelName, assignedHotelId, language } =
-    record;
-  return {
-    ...{
-      id: String(_id),
-      reference,
-      firstName,
-      lastName,
-      subject,
-      status,
-      hotelId,
-      hotelName,
-      assignedHotelId,
-      language,
-    },
-    ...{ mailState: record.mail.state, createdAt: record.createdAt.toISOString(), version: record.version },
-  };
-}
+export const inListOf = (record: MessageRecord) => ({
+  id: String(record._id),
+  reference: record.reference,
+  firstName: record.firstName,
+  lastName: record.lastName,
+  subject: record.subject,
+  status: record.status,
+  hotelId: record.hotelId,
+  hotelName: record.hotelName,
+  assignedHotelId: record.assignedHotelId,
+  language: record.language,
+  mailState: record.mail.state,
+  createdAt: record.createdAt.toISOString(),
+  version: record.version,
+});

@@ -10,7 +10,7 @@ import { toMessage } from './messages-inbox.ts';
 import { readMessageSettings } from './messages-settings.ts';
 
 /** A person by e-mail address or phone number, typed in any form. */
-export interface Person {
+interface Person {
   email?: string | undefined;
   phone?: string | undefined;
 }

@@ -4,12 +4,13 @@ import type { MessageInput } from '../../../shared/schemas/messages.ts';
 import { fold } from '../../../shared/text/fold.ts';
 import { normalizeWhatsapp } from '../../../shared/text/links/phone.ts';
 import { DAY_MS } from '../../../shared/text/numbers/date.ts';
-import { searchStems, searchText } from '../../../shared/text/search.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';
-import { findHotelRecord } from '../hotels/hotels.ts';
-import { NOT_TRASHED } from '../trash/mark.ts';
+import { findByIdOrSlug } from '../common/slug.ts';
+import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
+import { NOT_TRASHED } from '../trash/trashable.ts';
 import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
+import { searchStems, searchText } from './messages-search.ts';
 import { readMessageSettings } from './messages-settings.ts';
 
 /** The reference of a message that this press of a button has already stored. */
@@ -126,13 +127,10 @@ async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promis
 
 /** A hotel or room that is gone meanwhile does not lose the message: it is for the chain then. */
 async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
-  const hotel = await findHotelRecord(hotelId, NOT_TRASHED);
+  const hotel = await findByIdOrSlug<HotelRecord>(HotelModel, hotelId, NOT_TRASHED);
   if (!hotel) return { hotelId: '', hotelName: '', roomId: '', roomName: '' };
   const room = hotel.rooms.find(({ id }) => id === roomId);
-  return {
-    ...{ hotelId: String(hotel._id), hotelName: hotel.name },
-    ...{ roomId: room?.id ?? '', roomName: room?.type ?? '' },
-  };
+  return { hotelId: String(hotel._id), hotelName: hotel.name, roomId: room?.id ?? '', roomName: room?.type ?? '' };
 }
 
 /** The reference is found with and without its hyphen. */

@@ -37,7 +37,10 @@ const toSettings = ({
   updatedAt,
   updatedBy,
 }: Omit<Stored<SettingsFields, string>, 'staffLanguage' | 'acknowledge'> & Partial<SettingsFields>) => ({
-  ...{ retentionMonths, staffLanguage, acknowledge, version },
+  retentionMonths,
+  staffLanguage,
+  acknowledge,
+  version,
   updatedAt: updatedAt.toISOString(),
   updatedBy,
 });

@@ -73,7 +73,7 @@ export interface MessageFields {
   assignedHotelId: string;
   notes: Note[];
   history: MessageEvent[];
-  /** The words that a search finds, and the beginnings by which the index finds them (shared/text/search.ts). */
+  /** The words that a search finds, and the beginnings by which the index finds them (`messages-search.ts`). */
   searchText: string;
   searchStems: string[];
   /** The same for texts that differ in case, marks and spaces only. */

@@ -54,8 +54,8 @@ export async function saveTexts(
 
 export const textsHistory = texts.history(textsInput, (record) => toTexts(record, { admin: true }));
 
-const withoutEmpty = <T extends Record<string, string>>(of: Partial<T>): Partial<T> =>
-  Object.fromEntries(Object.entries(of).filter(([, value]) => value?.trim())) as Partial<T>;
+const withoutEmpty = <T extends Record<string, string>>(texts: Partial<T>): Partial<T> =>
+  Object.fromEntries(Object.entries(texts).filter(([, value]) => value?.trim())) as Partial<T>;
 
 /** A text that is missing in one language has the usual wording there, not the other language's text. */
 function toTexts(record: Stored<TextsFields, string>, reader: Reader): PageTexts {

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { AddedOnce } from '../common/add-once.ts';
 import type { Addressed } from '../common/slug.ts';
 import { findStored, type Save, type Stored, saveChange } from '../common/versioned.ts';
-import type { Trashable, Trashed } from './mark.ts';
+import type { Trashable, Trashed } from './trashable.ts';
 
 export type Deletable = Stored<Addressed & AddedOnce & Trashable & { published: boolean }>;
 
@@ -22,7 +22,10 @@ export async function moveToTrash<R extends Deletable>(
   const current = await findStored<R>(model, id);
   if (!current) throw new AppError(notFound);
   await saveChange<R>({
-    ...{ model, current, save, notFound },
+    model,
+    current,
+    save,
+    notFound,
     line: () => ({ action: 'delete', fields: [] }),
     fields: ({ _id, slug, published }) => {
       const trashed: Trashed = { at: new Date(), by: save.by, slug, published: published !== false };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../shared/constants.ts';
 import type { TrashEntry } from '../../../shared/schemas/trash.ts';
-import { cursorId, cursorOf, positionIn } from '../common/list-page.ts';
+import { cursorId, cursorOf, cursorTime, positionIn } from '../common/list-page.ts';
 
 /** Where an entry stands in the list: when it was deleted, in milliseconds, the id of the entity, and that of the room. */
 export type Position = [at: number, id: string, room: string];
@@ -12,7 +12,7 @@ export interface Positioned {
   position: Position;
 }
 
-const position = z.tuple([z.int().min(0).max(8.64e15), cursorId, z.string().max(LIMITS.roomId)]);
+const position = z.tuple([cursorTime, cursorId, z.string().max(LIMITS.roomId)]);
 
 /** @throws AppError `list.cursorUnknown` */
 export const positionOf = (cursor: string): Position => positionIn(cursor, position);

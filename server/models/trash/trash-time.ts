@@ -1,6 +1,7 @@
 import { TRASH } from '../../../shared/constants.ts';
+import { DAY_MS } from '../../../shared/text/numbers/date.ts';
 
-const KEPT_MS = TRASH.days * 24 * 60 * 60 * 1000;
+const KEPT_MS = TRASH.days * DAY_MS;
 
 /** What was deleted until then is no longer in the trash. */
 export const trashedSince = (now = new Date()): Date => new Date(now.getTime() - KEPT_MS);

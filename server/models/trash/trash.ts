@@ -7,15 +7,19 @@ import type { ListPage, Page } from '../common/list-page.ts';
 import type { Save } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { checkPageLimit, PageModel, type PageRecord } from '../pages.ts';
-import { deleteExpiredRooms, deleteRoomForGood, listRooms, restoreRoom } from './hotel-rooms.ts';
+import { trashedEntities } from './trash-entities.ts';
 import { mergePage, positionOf } from './trash-page.ts';
-import { trashedEntities } from './trashed-entities.ts';
+import { deleteExpiredRooms, deleteRoomForGood, listRooms, restoreRoom } from './trash-rooms.ts';
 
 const KINDS = [
   trashedEntities<HotelRecord>({ kind: 'hotel', model: HotelModel, slugTaken: 'hotel.slugTaken', slugOf: hotelSlug }),
   trashedEntities<PostRecord>({ kind: 'post', model: PostModel, slugTaken: 'post.slugTaken', slugOf: postSlug }),
   trashedEntities<PageRecord>({
-    ...{ kind: 'page', model: PageModel, slugTaken: 'page.slugTaken', slugOf: postSlug, checkLimit: checkPageLimit },
+    kind: 'page',
+    model: PageModel,
+    slugTaken: 'page.slugTaken',
+    slugOf: postSlug,
+    checkLimit: checkPageLimit,
   }),
 ];
 

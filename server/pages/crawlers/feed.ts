@@ -2,11 +2,11 @@ import { Router } from 'express';
 import { publicPath } from '../../../shared/paths.ts';
 import type { PostSummary } from '../../../shared/schemas/blog.ts';
 import { siteName } from '../../../shared/text/site/site-identity.ts';
+import { escapeXml } from '../../escape-xml.ts';
 import { listPostSummaries } from '../../models/blog/blog-lists.ts';
 import { VISITOR } from '../../models/common/translation.ts';
 import { readSeo } from '../../models/settings/seo.ts';
 import { readSite } from '../../models/settings/site.ts';
-import { escapeXml } from './xml.ts';
 
 /** Feed readers keep older entries themselves. */
 const ENTRIES = 20;

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { AppError } from '../../errors.ts';
+import { escapeXml } from '../../escape-xml.ts';
 import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../../models/blog/blog-lists.ts';
 import type { PublicAddress } from '../../models/common/slug.ts';
 import { VISITOR } from '../../models/common/translation.ts';
@@ -11,7 +12,6 @@ import { listPublishedPages } from '../../models/pages.ts';
 import { readContact } from '../../models/settings/contact.ts';
 import { readHomepage } from '../../models/settings/content.ts';
 import { isOpening } from '../../models/settings/opening.ts';
-import { escapeXml } from './xml.ts';
 
 /** Small enough for the response cache; the protocol allows 50,000 addresses. */
 const PER_FILE = 2_000;
@@ -124,7 +124,7 @@ function urlSet(publicUrl: string, entries: Entry[]): string {
 
 function urlOf(publicUrl: string, { path, changed, translated }: Entry, language: Language): string {
   const links = LANGUAGES.map(
-    (of) => `<xhtml:link rel="alternate" hreflang="${of}" href="${escapeXml(publicUrl + path(of))}"/>`,
+    (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${escapeXml(publicUrl + path(other))}"/>`,
   );
   const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
   return `<url><loc>${escapeXml(publicUrl + path(language))}</loc>${lastmod}${translated ? links.join('') : ''}</url>`;

@@ -3,7 +3,7 @@ import { en } from '../../../shared/i18n/en.ts';
 import { tr } from '../../../shared/i18n/tr.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import type { SubmittedForm } from '../../../shared/text/messages/message-form.ts';
-import { escapeXml } from '../crawlers/xml.ts';
+import { escapeXml } from '../../escape-xml.ts';
 
 const CATALOGUES = { tr, en };
 

@@ -75,7 +75,9 @@ export async function runImageTask(task: ImageTask, maxMs = TASK_MS): Promise<En
 
 function start(): ImageProcess {
   const child = fork(WORKER, {
-    ...{ env: ENVIRONMENT, execArgv: [], serialization: 'advanced' },
+    env: ENVIRONMENT,
+    execArgv: [],
+    serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const started: ImageProcess = { child, waiting: new Map(), ready: Promise.withResolvers() };

@@ -4,7 +4,7 @@ import { fold } from '../fold.ts';
 export const FEATURE_KEYS = ['wifi', 'dining', 'parking', 'fitness', 'business'] as const;
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 /** The icons of features; `star` is for features without a keyword. */
-export type FeatureIcon = FeatureKey | 'star';
+type FeatureIcon = FeatureKey | 'star';
 
 const KEYWORDS: Readonly<Record<FeatureKey, RegExp>> = {
   wifi: /wifi/,

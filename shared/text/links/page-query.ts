@@ -34,9 +34,11 @@ export function pageQuery(path: string, query: string): string {
     const given = new URLSearchParams(query);
     return enquiryQuery(query, { hotel: given.get('hotel') ?? '', sent: readReference(given) });
   }
-  // Lists of hotels carry the dates on; the guests are one of the filters.
-  const { guests: _, ...stay } = readEnquiry(new URLSearchParams(query));
-  return joinQueries(filterQuery(query), writeEnquiry(stay));
+  const { room: _, ...stay } = readEnquiry(new URLSearchParams(query));
+  if (page === '/') return writeEnquiry(stay);
+  if (!/^\/branches\/?$/i.test(page)) return '';
+  // The guests are one of the filters.
+  return joinQueries(filterQuery(query), writeEnquiry({ ...stay, guests: '' }));
 }
 
 const joinQueries = (first: string, second: string): string =>

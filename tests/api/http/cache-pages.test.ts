@@ -49,9 +49,9 @@ describe('cached pages', () => {
   /** How many responses came from the cache so far, and how many from the application. */
   async function counts(): Promise<{ hit: number; miss: number }> {
     const text = await read('/metrics');
-    const of = (result: string) =>
+    const count = (result: string) =>
       Number(new RegExp(`^site_cache_responses_total\\{result="${result}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
-    return { hit: of('hit'), miss: of('miss') };
+    return { hit: count('hit'), miss: count('miss') };
   }
   /** @returns the paths that the application renders when they are requested now */
   async function rendered(paths: string[]): Promise<string[]> {

@@ -204,7 +204,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await expectFocus(page.getByRole('heading', { level: 1 }));
   });
 
-  it('an editor filters the activity by thing, person and time', async () => {
+  it('an editor filters the activity by entity, person and time', async () => {
     const { page } = await openAdmin(site, { language, viewport });
     await openFromMenu(page, language, activity.title);
     const lines = page.getByRole('list', { name: activity.title }).getByRole('listitem');
@@ -213,7 +213,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await expectAccessible(page, 'the activity', { always: true });
     const only = page.getByRole('button', { name: `${ofHotel} (${activity.only})` });
     await pressOn(only);
-    await page.getByText(withValues(activity.thing, { name: ofHotel })).waitFor();
+    await page.getByText(withValues(activity.entity, { name: ofHotel })).waitFor();
     await expect.poll(() => lines.count()).toBe(2);
     await expect.poll(() => lines.first().textContent()).toContain(`${ADMIN.username} · ${activity.actions.save}`);
     await expectFocus(only.first());

@@ -1,14 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoHomepage } from '../../../server/demo/content/homepage.ts';
 import { demoHotels, demoSite as demoIdentity, demoPosts } from '../../../server/demo/content/index.ts';
 import type { Language } from '../../../shared/constants.ts';
 import { en } from '../../../shared/i18n/en.ts';
+import { tr } from '../../../shared/i18n/tr.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { formatDate } from '../../../shared/text/numbers/date.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
+  hydrated,
   LARGE_HOTEL,
   LARGE_HOTEL_SLUG,
   MESSAGES,
@@ -93,6 +95,29 @@ it('the choice of a language lasts over a reload, and keeps the page and its que
   await page.getByRole('link', { name: 'Türkçe' }).first().click();
   await page.waitForURL(new RegExp(`${publicPath.about('tr')}$`));
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('tr');
+});
+
+it.each([
+  { way: 'a middle click', open: (link: Locator) => link.click({ button: 'middle' }) },
+  // No event of the page says that its menu has opened a tab.
+  {
+    way: 'the menu of the browser',
+    open: (link: Locator) => link.evaluate((element) => void window.open((element as HTMLAnchorElement).href)),
+  },
+])('Turkish opens in a new tab with $way for a visitor who has chosen English', async ({ open }) => {
+  const { page } = await openPublicPage(demoSite, publicPath.about('en'), { viewport: SIZES.desktop });
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  const tabOf = async (link: Locator) => {
+    const opened = page.context().waitForEvent('page');
+    await open(link);
+    const tab = await opened;
+    await hydrated(tab);
+    return tab;
+  };
+  const tab = await tabOf(page.getByRole('link', { name: 'Türkçe' }).first());
+  expect(new URL(tab.url()).pathname).toBe(publicPath.about('tr'));
+  const next = await tabOf(tab.getByRole('navigation').getByRole('link', { name: tr.nav.blog }).first());
+  expect(new URL(next.url()).pathname).toBe(publicPath.blog('tr'));
 });
 
 it('a choice made before hydration is kept', async () => {

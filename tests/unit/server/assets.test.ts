@@ -15,7 +15,10 @@ describe('the built assets', () => {
     writeFileSync(join(folder, 'assets', name), name);
   writeFileSync(join(folder, 'index.html'), 'shell');
   const server = express()
-    .use(builtAssets(folder), errorHandler(createLog('silent')))
+    .use(builtAssets(folder))
+    // As the API documentation sends the files of its package.
+    .get('/docs.css', (_req, res) => res.sendFile('docs.css', { root: folder }))
+    .use(errorHandler(createLog('silent')))
     .listen(0, '127.0.0.1');
   for (const name of ['gone-1.css', 'gone-1.css.br']) rmSync(join(folder, 'assets', name));
   beforeAll(() => new Promise<void>((resolve) => (server.listening ? resolve() : server.once('listening', resolve))));
@@ -54,6 +57,7 @@ describe('the built assets', () => {
     ['a range beyond the end', '/assets/style-1.css', { range: 'bytes=999-' }, 200, 'br'],
     ['a condition that does not hold', '/assets/style-1.css', { 'if-match': '"other"' }, 400, null],
     ['a file that a later build has removed', '/assets/gone-1.css', {}, 404, null],
+    ['a file that is not in its package', '/docs.css', {}, 404, null],
   ])('with %s get a response whose encoding is that of its body', async (_what, path, headers, status, encoding) => {
     const response = await head(path, 'br', headers);
     expect([response.status, response.headers.get('content-encoding')]).toEqual([status, encoding]);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   advanceAfterChange,
+  beginRead,
   currentGeneration,
-  generationToShow,
   withdrawalCount,
 } from '../../../server/cache/content-generation.ts';
 
 /** Changes content repeatedly, each time after the change before and after a visitor has read. */
 async function changeAndRead(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    generationToShow();
+    beginRead();
     await advanceAfterChange(false);
   }
 }
@@ -23,7 +23,7 @@ describe('the generation of the content', () => {
 
   it('is shared by quick changes while visitors read, and each change is answered in it', async () => {
     await changeAndRead(20);
-    generationToShow();
+    beginRead();
     const before = currentGeneration();
     const withdrawn = withdrawalCount();
     const seen = await Promise.all(

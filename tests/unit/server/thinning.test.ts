@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { versionsToThin } from '../../../server/models/history/thinning.ts';
+import { DAY_MS } from '../../../shared/text/numbers/date.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-06-15T09:00:00.000Z');
 const at = (time: number | string) => new Date(time);
 
@@ -13,7 +13,7 @@ function history(...times: (number | string)[]) {
     updatedAt: at(time),
   }));
 }
-const ago = (days: number, more = 0) => NOW.getTime() - days * DAY - more;
+const ago = (days: number, more = 0) => NOW.getTime() - days * DAY_MS - more;
 
 describe('what is kept of the history', () => {
   it('is everything for 90 days, to the millisecond', () => {

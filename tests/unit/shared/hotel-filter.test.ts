@@ -85,10 +85,10 @@ describe('finding hotels', () => {
   });
 
   it('finds by the guests that an available room takes', () => {
-    const of = (...rooms: { price: number; guests?: number; available?: boolean }[]) => ({ ...galata, rooms });
-    const family = of({ price: 1, guests: 2 }, { price: 2, guests: 4 });
-    const closed = of({ price: 1, guests: 2 }, { price: 2, guests: 4, available: false });
-    const silent = of({ price: 1 });
+    const hotelWith = (...rooms: { price: number; guests?: number; available?: boolean }[]) => ({ ...galata, rooms });
+    const family = hotelWith({ price: 1, guests: 2 }, { price: 2, guests: 4 });
+    const closed = hotelWith({ price: 1, guests: 2 }, { price: 2, guests: 4, available: false });
+    const silent = hotelWith({ price: 1 });
     const hotels = [family, closed, silent];
     expect(mostGuests(hotels)).toBe(4);
     expect(mostGuests([silent])).toBe(0);

@@ -50,7 +50,7 @@ export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityF
       {thing !== undefined && (
         <div ref={focusFilterOnRemoval}>
           <p>
-            <TurkishParts text={t('activity.thing', { name: thing.text })} parts={[thing.name]} />
+            <TurkishParts text={t('activity.entity', { name: thing.text })} parts={[thing.name]} />
           </p>
           <ActionButton onClick={() => onChange({ noun: undefined, entity: undefined })}>
             {t('activity.allThings')}

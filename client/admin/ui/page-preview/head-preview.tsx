@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/constants.ts';
-import type { PreviewHead } from '../../../../shared/preview-messages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { PreviewHead } from '../../../common/lib/preview-messages.ts';
 import { Preview } from '../preview.tsx';
 import styles from './head-preview.module.css';
 import { SearchResult } from './search-result.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { previewPath } from '../../../../shared/paths.ts';
+import { useLanguage } from '../../../common/i18n/language.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import {
   isPreviewHead,
   PREVIEW_READY,
   type PreviewHead,
   type PreviewPage,
-} from '../../../../shared/preview-messages.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+} from '../../../common/lib/preview-messages.ts';
 import styles from './preview-panel.module.css';
 
 /** Widths of a window, in CSS pixels. */

@@ -1,9 +1,9 @@
 import type { Homepage } from '../../../../shared/schemas/content.ts';
-import { linkInLanguage } from '../../../../shared/text/links/link-in-language.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
+import { linkInLanguage } from './link-in-language.ts';
 
 /** The announcement of the home page, while it is active and says something. */
 export function Announcement({ homepage }: { homepage: Homepage }) {

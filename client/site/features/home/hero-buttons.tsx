@@ -1,9 +1,9 @@
 import { publicPath } from '../../../../shared/paths.ts';
-import { linkInLanguage } from '../../../../shared/text/links/link-in-language.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { ButtonAnchor, ButtonLink } from '../../../common/ui/button.tsx';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import styles from './hero-buttons.module.css';
+import { linkInLanguage } from './link-in-language.ts';
 
 /** The two buttons of the home page; the second one needs a phone number or a target of its own. */
 export function HeroButtons({ phone }: { phone: string | undefined }) {

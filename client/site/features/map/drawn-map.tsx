@@ -1,5 +1,5 @@
-import type { MapArea } from '../../../../shared/map/layout.ts';
 import drawing from './istanbul.svg?url';
+import type { MapArea } from './layout.ts';
 import styles from './map.module.css';
 import type { PlaceName } from './place-names.ts';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isOnMap, type Location } from '../../../../shared/map/projection.ts';
 import { directionsLink } from '../../../../shared/text/links/link.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { ButtonAnchor } from '../../../common/ui/button.tsx';
@@ -7,6 +6,7 @@ import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { deferredPart } from '../../lib/deferred-part.tsx';
 import styles from './map.module.css';
+import { isOnMap, type Location } from './projection.ts';
 
 const HotelMap = deferredPart(async () => (await import('./hotel-map.tsx')).HotelMap);
 

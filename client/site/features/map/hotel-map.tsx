@@ -1,10 +1,10 @@
-import { areaAround, layOutPins, placesWithRoom } from '../../../../shared/map/layout.ts';
-import { type Location, project } from '../../../../shared/map/projection.ts';
 import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { DrawnMap } from './drawn-map.tsx';
+import { areaAround, layOutPins, placesWithRoom } from './layout.ts';
 import { markSize, Pin } from './pin.tsx';
 import { placeNames } from './place-names.ts';
+import { type Location, project } from './projection.ts';
 
 interface HotelMapProps {
   name: string;

@@ -1,5 +1,3 @@
-import { areaAround, layOutPins, MAX_ARCHED_MARKS, placesWithRoom } from '../../../../shared/map/layout.ts';
-import { isOnMap, project } from '../../../../shared/map/projection.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { districtLang } from '../../../../shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
@@ -8,9 +6,11 @@ import { Link } from '../../../common/ui/link.tsx';
 import { useHotelPath } from '../../lib/stay.ts';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import { DrawnMap } from './drawn-map.tsx';
+import { areaAround, layOutPins, MAX_ARCHED_MARKS, placesWithRoom } from './layout.ts';
 import styles from './map.module.css';
 import { markSize, Pin } from './pin.tsx';
 import { placeNames } from './place-names.ts';
+import { isOnMap, project } from './projection.ts';
 
 /** All hotels in a numbered list, beside the map with their pins; nothing when the map shows none of them. */
 export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {

@@ -1,6 +1,6 @@
-import { ARCHED_MARK, DISC, type Pin as PinPlace } from '../../../../shared/map/layout.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { percent } from './drawn-map.tsx';
+import { ARCHED_MARK, DISC, type Pin as PinPlace } from './layout.ts';
 import styles from './map.module.css';
 import { WindowPicture } from './window-picture.tsx';
 

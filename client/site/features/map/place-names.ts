@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/constants.ts';
-import { type MapPoint, project } from '../../../../shared/map/projection.ts';
+import { type MapPoint, project } from './projection.ts';
 
 /** The name of a water or of a district, or a landmark. */
 export interface PlaceName extends MapPoint {

@@ -10,8 +10,16 @@ import { usePublicUrl } from './public-url.ts';
 
 /** The identity of a site that could not be loaded. */
 const UNKNOWN = {
-  ...{ name: '', tagline: '', copyright: '', logoLight: '', logoDark: '', shareImage: '' },
-  ...{ palette: undefined, addressChip: true, opening: false, untranslated: [] as string[] },
+  name: '',
+  tagline: '',
+  copyright: '',
+  logoLight: '',
+  logoDark: '',
+  shareImage: '',
+  palette: undefined,
+  addressChip: true,
+  opening: false,
+  untranslated: [] as string[],
 };
 
 /** The identity of the site (docs/rules.md#site), with the language of its name. */

@@ -1,7 +1,7 @@
 import type { Paint } from '../paint.ts';
 import { arch, darker, lighter, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 
-export interface Opening {
+interface Opening {
   x: number;
   y: number;
   width: number;

@@ -17,7 +17,7 @@ import {
 } from '../svg.ts';
 
 /** What can be seen from a window; each is drawn from (0, 0) to the width and height of the opening. */
-export type View = (width: number, height: number) => string;
+type View = (width: number, height: number) => string;
 
 interface Air {
   sky: readonly string[];

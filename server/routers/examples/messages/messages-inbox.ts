@@ -5,29 +5,47 @@ import { messageInput, messageReceived } from './messages.ts';
 const { firstName, lastName, email, phone, subject, message: text, arrival, departure, guests } = messageInput;
 
 const inList = {
-  ...{ id, reference: messageReceived.reference, firstName, lastName, subject },
-  ...{ hotelId: id, hotelName: 'Çınaraltı Konağı', assignedHotelId: id },
+  id,
+  reference: messageReceived.reference,
+  firstName,
+  lastName,
+  subject,
+  hotelId: id,
+  hotelName: 'Çınaraltı Konağı',
+  assignedHotelId: id,
   status: 'open',
   mailState: 'sent',
   language: 'tr',
-  ...{ createdAt, version: saved.version },
+  createdAt,
+  version: saved.version,
 } as const;
 
 export const summary: MessageSummary = { ...inList, excerpt: `${text.slice(0, -1)}…`, notes: 1 };
 
 export const message: Message = {
   ...inList,
-  ...{ email, phone, message: text, roomId: '', roomName: '', arrival, departure, guests },
+  email,
+  phone,
+  message: text,
+  roomId: '',
+  roomName: '',
+  arrival,
+  departure,
+  guests,
   marketingConsent: null,
   spam: { score: 0, reasons: [] },
   notes: [{ by: 'admin', at: createdAt, text: 'Yarın aranacak.', language: 'tr' }],
   history: [{ by: 'admin', at: createdAt, action: 'status', detail: 'open' }],
   mail: { attempts: 1, sentAt: createdAt, nextAt: createdAt, error: '' },
   acknowledgement: { state: 'none', sentAt: null },
-  ...{ updatedAt: saved.updatedAt, updatedBy: saved.updatedBy },
+  updatedAt: saved.updatedAt,
+  updatedBy: saved.updatedBy,
 };
 
 export const settings: MessageSettings = {
-  ...{ retentionMonths: 12, staffLanguage: 'tr', acknowledge: false, mailServer: true },
+  retentionMonths: 12,
+  staffLanguage: 'tr',
+  acknowledge: false,
+  mailServer: true,
   ...saved,
 };

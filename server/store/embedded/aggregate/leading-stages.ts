@@ -5,7 +5,7 @@ import { parseSort, type SortField } from '../query/sort.ts';
 import { readStage, type StageDocument } from './pipeline.ts';
 
 /** The part of a pipeline that the planner can run, and the stages that run on its result. */
-export interface LeadingStages {
+interface LeadingStages {
   filter: Doc;
   sort: SortField[] | undefined;
   skip: number | undefined;

@@ -15,7 +15,7 @@ import { BRACKET, bracketOf } from './type-order.ts';
 import type { Doc } from './types.ts';
 
 /** Maps a string to one that stands for all strings the collation calls equal. */
-export type Fold = (text: string) => string;
+type Fold = (text: string) => string;
 
 /** Writes one value: its type bracket, then the value itself. */
 function writeValue(value: unknown, fold: Fold | undefined): void {

@@ -25,7 +25,7 @@ export interface CommandServer {
 }
 
 /** What `hello` and `serverStatus` say about the server. */
-export interface ServerInfo {
+interface ServerInfo {
   /** The socket path, or host and port. */
   address: string;
   /** Start time in milliseconds since 1970. */

@@ -44,7 +44,7 @@ interface FailPoint {
 }
 
 /** What a fail point does to one command. */
-export interface Failure {
+interface Failure {
   /** The connection is closed without a reply, before or after the command has run. */
   closeConnection: 'before' | 'after' | undefined;
   /** The command fails with this error and does not run. */

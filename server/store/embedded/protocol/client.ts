@@ -9,7 +9,7 @@ export interface Client {
 }
 
 /** The state between the messages of a SCRAM exchange. */
-export interface ScramExchange {
+interface ScramExchange {
   clientFirst: string;
   serverFirst: string;
   nonce: string;

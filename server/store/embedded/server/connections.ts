@@ -54,7 +54,7 @@ function replyBytes(request: Request, reply: Doc): Buffer {
 }
 
 /** The listening socket. */
-export interface Listener {
+interface Listener {
   /** The port; undefined for a socket path. */
   port: number | undefined;
   /** The number of open connections. */

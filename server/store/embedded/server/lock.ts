@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** The lock on a data folder. */
-export interface FolderLock {
+interface FolderLock {
   /** The last process ended without closing the store. */
   unclean: boolean;
   /** The machine has not stopped since the log was last known to be complete. */

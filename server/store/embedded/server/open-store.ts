@@ -15,7 +15,7 @@ import type { WorkerOptions } from './worker-messages.ts';
 const CURSOR_SWEEP_MS = 60_000;
 
 /** The running server in the worker thread. */
-export interface OpenStore {
+interface OpenStore {
   /** The port it listens on; undefined for a socket. */
   port: number | undefined;
   /** Commits, ends all connections and releases the data folder. */

@@ -5,7 +5,7 @@ import type { WorkerMessage, WorkerOptions, WorkerRequest } from './worker-messa
 const YOUNG_GENERATION_MB = 12;
 
 /** The worker thread as the main thread sees it. */
-export interface WorkerClient {
+interface WorkerClient {
   /** The port the store listens on; undefined for a socket. */
   port: number | undefined;
   close(): Promise<void>;

@@ -29,7 +29,7 @@ const BIG_ENDIAN = 1;
 type Checksum = readonly [number, number];
 
 /** An altered place in a log, with commits after it. */
-export interface LogDamage {
+interface LogDamage {
   /** Where the last commit ends that can be read, in bytes. */
   readable: number;
   /** The commits after the altered place. */

@@ -8,7 +8,7 @@ import { isPosition, ownField } from '../query/paths.ts';
 const MAX_PADDING = 1_500_000;
 
 /** What happens at the places that the path of an update names. */
-export interface Visit {
+interface Visit {
   /** Whether missing parents are created. */
   create: boolean;
   /** The tests of `$[identifier]`. */

@@ -10,7 +10,7 @@ import { OPERATORS } from './operators.ts';
 import { type ArrayFilters, type Target, visitPath } from './path.ts';
 
 /** What applying an update to one document needs. */
-export interface UpdateRun {
+interface UpdateRun {
   /** The filter that found the document, for the positional `$`. */
   filter: Doc;
   /** The document is the new one of an upsert, so that `$setOnInsert` applies. */
@@ -21,7 +21,7 @@ export interface UpdateRun {
 export type Update = (doc: Doc, run: UpdateRun) => Doc;
 
 /** What compiling an update needs beside the update. */
-export interface UpdateOptions {
+interface UpdateOptions {
   arrayFilters?: unknown;
   collation?: Collation | undefined;
   expression?: FilterContext['expression'];

@@ -97,7 +97,6 @@ export const enHotels = {
     sizeInvalid: 'Write whole square metres, from 1 to {{max}}.',
     guests: 'Guests',
     notSaid: 'Not stated',
-    beds: 'Beds',
     bedKinds: {
       single: 'Single beds',
       double: 'Double beds',

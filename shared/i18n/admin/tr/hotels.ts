@@ -95,7 +95,6 @@ export const trHotels = {
     sizeInvalid: '1 ile {{max}} arasında tam metrekare yazın.',
     guests: 'Kişi sayısı',
     notSaid: 'Belirtilmedi',
-    beds: 'Yataklar',
     bedKinds: {
       single: 'Tek kişilik yatak',
       double: 'Çift kişilik yatak',

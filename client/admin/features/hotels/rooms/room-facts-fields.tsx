@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { BED_KINDS, ROOM_LIMITS } from '../../../../../shared/constants.ts';
-import { numbersTo } from '../../../../../shared/text/numbers/numbers-to.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { numbersTo } from '../../../../common/lib/numbers-to.ts';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -2,9 +2,9 @@ import { useContext } from 'react';
 import { CONTACT_SUBJECTS } from '../../../../../shared/constants.ts';
 import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
 import { normalizeWhatsapp, whatsappLink } from '../../../../../shared/text/links/phone.ts';
-import { replyMailLink } from '../../../../../shared/text/links/reply-mail.ts';
 import { MessagesContext } from '../../../../common/i18n/translation.ts';
 import { useSiteName } from '../../../lib/data/use-site-name.ts';
+import { replyMailLink } from './reply-mail.ts';
 
 /** Links that answer a message in the language of the visitor; undefined where there is no address or number. */
 export function useReplyLinks(message: Message): { mail: string | undefined; whatsapp: string | undefined } {

@@ -7,9 +7,9 @@ import {
   type HotelFilter,
   mostGuests,
 } from '../../../../../shared/text/hotels/hotel-filter.ts';
-import { numbersTo } from '../../../../../shared/text/numbers/numbers-to.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { numbersTo } from '../../../../common/lib/numbers-to.ts';
 import { Button } from '../../../../common/ui/button.tsx';
 import { useNumberForm } from '../../../lib/site/site-identity.ts';
 import { useStay } from '../../../lib/stay.ts';

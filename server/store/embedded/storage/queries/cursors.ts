@@ -22,7 +22,7 @@ interface OpenCursor {
 }
 
 /** What a cursor is opened with. */
-export interface CursorOptions {
+interface CursorOptions {
   namespace: string;
   rows: Iterator<Buffer>;
   batchSize: number | undefined;

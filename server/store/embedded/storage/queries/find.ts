@@ -12,7 +12,7 @@ import type { Query } from './query.ts';
 import { canSkip, scan } from './scan.ts';
 
 /** A query that examined many documents. */
-export interface ScanReport {
+interface ScanReport {
   collection: string;
   examined: number;
   filter: Doc;

@@ -1,7 +1,7 @@
 import { paragraphsOf } from './paragraphs.ts';
 
 /** A heading or a paragraph of a page. */
-export interface Block {
+interface Block {
   heading: boolean;
   text: string;
 }

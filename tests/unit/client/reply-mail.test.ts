@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyMailLink } from '../../../shared/text/links/reply-mail.ts';
+import { replyMailLink } from '../../../client/admin/features/messages/message/reply-mail.ts';
 import { monthsBefore } from '../../../shared/text/numbers/date.ts';
 
 const parts = {

@@ -7,13 +7,13 @@ import { beyond } from '../common/list-page.ts';
 import { writeWithFreeSlug } from '../common/slug.ts';
 import { isId, type Save, saveChange } from '../common/versioned.ts';
 import { keepRevision, nameOf, removeContents } from '../history/revisions.ts';
-import type { Trashed } from './mark.ts';
 import { type Deletable, moveToTrash } from './move-to-trash.ts';
 import type { Position, Positioned } from './trash-page.ts';
 import { expiryOf, trashedSince } from './trash-time.ts';
+import type { Trashed } from './trashable.ts';
 
 type Deleted = Deletable & { name?: string; title?: string; featuredImage?: string };
-type Marked<R> = R & { trashed: Trashed };
+type InTrash<R> = R & { trashed: Trashed };
 
 interface Kind<R> {
   kind: TrashKind;
@@ -27,7 +27,7 @@ interface Kind<R> {
 }
 
 /** The deleted entities of one kind. `restore` and `deleteForGood` return undefined when none of them has the id. */
-export interface TrashedEntities {
+interface TrashedEntities {
   list(before: Position | undefined, limit: number): Promise<Positioned[]>;
   restore(id: string, save: Save): Promise<Restored | undefined>;
   deleteForGood(id: string, save: Save): Promise<true | undefined>;
@@ -43,10 +43,10 @@ function ignoreIfChanged(thrown: unknown): false {
 }
 
 /**
- * The mark of something in the trash, which another process may be deleting for good meanwhile.
+ * When and by whom something in the trash was deleted. Another process may be deleting it for good meanwhile.
  * @throws AppError `trash.notFound`
  */
-function markOf({ trashed }: Deleted): Trashed {
+function requireTrashed({ trashed }: Deleted): Trashed {
   if (!trashed || trashed.ended) throw new AppError('trash.notFound');
   return trashed;
 }
@@ -61,47 +61,62 @@ function after(before: Position | undefined): object {
 const notExpired = () => ({ 'trashed.at': { $gt: trashedSince() }, 'trashed.ended': null });
 
 /** An entity in the trash as the trash lists it. */
-function toEntry(kind: TrashKind, record: Marked<Deleted> & { rooms?: unknown[] }): Positioned {
+function toEntry(kind: TrashKind, record: InTrash<Deleted> & { rooms?: unknown[] }): Positioned {
   const { _id, trashed, rooms, featuredImage = '', version } = record;
   const entry: TrashEntry = {
-    ...{ id: String(_id), kind, name: nameOf(record), slug: trashed.slug, version },
+    id: String(_id),
+    kind,
+    name: nameOf(record),
+    slug: trashed.slug,
+    version,
     image: normalizeImageUrl(featuredImage),
     ...(rooms && { rooms: rooms.length }),
-    ...{ deletedAt: trashed.at.toISOString(), deletedBy: trashed.by },
+    deletedAt: trashed.at.toISOString(),
+    deletedBy: trashed.by,
     expiresAt: expiryOf(trashed.at).toISOString(),
   };
   return { entry, position: [trashed.at.getTime(), entry.id, ''] };
 }
 
-/** Removes what is marked; a process that is killed meanwhile leaves the rest to the job. */
-async function removeMarked<R extends Deleted>(model: Model<R>, marked: R): Promise<void> {
-  await keepRevision<R>(model, marked);
-  await removeContents(model, marked._id);
-  await model.collection.deleteOne({ _id: marked._id } as object);
+/** The last steps of a deletion for good; a process that is killed meanwhile leaves them to the job. */
+async function removeDocument<R extends Deleted>(model: Model<R>, ended: R): Promise<void> {
+  await keepRevision<R>(model, ended);
+  await removeContents(model, ended._id);
+  await model.collection.deleteOne({ _id: ended._id } as object);
 }
 
-/** The mark is a save, so that the line of the history is written with it. */
-async function markAndRemove<R extends Deleted>(model: Model<R>, current: Marked<R>, save: Save): Promise<void> {
-  const marked = await saveChange<R>({
-    ...{ model, current, save, notFound: 'trash.notFound' },
+/** Begins with a save, so that the line of the history is written with it. */
+async function deleteDocument<R extends Deleted>(model: Model<R>, current: InTrash<R>, save: Save): Promise<void> {
+  const ended = await saveChange<R>({
+    model,
+    current,
+    save,
+    notFound: 'trash.notFound',
     line: () => ({ action: 'deleteForGood', fields: [] }),
-    fields: (stored) => ({ trashed: { ...markOf(stored), ended: true } }) as Partial<R>,
+    fields: (stored) => ({ trashed: { ...requireTrashed(stored), ended: true } }) as Partial<R>,
   });
-  await removeMarked(model, marked);
+  await removeDocument(model, ended);
 }
 
 /** Gives an entity its former slug back, or the next free one. */
-async function restoreEntity<R extends Deleted>(options: Kind<R>, current: Marked<R>, save: Save): Promise<Restored> {
+async function restoreEntity<R extends Deleted>(options: Kind<R>, current: InTrash<R>, save: Save): Promise<Restored> {
   const { kind, model, slugTaken, slugOf, checkLimit } = options;
   await checkLimit?.(1);
   const { slug: formerSlug } = current.trashed;
   const saved = await writeWithFreeSlug<R>({
-    ...{ model, taken: slugTaken, base: formerSlug, ownId: current._id, fromName: slugOf(nameOf(current)) },
+    model,
+    taken: slugTaken,
+    base: formerSlug,
+    ownId: current._id,
+    fromName: slugOf(nameOf(current)),
     write: (slug) =>
       saveChange<R>({
-        ...{ model, current, save, notFound: 'trash.notFound' },
+        model,
+        current,
+        save,
+        notFound: 'trash.notFound',
         line: () => ({ action: 'restore', fields: [] }),
-        fields: (stored) => ({ slug, published: markOf(stored).published, trashed: null }) as Partial<R>,
+        fields: (stored) => ({ slug, published: requireTrashed(stored).published, trashed: null }) as Partial<R>,
       }),
   });
   const id = String(current._id);
@@ -113,15 +128,15 @@ async function restoreEntity<R extends Deleted>(options: Kind<R>, current: Marke
   return { id, kind, name: nameOf(saved), slug: saved.slug, formerSlug };
 }
 
-/** Finishes what a process that was killed has marked, and removes what has expired. @returns the number of the latter */
+/** Finishes what a process that was killed has begun, and deletes what has expired. @returns the number of the latter */
 async function deleteExpired<R extends Deleted>(model: Model<R>, now: Date): Promise<number> {
   let deleted = 0;
   const ended = { 'trashed.at': { $gt: new Date(0) }, 'trashed.ended': true } as object;
-  for await (const record of model.collection.find<R>(ended)) await removeMarked(model, record);
+  for await (const record of model.collection.find<R>(ended)) await removeDocument(model, record);
   const expired = { 'trashed.at': { $lte: trashedSince(now) }, 'trashed.ended': null } as object;
-  for await (const record of model.collection.find<Marked<R>>(expired)) {
+  for await (const record of model.collection.find<InTrash<R>>(expired)) {
     const save = { by: '', expected: record.version };
-    const isDeleted = await markAndRemove(model, record, save).then(() => true, ignoreIfChanged);
+    const isDeleted = await deleteDocument(model, record, save).then(() => true, ignoreIfChanged);
     if (isDeleted) deleted += 1;
   }
   return deleted;
@@ -129,16 +144,16 @@ async function deleteExpired<R extends Deleted>(model: Model<R>, now: Date): Pro
 
 export function trashedEntities<R extends Deleted>(options: Kind<R>): TrashedEntities {
   const { kind, model } = options;
-  const find = async (id: string): Promise<Marked<R> | null> => {
+  const find = async (id: string): Promise<InTrash<R> | null> => {
     if (!isId(id)) return null;
     const filter = { _id: new Types.ObjectId(id), ...notExpired() };
-    return (await model.collection.findOne(filter as object)) as Marked<R> | null;
+    return (await model.collection.findOne(filter as object)) as InTrash<R> | null;
   };
   return {
     list: async (before, limit) => {
       const filter = { $and: [notExpired(), after(before)] };
       const options = { sort: { 'trashed.at': -1, _id: -1 }, limit: limit + 1, projection: SUMMARY } as const;
-      const records = await model.collection.find<Marked<Deleted>>(filter as object, options).toArray();
+      const records = await model.collection.find<InTrash<Deleted>>(filter as object, options).toArray();
       return records.map((record) => toEntry(kind, record));
     },
 
@@ -150,7 +165,7 @@ export function trashedEntities<R extends Deleted>(options: Kind<R>): TrashedEnt
     deleteForGood: async (id, save) => {
       const current = await find(id);
       if (!current) return undefined;
-      await markAndRemove(model, current, save);
+      await deleteDocument(model, current, save);
       return true;
     },
 

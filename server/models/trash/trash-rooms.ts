@@ -8,12 +8,12 @@ import { beyond } from '../common/list-page.ts';
 import { findStored, isId, type Save, saveChange } from '../common/versioned.ts';
 import { recordRoomExpiry } from '../history/events.ts';
 import { contentOf } from '../history/history.ts';
-import { RevisionModel, revisionId } from '../history/revisions.ts';
+import { RevisionModel, revisionIds } from '../history/revisions.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
-import { NOT_TRASHED } from './mark.ts';
+import { moveRoomsToTrash } from './move-rooms-to-trash.ts';
 import type { Position, Positioned } from './trash-page.ts';
 import { expiryOf, trashedSince } from './trash-time.ts';
-import { type TrashedRoom, trashRooms } from './trashed-rooms.ts';
+import { NOT_TRASHED, type TrashedRoom } from './trashable.ts';
 
 interface Row extends Pick<HotelRecord, '_id' | 'name' | 'slug' | 'version'> {
   trashedRooms: TrashedRoom;
@@ -46,9 +46,15 @@ function toEntry({ _id, name: hotel, slug, version, trashedRooms: room }: Row): 
   const hotelId = String(_id);
   return {
     entry: {
-      ...{ id: roomTrashId(hotelId, room.id), kind: 'room', name: room.type, hotel, slug, version },
+      id: roomTrashId(hotelId, room.id),
+      kind: 'room',
+      name: room.type,
+      hotel,
+      slug,
+      version,
       image: normalizeImageUrl(room.image),
-      ...{ deletedAt: room.at.toISOString(), deletedBy: room.by },
+      deletedAt: room.at.toISOString(),
+      deletedBy: room.by,
       expiresAt: expiryOf(room.at).toISOString(),
     },
     position: [room.at.getTime(), hotelId, room.id],
@@ -60,11 +66,11 @@ const deletedRoom = ({ _id, trashedRooms = [] }: HotelRecord, trashId: string): 
   trashedRooms.find(({ id, at }) => roomTrashId(String(_id), id) === trashId && at > trashedSince());
 
 /** @throws AppError `trash.notFound`, `trash.hotelDeleted` */
-async function findRoom(trashId: string): Promise<{ current: HotelRecord; mark: TrashedRoom }> {
+async function findRoom(trashId: string): Promise<{ current: HotelRecord; trashed: TrashedRoom }> {
   const [hotelId = ''] = trashId.split('-');
   const current = await findStored<HotelRecord>(HotelModel, hotelId);
-  const mark = current && deletedRoom(current, trashId);
-  if (mark) return { current, mark };
+  const trashed = current && deletedRoom(current, trashId);
+  if (trashed) return { current, trashed };
   const isHotelDeleted = !current && isId(hotelId) && (await HotelModel.exists({ _id: hotelId })) !== null;
   throw new AppError(isHotelDeleted ? 'trash.hotelDeleted' : 'trash.notFound');
 }
@@ -78,9 +84,11 @@ const VERSIONS_READ = 100;
  */
 async function roomsBefore({ _id }: HotelRecord, { id, version }: TrashedRoom): Promise<ReadonlySet<string>> {
   const { collectionName } = HotelModel.collection;
-  const range = { $gt: revisionId(collectionName, _id, 0), $lte: revisionId(collectionName, _id, version) };
-  const versions = RevisionModel.collection.find<{ content?: { rooms: { id: string }[] } }>({ _id: range } as object, {
-    ...{ sort: { _id: -1 }, limit: VERSIONS_READ, projection: { 'content.rooms.id': 1 } },
+  const range = { _id: revisionIds(collectionName, _id, version + 1) } as object;
+  const versions = RevisionModel.collection.find<{ content?: { rooms: { id: string }[] } }>(range, {
+    sort: { _id: -1 },
+    limit: VERSIONS_READ,
+    projection: { 'content.rooms.id': 1 },
   });
   const isBefore = new Map<string, boolean>();
   for await (const { content } of versions) {
@@ -96,24 +104,27 @@ async function roomsBefore({ _id }: HotelRecord, { id, version }: TrashedRoom): 
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `version.stale`
  */
 export async function restoreRoom(trashId: string, save: Save): Promise<Restored> {
-  const { current, mark } = await findRoom(trashId);
-  const { rooms: former = [] } = await contentOf<HotelRecord>(HotelModel, current._id, mark.version);
-  const room = former.find(({ id }) => id === mark.id);
+  const { current, trashed } = await findRoom(trashId);
+  const { rooms: former = [] } = await contentOf<HotelRecord>(HotelModel, current._id, trashed.version);
+  const room = former.find(({ id }) => id === trashed.id);
   if (!room) throw new AppError('trash.notFound');
-  const before = await roomsBefore(current, mark);
+  const before = await roomsBefore(current, trashed);
   const { name: hotel, slug } = await saveChange<HotelRecord>({
-    ...{ model: HotelModel, current, save, notFound: 'trash.hotelDeleted' },
-    line: () => ({ action: 'restoreRoom', room: mark.type }),
+    model: HotelModel,
+    current,
+    save,
+    notFound: 'trash.hotelDeleted',
+    line: () => ({ action: 'restoreRoom', room: trashed.type }),
     fields: (stored) => {
       // Another save may have restored it meanwhile.
       if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');
       if (stored.rooms.length >= LIMITS.rooms) throw new AppError('trash.roomLimit');
       const place = stored.rooms.findLastIndex(({ id }) => before.has(id)) + 1;
       const rooms = stored.rooms.toSpliced(place, 0, room);
-      return { rooms, ...trashRooms(stored, rooms, save.by) };
+      return { rooms, ...moveRoomsToTrash(stored, rooms, save.by) };
     },
   });
-  return { id: trashId, kind: 'room', name: mark.type, hotel, slug, formerSlug: slug };
+  return { id: trashId, kind: 'room', name: trashed.type, hotel, slug, formerSlug: slug };
 }
 
 /**
@@ -143,13 +154,16 @@ export async function deleteExpiredRooms(now: Date): Promise<number> {
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `version.stale`
  */
 export async function deleteRoomForGood(trashId: string, save: Save): Promise<void> {
-  const { current, mark } = await findRoom(trashId);
+  const { current, trashed } = await findRoom(trashId);
   await saveChange<HotelRecord>({
-    ...{ model: HotelModel, current, save, notFound: 'trash.hotelDeleted' },
-    line: () => ({ action: 'deleteRoomForGood', room: mark.type }),
+    model: HotelModel,
+    current,
+    save,
+    notFound: 'trash.hotelDeleted',
+    line: () => ({ action: 'deleteRoomForGood', room: trashed.type }),
     fields: (stored) => {
       if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');
-      return { trashedRooms: stored.trashedRooms?.filter(({ id }) => id !== mark.id) ?? [] };
+      return { trashedRooms: stored.trashedRooms?.filter(({ id }) => id !== trashed.id) ?? [] };
     },
   });
 }

@@ -1,23 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TRASH } from '../../../shared/constants.ts';
 import type { LastChange } from '../../../shared/schemas/history.ts';
+import type { TrashedRoom } from './trashable.ts';
 
-/** A deleted room; its content stays in the version of the hotel that has it (docs/decisions/trash.md). */
-export interface TrashedRoom {
-  id: string;
-  type: string;
-  image: string;
-  at: Date;
-  by: string;
-  /** The last version of the hotel that has the room. */
-  version: number;
-}
-
-interface Room {
-  id: string;
-  type: string;
-  image: string;
-}
+type Room = Pick<TrashedRoom, 'id' | 'type' | 'image'>;
 
 interface HotelWithRooms {
   version: number;
@@ -25,18 +11,12 @@ interface HotelWithRooms {
   trashedRooms?: TrashedRoom[];
 }
 
-/** An index that has only hotels with deleted rooms. */
-export const TRASHED_ROOMS_INDEX = [
-  { 'trashedRooms.at': -1 },
-  { partialFilterExpression: { 'trashedRooms.at': { $exists: true } } },
-] as const;
-
 /**
  * The deleted rooms of a hotel after a save: the rooms that the save leaves out come in, the ones that it has again go. The
  * expired ones stay until their line is in the activity.
  * @param rooms the rooms of the hotel after the save
  */
-export function trashRooms(
+export function moveRoomsToTrash(
   hotel: HotelWithRooms,
   rooms: readonly { id: string }[],
   by: string,

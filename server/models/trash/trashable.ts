@@ -14,6 +14,17 @@ export interface Trashable {
   trashed?: Trashed | null;
 }
 
+/** A deleted room; its content stays in the version of the hotel that has it (docs/decisions/trash.md). */
+export interface TrashedRoom {
+  id: string;
+  type: string;
+  image: string;
+  at: Date;
+  by: string;
+  /** The last version of the hotel that has the room. */
+  version: number;
+}
+
 /** The mongoose definition of `Trashable`. */
 export const trashable = { trashed: { type: Object } } as const;
 
@@ -21,6 +32,12 @@ export const trashable = { trashed: { type: Object } } as const;
 export const TRASH_INDEX = [
   { 'trashed.at': -1, _id: -1 },
   { partialFilterExpression: { 'trashed.at': { $exists: true } } },
+] as const;
+
+/** An index that has only hotels with deleted rooms. */
+export const TRASHED_ROOMS_INDEX = [
+  { 'trashedRooms.at': -1 },
+  { partialFilterExpression: { 'trashedRooms.at': { $exists: true } } },
 ] as const;
 
 /** The filter of entities that are not deleted; a missing field matches too. */
