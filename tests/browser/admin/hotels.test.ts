@@ -189,8 +189,8 @@ it('a hotel that was added although the response was lost is there once after Re
   ]);
 });
 
-it('a hotel or room is deleted only after a confirmation with its name', async () => {
-  await addHotel({ rooms: [room('Avlu', 900), room('Kule', 1200)] });
+it('a hotel or room is deleted only after a confirmation with its name, and a link to its editor says that it is gone', async () => {
+  const { id } = await addHotel({ rooms: [room('Avlu', 900), room('Kule', 1200)] });
   const { page } = await openAdmin(site, { at: AT });
   const confirmation = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Delete Avlu' }).click();
@@ -208,6 +208,10 @@ it('a hotel or room is deleted only after a confirmation with its name', async (
   await confirmation.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(hotels.empty).waitFor();
   expect((await site.admin.call('GET', '/api/hotels/moda-kosku')).status).toBe(404);
+  await page.goto(`${AT}?edit=${id}`);
+  await page.getByRole('alert').getByText(hotels.gone).waitFor();
+  await page.waitForURL(`**${AT}`);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 it('hotels and rooms are sorted by buttons, by keys and by dragging', async () => {
