@@ -1,0 +1,16 @@
+import { ADMIN_ROUTES } from '../../../shared/paths.ts';
+import type { AdminKey } from './texts/i18n.ts';
+
+/** The tabs of the settings in their order, with their labels. */
+export const SETTINGS_LABELS = {
+  homepage: 'settings.homepage',
+  contact: 'settings.contact',
+  site: 'settings.site',
+  identity: 'identity.tab',
+  texts: 'texts.tab',
+} as const satisfies Record<string, AdminKey>;
+
+export type SettingsTab = keyof typeof SETTINGS_LABELS;
+export const SETTINGS_TABS = Object.keys(SETTINGS_LABELS) as SettingsTab[];
+
+export const settingsPath = (tab: SettingsTab): string => `${ADMIN_ROUTES.settings}?tab=${tab}`;
