@@ -10,7 +10,7 @@ import { SettingsLoader } from '../features/settings/settings-loader.tsx';
 import { SettingsTabs } from '../features/settings/settings-tabs.tsx';
 import { TextsSettings } from '../features/settings/texts/texts-settings.tsx';
 import { trpc } from '../lib/data/trpc.ts';
-import { SETTINGS_TABS, type SettingsTab } from '../lib/settings-tabs.ts';
+import { SETTINGS_TABS, type SettingsTab, settingsTab } from '../lib/settings-tabs.ts';
 import { LoadError } from '../ui/errors/load-error.tsx';
 
 export function Settings() {
@@ -28,7 +28,7 @@ export function Settings() {
     setUnsaved((tabs) => new Set(SETTINGS_TABS.filter((tab) => (tab === name ? dirty : tabs.has(tab)))));
   }, []);
 
-  const tab = SETTINGS_TABS.find((name) => name === search.get('tab')) ?? 'homepage';
+  const tab = settingsTab(search.get('tab')) ?? 'homepage';
   const selectTab = (next: SettingsTab) => setSearch({ tab: next }, { replace: true, preventScrollReset: true });
   const panels = {
     homepage: (
@@ -41,9 +41,9 @@ export function Settings() {
         {(entity) => <ContactSettings entity={entity} active={tab === 'contact'} onDirtyChange={onDirtyChange} />}
       </SettingsLoader>
     ),
-    site: (
+    seo: (
       <SettingsLoader query={seo} failed="settings.loadSeo">
-        {(entity) => <SeoSettings entity={entity} active={tab === 'site'} onDirtyChange={onDirtyChange} />}
+        {(entity) => <SeoSettings entity={entity} active={tab === 'seo'} onDirtyChange={onDirtyChange} />}
       </SettingsLoader>
     ),
     identity: (

@@ -41,10 +41,10 @@ describe.each(languages('tr'))('in %s', (language) => {
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
     const { field, tab, notice } = settingsPage(page, language);
     await field(messages.phone).fill('+90 212 555 77 77');
-    await tab('site').click();
+    await tab('seo').click();
     await page.getByRole('tab', { name: `${messages.contact} ${messages.unsavedTab}` }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await field(messages.metaKeywords).fill(`otel, ${language}, ${messages.site}`);
+    await field(messages.metaKeywords).fill(`otel, ${language}, ${messages.seo}`);
     await page.keyboard.press('Control+s');
     await notice(messages.savedSeo).waitFor();
     expect((await readSettings(site.admin, '/contact')).phone).toBe(phone);

@@ -109,9 +109,9 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await page.keyboard.press('Control+s');
     await notice(messages.savedContact).waitFor();
 
-    await tab('site').click();
-    await page.waitForURL('**/admin/settings?tab=site');
-    if (language === 'en') await part(messages.seo).getByRole('tab', { name: form.english }).click();
+    await tab('seo').click();
+    await page.waitForURL('**/admin/settings?tab=seo');
+    if (language === 'en') await part(messages.searchEngines).getByRole('tab', { name: form.english }).click();
     await field(messages.metaTitle).fill(title);
     await page
       .getByText(withValues(form.count, { length: title.length, max: 60 }))
@@ -144,7 +144,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const { page, expectProblems, calls } = await openAdmin(site, {
       language,
       viewport,
-      at: settingsAddress('site'),
+      at: settingsAddress('seo'),
     });
     expectProblems(/upload\/single: 415/);
     const { part, save, alert, notice } = settingsPage(page, language);
@@ -242,7 +242,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     const { tab } = settingsPage(page, language);
-    for (const name of ['homepage', 'contact', 'site', 'identity', 'texts'] as const) {
+    for (const name of ['homepage', 'contact', 'seo', 'identity', 'texts'] as const) {
       await tab(name).click();
       await page.getByRole('tabpanel').getByRole('button', { name: form.save, exact: true }).waitFor();
       expect(await horizontalOverflow(page), name).toBeLessThanOrEqual(0);

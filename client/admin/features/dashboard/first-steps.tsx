@@ -68,7 +68,7 @@ export function FirstSteps({ site, hotels, contact, homepage, seo }: FirstStepsP
       label: 'dashboard.stepHomepage',
       missing: emptyFields(homepage, HOMEPAGE_REQUIRED),
     },
-    { to: settingsPath('site'), label: 'dashboard.stepSeo', missing: emptyFields(seo, SEARCH_TEXTS) },
+    { to: settingsPath('seo'), label: 'dashboard.stepSeo', missing: emptyFields(seo, SEARCH_TEXTS) },
   ];
   const tasks: Task[] = steps.map(({ to, label, missing }) => {
     const list = missing.map((key) => t(key)).join(', ');

@@ -73,7 +73,7 @@ export function TranslationTasks(props: TranslationTasksProps) {
     { to: ADMIN_ROUTES.pages, label: 'pages.title' as const, ...pages },
     settings('homepage', homepage),
     settings('contact', contact),
-    settings('site', seo),
+    settings('seo', seo),
     settings('identity', identity && withoutName(identity)),
     settings('texts', texts && withNames(texts)),
   ];

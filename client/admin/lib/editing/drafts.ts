@@ -24,7 +24,13 @@ const prefixOf = (username: string) => `draft:${encodeURIComponent(username)}:`;
 const keyOf = (username: string, name: string, number: number) =>
   prefixOf(username) + (number === 1 ? '' : `${number}:`) + name;
 
-const nameIn = (username: string, key: string) => key.slice(prefixOf(username).length).replace(/^\d+:/, '');
+/** Drafts that were stored before their form had its name. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { 'settings:site': 'settings:seo' };
+
+function nameIn(username: string, key: string): string {
+  const name = key.slice(prefixOf(username).length).replace(/^\d+:/, '');
+  return FORMER_NAMES[name] ?? name;
+}
 
 const keysOf = (username: string) => storageKeys().filter((key) => key.startsWith(prefixOf(username)));
 
