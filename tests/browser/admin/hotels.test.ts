@@ -454,15 +454,17 @@ it('a page that cannot be rendered says so, and is there again after a reload', 
   await page.getByRole('article').first().waitFor();
 });
 
-it('a file that is not an image shows a message, and a slow upload can be cancelled', async () => {
+it('a file that is not an image shows a message, a slow upload can be cancelled, and a failed one tried again', async () => {
   await addHotel();
   const { page, expectProblems } = await openAdmin(site, { at: AT });
-  expectProblems(/upload\/single: 415/);
+  expectProblems(/upload\/single: 415/, /upload\/single: net/, /upload\/single: 503/);
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
   const pickers = page.getByRole('dialog').locator('input[type=file]');
   await pickers.last().setInputFiles(falsePicture);
   const refused = page.getByRole('alert').filter({ hasText: image.failed });
   await refused.getByText('resim.png: Please upload an image file').waitFor();
+  const retry = (name: string) => page.getByRole('button', { name: named(ADMIN_MESSAGES.en.layout.retry, name) });
+  expect(await retry(falsePicture.name).count()).toBe(0);
 
   const held = Promise.withResolvers<void>();
   await intercept(page, '**/api/upload/single', async (route) => {
@@ -487,6 +489,13 @@ it('a file that is not an image shows a message, and a slow upload can be cancel
     },
     [...(await photograph('birak', '#176f7c', 300)).buffer],
   );
+  await intercept(page, '**/api/upload/single', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await intercept(page, '**/api/upload/single', (route) => route.abort('failed'), { times: 1 });
   await page.getByText(image.dropMany).dispatchEvent('drop', { dataTransfer: drop });
+  const unavailable = page.waitForResponse((response) => response.status() === 503);
+  await retry('birak.jpg').press('Enter');
+  await unavailable;
+  await expectFocus(page.getByRole('button', { name: image.pickMany }));
+  await retry('birak.jpg').press('Enter');
   await page.getByRole('button', { name: named(image.remove, withValues(image.picture, { number: '1' })) }).waitFor();
 });

@@ -6,11 +6,13 @@ import { publicPath } from '../../../shared/paths.ts';
 import { accentContrast, contrastText } from '../../../shared/text/site/contrast.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { falsePicture } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
   horizontalOverflow,
+  named,
   openAdmin,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
@@ -139,14 +141,14 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     expect(loads).toEqual([]);
   });
 
-  it('a file that is not an icon shows a message, and a saved favicon appears everywhere', async () => {
+  it('a file that is not an icon shows a message, a failed upload is tried again, and a saved favicon appears everywhere', async () => {
     await saveSettings(site.admin, '/seo', { faviconUrl: '' });
     const { page, expectProblems, calls } = await openAdmin(site, {
       language,
       viewport,
       at: settingsAddress('seo'),
     });
-    expectProblems(/upload\/single: 415/);
+    expectProblems(/upload\/single: 415/, /upload\/single: net/);
     const { part, save, alert, notice } = settingsPage(page, language);
     const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
     const picker = part(messages.favicon).locator('input[type="file"]');
@@ -162,7 +164,12 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a8281f' } })
       .png()
       .toBuffer();
+    await intercept(page, '**/api/upload/single', (route) => route.abort('failed'), { times: 1 });
     await picker.setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer });
+    await part(messages.favicon)
+      .getByRole('button', { name: named(ADMIN_MESSAGES[language].layout.retry, 'icon.png') })
+      .press('Enter');
+    await expectFocus(part(messages.favicon).getByRole('button', { name: messages.faviconPick }));
     await notice(messages.faviconUploaded).waitFor();
     await expect.poll(() => alert(notImage).count(), { message: 'the message is gone' }).toBe(0);
     expect(await icon()).toBe('/favicon.ico');
