@@ -2,7 +2,7 @@ import { CALL_TIMEOUT_MS, UPLOAD } from '../../../../shared/constants.ts';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import type { Uploaded } from '../../../../shared/schemas/upload.ts';
 import { authorizationHeader } from '../session/auth-token.ts';
-import { reauthenticate } from '../session/reauthenticate.ts';
+import { reauthenticate, sentNow } from '../session/reauthenticate.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 const NO_RESPONSE = 0;
@@ -49,8 +49,9 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<U
   const image = await shrinkImage(file);
   options.signal.throwIfAborted();
   if (image.size > UPLOAD.maxBytes) throw new UploadError('upload.tooLarge', 413);
+  const sent = sentNow();
   let response = await send(image, file.name, options);
-  if (response.status === 401 && (await reauthenticate())) response = await send(image, file.name, options);
+  if (response.status === 401 && (await reauthenticate(sent))) response = await send(image, file.name, options);
   if (response.status < 300 && response.body?.url) return response.body as Uploaded;
   throw new UploadError(response.body?.code ?? 'upload.failed', response.status);
 }
