@@ -152,7 +152,7 @@ it('missing and invalid fields are marked, and nothing is sent', async () => {
   expect(calls.filter((call) => call.includes('hotels.create'))).toEqual([]);
 });
 
-it('a hotel that was added although the response was lost is there once after Retry, with what was typed since', async () => {
+it('a hotel that was added although the response was lost is there once after Retry or from its draft, with what was typed since', async () => {
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/hotels\.create/);
   const dialog = page.getByRole('dialog', { name: hotels.add });
@@ -186,6 +186,18 @@ it('a hotel that was added although the response was lost is there once after Re
   expect((await stored()).map(({ slug, description }) => [slug, description])).toEqual([
     ['moda-kosku', SMALL_HOTEL.description],
     ['cay-evi', 'Sonradan yazıldı.'],
+  ]);
+
+  await addWithoutResponse('Su Evi');
+  page.on('dialog', (warning) => warning.accept());
+  await page.reload();
+  await page.getByRole('button', { name: hotels.add }).first().click();
+  await dialog.getByRole('button', { name: form.draftRestore }).click();
+  await field(hotels.description).fill('Taslaktan yazıldı.');
+  await dialog.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText(withValues(hotels.saved, { name: 'Su Evi' })).waitFor();
+  expect((await stored()).slice(2).map(({ slug, description }) => [slug, description])).toEqual([
+    ['su-evi', 'Taslaktan yazıldı.'],
   ]);
 });
 
