@@ -229,13 +229,17 @@ it('a hotel or room is deleted only after a confirmation with its name, and a li
 it('hotels and rooms are sorted by buttons, by keys and by dragging', async () => {
   for (const name of ['Bir', 'İki', 'Üç'])
     await addHotel({ name, rooms: [room(`${name} A`, 1), room(`${name} B`, 2)] });
-  const { page } = await openAdmin(site, { at: AT });
+  const { page, calls } = await openAdmin(site, { at: AT });
   const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
   const stored = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels')).body;
 
   await page.getByRole('button', { name: named(sorting.down, 'Bir'), exact: true }).click();
   await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
+  expect(
+    calls.filter((call) => /hotels\.(sort|update)/.test(call)),
+    'one call moves all',
+  ).toHaveLength(1);
   // Two moves while the first is being saved.
   await page.getByRole('button', { name: named(sorting.up, 'Üç'), exact: true }).click();
   await page.getByRole('button', { name: named(sorting.up, 'Üç'), exact: true }).click();
