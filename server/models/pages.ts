@@ -14,6 +14,7 @@ import { isFilled, textsIn } from '../../shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
 import { ADDED_ONCE_INDEX, type AddedOnce, addedOnce, addOnce, findAdded } from './common/add-once.ts';
 import { optionalText, requiredNumber, requiredText, textList } from './common/fields.ts';
+import { changedPlaces } from './common/list-order.ts';
 import { hasText } from './common/list-page.ts';
 import {
   type Addressed,
@@ -185,9 +186,7 @@ export async function sortPages(ids: readonly string[], save: Save): Promise<voi
   const pages = await PageModel.collection
     .find<PageRecord>(NOT_TRASHED, { sort: LIST_ORDER, limit: MAX_PAGE_SIZE })
     .toArray();
-  const place = ({ _id }: PageRecord) => (ids.includes(String(_id)) ? ids.indexOf(String(_id)) : ids.length);
-  const sorted = pages.sort((one, other) => place(one) - place(other));
-  for (const [order, page] of sorted.entries()) if (page.order !== order) await change(page, save, () => ({ order }));
+  for (const [order, page] of changedPlaces(pages, ids)) await change(page, save, () => ({ order }));
 }
 
 const change = (current: PageRecord, save: Save, fields: (stored: PageRecord) => Partial<PageRecord>) =>

@@ -8,6 +8,7 @@ import {
   hotelGet,
   hotelList,
   hotelListResponse,
+  hotelOrder,
   hotelSlugFor,
   hotelUpdate,
   hotelsOverview as overviewResponse,
@@ -19,6 +20,7 @@ import {
   findHotel,
   hotelHistory,
   slugForHotel,
+  sortHotels,
   updateHotel,
 } from '../models/hotels/hotels.ts';
 import { hotelsOverview, listAllHotels, listPublishedHotels } from '../models/hotels/hotels-lists.ts';
@@ -118,6 +120,22 @@ export const hotelsRouter = router({
     .input(hotelCreate)
     .output(hotel)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await createHotel(input, saveOf(ctx)))),
+
+  sort: adminMutation({
+    rest: 'PUT /hotels/admin/order',
+    tag,
+    summary: 'Change the order of the hotels',
+    content: 'changes',
+    errors: ['hotel.notFound', 'version.stale'],
+    request: { example: example.order },
+    response: { kind: 'result', description: 'The order is saved', example: common.success },
+  })
+    .input(hotelOrder)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await sortHotels(input.ids, { by: ctx.session.username });
+      return { success: true };
+    }),
 
   update: adminMutation({
     rest: 'PUT /hotels/{id}',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../constants.ts';
+import { LIMITS, MAX_LIST_ENTRIES } from '../constants.ts';
 import { FEATURE_KEYS } from '../text/hotels/feature-icon.ts';
 import { isEmail } from '../text/links/email.ts';
 import { hasDigit } from '../text/links/phone.ts';
@@ -17,6 +17,7 @@ import {
   integer,
   lang,
   languages,
+  listOrder,
   page,
   requiredText,
   reservationLink,
@@ -120,6 +121,8 @@ export type HotelCreate = z.infer<typeof hotelCreate>;
 export const hotelUpdate = hotelInput.extend({ id, version: version.optional() });
 export const hotelSlugFor = z.object({ name: text(LIMITS.name).default(''), id: id.optional() });
 export const hotelDelete = z.object({ id });
+/** The ids of all hotels in their new order. */
+export const hotelOrder = listOrder(MAX_LIST_ENTRIES);
 export const hotelList = z.object({ ...page, lang });
 export const hotelAdminAll = z.object({ ...page });
 export const hotelGet = z.object({ id, lang });

@@ -9,6 +9,7 @@ import {
   idempotencyKey,
   lang,
   languages,
+  listOrder,
   requiredText,
   saved,
   savedLang,
@@ -51,9 +52,7 @@ export const pageDelete = z.object({ id });
 export const pageList = z.object({ lang });
 export const pageGet = z.object({ id, lang });
 /** The ids of all pages in their new order. */
-export const pageOrder = z.object({
-  ids: z.array(id, { error: code('wrongType') }).max(MAX_PAGE_SIZE, code('tooMany')),
-});
+export const pageOrder = listOrder(MAX_PAGE_SIZE);
 
 const pageTexts = { title: z.string(), content: z.string() };
 

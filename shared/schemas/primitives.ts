@@ -159,6 +159,10 @@ export const page = {
   cursor: listCursor(LIMITS.cursor),
 };
 
+/** The ids of a whole list in its new order. */
+export const listOrder = (max: number) =>
+  z.object({ ids: z.array(id, { error: code('wrongType') }).max(max, code('tooMany')) });
+
 /** The number of a page, counted from 1. */
 export const pageNumber = z.preprocess(digitsToNumber, integer(1, MAX_PAGE_NUMBER).optional());
 

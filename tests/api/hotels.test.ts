@@ -467,6 +467,30 @@ describe('PUT /hotels/{id}', () => {
     expect((await save(first.id, { order: null })).body.order, 'it is the last already').toBe(last.order + 1);
   });
 
+  it('moves hotels within the list without a change of anything else', async () => {
+    const list = async () => (await site.call<Hotel[]>('GET', '/api/hotels/admin/all', { token })).body;
+    const sort = (ids: unknown) => site.call('PUT', '/api/hotels/admin/order', { token, body: { ids } });
+    for (const name of ['Sondaki', 'Ortadaki', 'Baştaki']) await create({ name, rooms: [{ type: 'Oda', price: 900 }] });
+    const before = await list();
+    const ids = before.map(({ id }) => id).reverse();
+    expect((await sort([...ids, '0'.repeat(24)])).body).toEqual({ success: true });
+    const after = await list();
+    expect(after.map(({ id, order }) => [id, order])).toEqual(ids.map((id, order) => [id, order]));
+    const content = ({ order: _, version: __, updatedAt: ___, updatedBy: ____, ...hotel }: Hotel) => hotel;
+    expect(after.toReversed().map(content)).toEqual(before.map(content));
+    // What has its place already is not saved again.
+    await sort([ids[1], ids[0], ...ids.slice(2)]);
+    const versions = ({ version }: Hotel) => version;
+    const [one, other, ...rest] = await list();
+    expect([one?.id, other?.id]).toEqual([ids[1], ids[0]]);
+    expect(rest.map(versions)).toEqual(after.slice(2).map(versions));
+    // One that was added meanwhile stays at the end.
+    await sort(ids.slice(1));
+    expect((await list()).at(-1)?.id).toBe(ids[0]);
+    expectError(await sort('x'), 400, 'request.invalid');
+    expectError(await site.call('PUT', '/api/hotels/admin/order', { body: { ids } }), 401, 'auth.required');
+  });
+
   it('uses the id in the path, not one in the body', async () => {
     const one = await create({ name: 'Birinci' });
     const two = await create({ name: 'İkinci' });

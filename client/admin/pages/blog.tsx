@@ -86,6 +86,7 @@ export function Blog() {
             searchLabel="blog.search"
             filterLabel="blog.filter"
             found={listFilter.active && posts.hasNextPage ? undefined : shown.length}
+            mayHaveMore={posts.hasNextPage}
             noMatch="blog.noMatch"
           />
           {shown.length === 0 && !posts.isFetching && <EmptyMessage>{t('blog.noMatch')}</EmptyMessage>}

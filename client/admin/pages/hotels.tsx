@@ -17,6 +17,7 @@ import { DraftBadge } from '../ui/badges/draft-badge.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import { ListToolbar } from '../ui/list/list-toolbar.tsx';
 import { SortableList } from '../ui/list/sortable-list.tsx';
+import { useEditorFailure } from '../ui/list/use-editor-failure.ts';
 import styles from './hotels.module.css';
 
 const FILTERS = [
@@ -32,17 +33,23 @@ const FILTERS = [
 ] as const;
 const searchTexts = ({ name, city, address, rooms }: Hotel) => [name, city, address, ...rooms.map(({ type }) => type)];
 
-/** The open editor; an undefined `hotel` or `roomId` means a new one. */
+/** The open editor; an undefined `hotel` or `roomId` means a new one, and `gone` a hotel that was asked for and deleted. */
 type OpenEditor =
   | { type: 'hotel'; hotel: Hotel | undefined }
-  | { type: 'room'; hotel: Hotel; roomId: string | undefined };
+  | { type: 'room'; hotel: Hotel; roomId: string | undefined }
+  | { type: 'gone' };
 
-/** The editor that the query string opens: `?add`, or `?edit=` with an id and, for a room of it, `&room=` with an id or `new`. */
-function editorFromQuery(query: URLSearchParams, hotels: readonly Hotel[]): OpenEditor | undefined {
+/**
+ * The editor that the query string opens: `?add`, or `?edit=` with an id and, for a room of it, `&room=` with an id or `new`.
+ * @param isWhole whether the list has every hotel, so that one that it lacks is deleted
+ */
+function editorFromQuery(query: URLSearchParams, hotels: readonly Hotel[], isWhole: boolean): OpenEditor | undefined {
   if (query.has('add')) return { type: 'hotel', hotel: undefined };
-  const hotel = hotels.find(({ id }) => id === query.get('edit'));
+  const id = query.get('edit');
+  const hotel = hotels.find((each) => each.id === id);
+  if (!hotel) return id !== null && isWhole ? { type: 'gone' } : undefined;
   const room = query.get('room');
-  if (!hotel || room === null) return hotel && { type: 'hotel', hotel };
+  if (room === null) return { type: 'hotel', hotel };
   return { type: 'room', hotel, roomId: room === 'new' ? undefined : room };
 }
 
@@ -52,7 +59,11 @@ export function Hotels() {
   const { moveHotel } = useHotelOrder();
   const listFilter = useListFilter(FILTERS, searchTexts);
   const all = hotels.data ?? [];
-  const { editor, open, close } = useOpenEditor((query) => editorFromQuery(query, all));
+  const { editor, open, close } = useOpenEditor((query) =>
+    // The list of an earlier visit may lack a hotel that was added since.
+    editorFromQuery(query, all, hotels.isSuccess && !hotels.isFetching),
+  );
+  useEditorFailure(editor?.type === 'gone', 'hotels.gone', close);
   const { addedId, addedRef, setAdded } = useAdded();
   const onAdded = ({ id }: Hotel) => {
     listFilter.reset();

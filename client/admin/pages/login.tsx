@@ -20,14 +20,15 @@ export function Login() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const target = adminAddress(search.get('next'));
-  const [hadToken] = useState(() => readToken() !== null);
+  const [token] = useState(readToken);
+  const hadToken = token !== null;
   const verify = trpc.auth.verify.useQuery({}, { enabled: hadToken, retry: false, gcTime: 0, trpc: WITHOUT_SESSION });
 
   const rejected = errorCode(verify.error) === 'auth.required';
   useEffect(() => {
     if (verify.isSuccess) navigate(target, { replace: true });
-    if (rejected && !isPageUnloading()) clearToken();
-  }, [verify.isSuccess, rejected, navigate, target]);
+    if (rejected && !isPageUnloading()) clearToken(token);
+  }, [verify.isSuccess, rejected, token, navigate, target]);
 
   if (hadToken && !rejected) return <Verifying onRetry={verify.isError ? () => verify.refetch() : undefined} />;
   return <SignInPage onSignedIn={() => navigate(target, { replace: true })} />;

@@ -7,9 +7,10 @@ import { HomepageSettings } from '../features/settings/homepage-settings.tsx';
 import { IdentitySettings } from '../features/settings/identity/identity-settings.tsx';
 import { SeoSettings } from '../features/settings/seo/seo-settings.tsx';
 import { SettingsLoader } from '../features/settings/settings-loader.tsx';
-import { SETTINGS_TABS, type SettingsTab, SettingsTabs } from '../features/settings/settings-tabs.tsx';
+import { SettingsTabs } from '../features/settings/settings-tabs.tsx';
 import { TextsSettings } from '../features/settings/texts/texts-settings.tsx';
 import { trpc } from '../lib/data/trpc.ts';
+import { SETTINGS_TABS, type SettingsTab, settingsTab } from '../lib/settings-tabs.ts';
 import { LoadError } from '../ui/errors/load-error.tsx';
 
 export function Settings() {
@@ -27,7 +28,7 @@ export function Settings() {
     setUnsaved((tabs) => new Set(SETTINGS_TABS.filter((tab) => (tab === name ? dirty : tabs.has(tab)))));
   }, []);
 
-  const tab = SETTINGS_TABS.find((name) => name === search.get('tab')) ?? SETTINGS_TABS[0];
+  const tab = settingsTab(search.get('tab')) ?? 'homepage';
   const selectTab = (next: SettingsTab) => setSearch({ tab: next }, { replace: true, preventScrollReset: true });
   const panels = {
     homepage: (
@@ -40,9 +41,9 @@ export function Settings() {
         {(entity) => <ContactSettings entity={entity} active={tab === 'contact'} onDirtyChange={onDirtyChange} />}
       </SettingsLoader>
     ),
-    site: (
+    seo: (
       <SettingsLoader query={seo} failed="settings.loadSeo">
-        {(entity) => <SeoSettings entity={entity} active={tab === 'site'} onDirtyChange={onDirtyChange} />}
+        {(entity) => <SeoSettings entity={entity} active={tab === 'seo'} onDirtyChange={onDirtyChange} />}
       </SettingsLoader>
     ),
     identity: (

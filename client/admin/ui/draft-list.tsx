@@ -6,6 +6,7 @@ import { useTranslation } from '../../common/i18n/translation.ts';
 import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
 import type { NamedDraft } from '../lib/editing/drafts.ts';
 import { focusNeighbourOnRemoval } from '../lib/focus.ts';
+import { SETTINGS_LABELS, SETTINGS_TABS } from '../lib/settings-tabs.ts';
 import { formatDateTime } from '../lib/texts/format-date-time.ts';
 import styles from './draft-list.module.css';
 
@@ -57,14 +58,6 @@ function editorPath(name: string): string | undefined {
   }
 }
 
-const SETTINGS = {
-  homepage: 'settings.homepage',
-  contact: 'settings.contact',
-  site: 'settings.site',
-  identity: 'identity.tab',
-  texts: 'texts.tab',
-} as const;
-
 const LABELS = {
   hotel: 'drafts.hotel',
   room: 'drafts.room',
@@ -83,9 +76,8 @@ export function useDraftTitle(): (draft: NamedDraft) => { text: string; title: s
   const { t } = useTranslation('admin');
   return ({ name, draft: { values } }) => {
     const [kind, part] = name.split(':');
-    if (kind === 'settings' && part && part in SETTINGS) {
-      return { text: t(SETTINGS[part as keyof typeof SETTINGS]), title: '' };
-    }
+    const tab = kind === 'settings' && SETTINGS_TABS.find((each) => each === part);
+    if (tab) return { text: t(SETTINGS_LABELS[tab]), title: '' };
     const title = String(values.name ?? values.title ?? values.type ?? excerptOf(String(values.text ?? ''))).trim();
     const label = LABELS[kind as keyof typeof LABELS] ?? 'drafts.other';
     return { text: t(label, { title: title || t('drafts.untitled') }), title };

@@ -1,5 +1,7 @@
+import type { HotelName } from '../lib/data/use-hotel-names.ts';
+
 interface HotelOptionsProps {
-  hotels: readonly { id: string; name: string }[];
+  hotels: readonly HotelName[];
 }
 
 /** The hotels as options of a `<select>`; their names are Turkish. */

@@ -1,5 +1,5 @@
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
-import type { Language } from '../../../shared/constants.ts';
+import { type Language, MAX_LIST_ENTRIES } from '../../../shared/constants.ts';
 import type { Location } from '../../../shared/schemas/hotel-facts.ts';
 import {
   type Hotel,
@@ -15,6 +15,7 @@ import { hotelSlug } from '../../../shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
 import { ADDED_ONCE_INDEX, type AddedOnce, addedOnce, addOnce } from '../common/add-once.ts';
 import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
+import { changedPlaces } from '../common/list-order.ts';
 import {
   type Addressed,
   changedSlug,
@@ -173,6 +174,21 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
     ? await write()
     : await writeWithFreeSlug<HotelRecord>({ ...ADDRESSES, base: slugOf(input), ownId: current._id, write });
   return toHotel(saved, { admin: true });
+}
+
+/** Puts the hotels into the order of `ids`; a hotel that is not among them goes to the end, and unknown ids are ignored. */
+export async function sortHotels(ids: readonly string[], save: Save): Promise<void> {
+  const hotels = await HotelModel.collection
+    .find<HotelRecord>(NOT_TRASHED, { sort: LIST_ORDER, limit: MAX_LIST_ENTRIES })
+    .toArray();
+  for (const [order, current] of changedPlaces(hotels, ids))
+    await saveChange<HotelRecord>({
+      model: HotelModel,
+      current,
+      save,
+      notFound: 'hotel.notFound',
+      fields: () => ({ order }),
+    });
 }
 
 /**

@@ -61,3 +61,5 @@ export const overview: HotelsOverview = {
   rooms: hotel.rooms.length,
   first: [{ id, name: hotel.name, city: hotel.city, featuredImage: hotel.featuredImage, rooms: hotel.rooms.length }],
 };
+
+export const order = { ids: [id] };

@@ -387,7 +387,8 @@ it('the dashboard lists the drafts of the signed-in person, each link opens its 
     [`${ADMIN.username}:hotel:${hotel.id}`]: { name: 'Yarım otel' },
     [`${ADMIN.username}:room:${hotel.id}:a`]: { type: 'Yarım oda' },
     [`${ADMIN.username}:room:${hotel.id}:new`]: { type: '' },
-    [`${ADMIN.username}:settings:texts`]: {},
+    // The name of this form before it was `settings:seo`.
+    [`${ADMIN.username}:settings:site`]: {},
     [`${ADMIN.username}:hotel:broken`]: null,
     'baskasi:hotel:new': { name: 'Başkasının oteli' },
   };
@@ -403,7 +404,7 @@ it('the dashboard lists the drafts of the signed-in person, each link opens its 
     titled(drafts.hotel, 'Yarım otel'),
     titled(drafts.room, 'Yarım oda'),
     titled(drafts.room, drafts.untitled),
-    ADMIN_MESSAGES.en.texts.tab,
+    ADMIN_MESSAGES.en.settings.seo,
   ];
   // The dashboard hears of each in an event of its own.
   await expect.poll(async () => (await list.getByRole('link').allTextContents()).sort()).toEqual(names.sort());
@@ -413,7 +414,7 @@ it('the dashboard lists the drafts of the signed-in person, each link opens its 
     [titled(drafts.hotel, 'Yarım otel'), page.getByRole('dialog', { name: hotels.editTitle })],
     [titled(drafts.room, 'Yarım oda'), page.getByRole('dialog', { name: rooms.editTitle })],
     [titled(drafts.room, drafts.untitled), page.getByRole('dialog', { name: hotels.addRoom })],
-    [ADMIN_MESSAGES.en.texts.tab, page.getByRole('tabpanel', { name: ADMIN_MESSAGES.en.texts.tab })],
+    [ADMIN_MESSAGES.en.settings.seo, page.getByRole('tabpanel', { name: ADMIN_MESSAGES.en.settings.seo })],
   ] as const) {
     await list.getByRole('link', { name, exact: true }).click();
     await opened.getByRole('button', { name: form.draftDiscard }).click();

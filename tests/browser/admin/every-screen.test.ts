@@ -122,7 +122,7 @@ function screensIn(
     await page.goto(at);
     await loaded(page).first().waitFor();
   };
-  const settings = (tab: 'homepage' | 'contact' | 'site' | 'identity' | 'texts') =>
+  const settings = (tab: 'homepage' | 'contact' | 'seo' | 'identity' | 'texts') =>
     address(settingsAddress(tab), (page) => page.getByRole('tabpanel').getByRole('textbox'));
   return {
     // The list of English texts grows with each call that the page makes.
@@ -160,7 +160,7 @@ function screensIn(
     },
     'homepage settings': settings('homepage'),
     'contact settings': settings('contact'),
-    'site settings': settings('site'),
+    'search settings': settings('seo'),
     'identity settings': settings('identity'),
     'text settings': settings('texts'),
     trash: address(ADMIN_ROUTES.trash, (page) => page.getByRole('main').getByRole('listitem')),

@@ -279,7 +279,7 @@ describe.each(languages('en'))('in %s', (language) => {
   });
 
   it('a notice that has disappeared can be read again until the session ends', async () => {
-    const { page } = await openAdmin(site, { language, at: settingsAddress('site') });
+    const { page } = await openAdmin(site, { language, at: settingsAddress('seo') });
     await page.clock.install();
     await page.getByRole('textbox', { name: wholeLabel(settings.metaKeywords) }).fill('otel');
     await page.keyboard.press('Control+s');

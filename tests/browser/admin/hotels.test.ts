@@ -153,7 +153,7 @@ it('missing and invalid fields are marked, and nothing is sent', async () => {
   expect(calls.filter((call) => call.includes('hotels.create'))).toEqual([]);
 });
 
-it('a hotel that was added although the response was lost is there once after Retry, with what was typed since', async () => {
+it('a hotel that was added although the response was lost is there once after Retry or from its draft, with what was typed since', async () => {
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/hotels\.create/);
   const dialog = page.getByRole('dialog', { name: hotels.add });
@@ -188,10 +188,22 @@ it('a hotel that was added although the response was lost is there once after Re
     ['moda-kosku', SMALL_HOTEL.description],
     ['cay-evi', 'Sonradan yazıldı.'],
   ]);
+
+  await addWithoutResponse('Su Evi');
+  page.on('dialog', (warning) => warning.accept());
+  await page.reload();
+  await page.getByRole('button', { name: hotels.add }).first().click();
+  await dialog.getByRole('button', { name: form.draftRestore }).click();
+  await field(hotels.description).fill('Taslaktan yazıldı.');
+  await dialog.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText(withValues(hotels.saved, { name: 'Su Evi' })).waitFor();
+  expect((await stored()).slice(2).map(({ slug, description }) => [slug, description])).toEqual([
+    ['su-evi', 'Taslaktan yazıldı.'],
+  ]);
 });
 
-it('a hotel or room is deleted only after a confirmation with its name', async () => {
-  await addHotel({ rooms: [room('Avlu', 900), room('Kule', 1200)] });
+it('a hotel or room is deleted only after a confirmation with its name, and a link to its editor says that it is gone', async () => {
+  const { id } = await addHotel({ rooms: [room('Avlu', 900), room('Kule', 1200)] });
   const { page } = await openAdmin(site, { at: AT });
   const confirmation = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Delete Avlu' }).click();
@@ -209,18 +221,26 @@ it('a hotel or room is deleted only after a confirmation with its name', async (
   await confirmation.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(hotels.empty).waitFor();
   expect((await site.admin.call('GET', '/api/hotels/moda-kosku')).status).toBe(404);
+  await page.goto(`${AT}?edit=${id}`);
+  await page.getByRole('alert').getByText(hotels.gone).waitFor();
+  await page.waitForURL(`**${AT}`);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 it('hotels and rooms are sorted by buttons, by keys and by dragging', async () => {
   for (const name of ['Bir', 'İki', 'Üç'])
     await addHotel({ name, rooms: [room(`${name} A`, 1), room(`${name} B`, 2)] });
-  const { page } = await openAdmin(site, { at: AT });
+  const { page, calls } = await openAdmin(site, { at: AT });
   const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
   const stored = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels')).body;
 
   await page.getByRole('button', { name: named(sorting.down, 'Bir'), exact: true }).click();
   await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
+  expect(
+    calls.filter((call) => /hotels\.(sort|update)/.test(call)),
+    'one call moves all',
+  ).toHaveLength(1);
   // Two moves while the first is being saved.
   await page.getByRole('button', { name: named(sorting.up, 'Üç'), exact: true }).click();
   await page.getByRole('button', { name: named(sorting.up, 'Üç'), exact: true }).click();
@@ -451,15 +471,17 @@ it('a page that cannot be rendered says so, and is there again after a reload', 
   await page.getByRole('article').first().waitFor();
 });
 
-it('a file that is not an image shows a message, and a slow upload can be cancelled', async () => {
+it('a file that is not an image shows a message, a slow upload can be cancelled, and a failed one tried again', async () => {
   await addHotel();
   const { page, expectProblems } = await openAdmin(site, { at: AT });
-  expectProblems(/upload\/single: 415/);
+  expectProblems(/upload\/single: 415/, /upload\/single: net/, /upload\/single: 503/);
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
   const pickers = page.getByRole('dialog').locator('input[type=file]');
   await pickers.last().setInputFiles(falsePicture);
   const refused = page.getByRole('alert').filter({ hasText: image.failed });
   await refused.getByText('resim.png: Please upload an image file').waitFor();
+  const retry = (name: string) => page.getByRole('button', { name: named(ADMIN_MESSAGES.en.layout.retry, name) });
+  expect(await retry(falsePicture.name).count()).toBe(0);
 
   const held = Promise.withResolvers<void>();
   await intercept(page, '**/api/upload/single', async (route) => {
@@ -484,6 +506,13 @@ it('a file that is not an image shows a message, and a slow upload can be cancel
     },
     [...(await photograph('birak', '#176f7c', 300)).buffer],
   );
+  await intercept(page, '**/api/upload/single', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await intercept(page, '**/api/upload/single', (route) => route.abort('failed'), { times: 1 });
   await page.getByText(image.dropMany).dispatchEvent('drop', { dataTransfer: drop });
+  const unavailable = page.waitForResponse((response) => response.status() === 503);
+  await retry('birak.jpg').press('Enter');
+  await unavailable;
+  await expectFocus(page.getByRole('button', { name: image.pickMany }));
+  await retry('birak.jpg').press('Enter');
   await page.getByRole('button', { name: named(image.remove, withValues(image.picture, { number: '1' })) }).waitFor();
 });

@@ -489,8 +489,8 @@ slowIt('a hotel that was deleted meanwhile is named as the reason why a message 
   await page.getByText(withValues(messages.saveFailed, { reason: messages.hotelDeleted })).waitFor();
 });
 
-slowIt('a search goes on by itself until it finds a message behind many that nearly match', async () => {
-  const { messages } = ADMIN_MESSAGES.en;
+it('a search goes on by itself until it finds a message behind many that nearly match, and says when more may follow', async () => {
+  const { messages, list } = ADMIN_MESSAGES.en;
   await send({ lastName: 'Nadirbulunur' });
   await send({ lastName: 'Nadirdeğil' });
   const afterFirst = await site.admin.call<{ next: string }>('GET', '/api/contact/messages?limit=1');
@@ -509,6 +509,18 @@ slowIt('a search goes on by itself until it finds a message behind many that nea
   await page.getByRole('link', { name: 'Elif Nadirdeğil' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Elif Nadirbulunur' }).waitFor();
   await page.getByText(messages.searchingOn).waitFor({ state: 'detached' });
-  await announced(page, withValues(ADMIN_MESSAGES.en.list.found_one, { count: 1 }));
+  await announced(page, withValues(list.found_one, { count: 1 }));
   await expect.poll(() => page.getByRole('button', { name: messages.more }).count()).toBe(0);
+
+  // More may follow what is loaded.
+  const limited = { limit: 1 };
+  await intercept(page, /messages\.list\?\S*nadir(?!bulunur)/, async (route) => {
+    const url = new URL(route.request().url());
+    const input = JSON.parse(url.searchParams.get('input') ?? '{}') as object;
+    url.searchParams.set('input', JSON.stringify({ ...input, ...limited }));
+    await route.continue({ url: String(url) });
+  });
+  await page.getByRole('searchbox').fill('nadir');
+  await page.getByRole('button', { name: messages.more }).waitFor();
+  await announced(page, withValues(list.foundAtLeast_one, { count: 1 }));
 });

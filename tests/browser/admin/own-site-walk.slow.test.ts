@@ -21,7 +21,7 @@ const NAME = 'Poyraz';
 const SAVED: Record<TabName, string> = {
   identity: messages.identity.saved,
   contact: messages.settings.savedContact,
-  site: messages.settings.savedSeo,
+  seo: messages.settings.savedSeo,
   homepage: messages.settings.savedHomepage,
   texts: messages.texts.saved,
 };
@@ -97,7 +97,7 @@ async function makeOwn(page: Page): Promise<void> {
     await replaceBoth(part(settings.contactDetails));
     for (const network of SOCIAL_NETWORKS) await field(settings[network]).fill(`https://${network}.example/poyraz`);
   });
-  await inTab('site', () => replaceBoth(part(settings.seo)));
+  await inTab('seo', () => replaceBoth(part(settings.searchEngines)));
   await inTab('homepage', async () => {
     await replaceBoth(part(settings.hero));
     await upload(settings.heroImage, 1600, 900);

@@ -133,6 +133,7 @@ describe('the preview beside a form', () => {
   });
 
   it('shows search settings as a search result and a shared link, names and colours on the home page, texts on theirs', async () => {
+    // The tab was named `site` once.
     const { page } = await openAdmin(site, { at: '/admin/settings?tab=site' });
     const showIn = async (label: string) => {
       const panel = page.getByRole('tabpanel', { name: new RegExp(`^${label}`) });
@@ -140,7 +141,7 @@ describe('the preview beside a form', () => {
       await panel.getByRole('radio', { name: en.form.turkish, exact: true }).check({ force: true });
       return { panel, frame: panel.frameLocator('iframe') };
     };
-    const search = await showIn(en.settings.site);
+    const search = await showIn(en.settings.seo);
     await field(page, en.settings.metaTitle).fill('Boğaz’da beş konak');
     const shared = search.panel.getByRole('figure', { name: en.preview.sharedLink });
     await shared.getByText('Boğaz’da beş konak').waitFor();

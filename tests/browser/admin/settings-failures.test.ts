@@ -16,14 +16,14 @@ const ERROR_MESSAGES = { tr: trErrors, en: enErrors };
 const LOADS = {
   homepage: 'content.homepage',
   contact: 'contact.get',
-  site: 'seo.get',
+  seo: 'seo.get',
   identity: 'site.get',
   texts: 'texts.get',
 } as const;
 const SAVES = {
   homepage: 'content.saveHomepage',
   contact: 'contact.save',
-  site: 'seo.save',
+  seo: 'seo.save',
   identity: 'site.save',
   texts: 'texts.save',
 } as const;
@@ -58,7 +58,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await alert(withValues(messages.loadHomepage, { reason })).waitFor();
     await page.keyboard.press('Control+s');
     await expect.poll(() => saveButton.count()).toBe(0);
-    await tab('site').click();
+    await tab('seo').click();
     await alert(withValues(messages.loadSeo, { reason })).waitFor();
     await expect.poll(() => saveButton.count()).toBe(0);
     expect(calls.some((call) => /\.save/.test(call))).toBe(false);
@@ -67,8 +67,8 @@ describe.each(languages('en'))('in %s', (language) => {
     await save();
     await notice(messages.savedContact).waitFor();
 
-    await mend(page, LOADS.site);
-    await tab('site').click();
+    await mend(page, LOADS.seo);
+    await tab('seo').click();
     await retry();
     await field(messages.metaTitle).waitFor();
 
@@ -83,7 +83,7 @@ describe.each(languages('en'))('in %s', (language) => {
     firstCase([
       ['homepage', 'heroTitle', 'saveHomepage', 'savedHomepage'],
       ['contact', 'phone', 'saveContact', 'savedContact'],
-      ['site', 'metaTitle', 'saveSeo', 'savedSeo'],
+      ['seo', 'metaTitle', 'saveSeo', 'savedSeo'],
     ] as const),
   )('a failed save of %s keeps the text, and a later one succeeds', async (name, first, failed, saved) => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress(name) });
@@ -153,7 +153,7 @@ describe.each(languages('en'))('in %s', (language) => {
   });
 
   it('an error in the other language opens its tab with the focus in it, and typing never changes the tab', async () => {
-    const { page } = await openAdmin(site, { language, at: settingsAddress('site') });
+    const { page } = await openAdmin(site, { language, at: settingsAddress('seo') });
     const { field, save } = settingsPage(page, language);
     const title = field(messages.metaTitle);
     const open = (name: string) => page.getByRole('tab', { name }).click();
@@ -205,7 +205,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await save();
     await alert(withValues(messages.saveContact, { reason: errors['contact.missingFields'] })).waitFor();
 
-    await tab('site').click();
+    await tab('seo').click();
     await field(messages.metaTitle).fill('x'.repeat(61));
     await page.getByText(withValues(form.tooLong, { length: 61, max: 60 })).waitFor();
     await save();

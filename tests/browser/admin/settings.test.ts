@@ -6,11 +6,13 @@ import { publicPath } from '../../../shared/paths.ts';
 import { accentContrast, contrastText } from '../../../shared/text/site/contrast.ts';
 import { violationsOn } from '../../support/browser/checks/axe.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { falsePicture } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
   horizontalOverflow,
+  named,
   openAdmin,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
@@ -110,9 +112,9 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await page.keyboard.press('Control+s');
     await notice(messages.savedContact).waitFor();
 
-    await tab('site').click();
-    await page.waitForURL('**/admin/settings?tab=site');
-    if (language === 'en') await part(messages.seo).getByRole('tab', { name: form.english }).click();
+    await tab('seo').click();
+    await page.waitForURL('**/admin/settings?tab=seo');
+    if (language === 'en') await part(messages.searchEngines).getByRole('tab', { name: form.english }).click();
     await field(messages.metaTitle).fill(title);
     await page
       .getByText(withValues(form.count, { length: title.length, max: 60 }))
@@ -140,14 +142,14 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     expect(loads).toEqual([]);
   });
 
-  it('a file that is not an icon shows a message, and a saved favicon appears everywhere', async () => {
+  it('a file that is not an icon shows a message, a failed upload is tried again, and a saved favicon appears everywhere', async () => {
     await saveSettings(site.admin, '/seo', { faviconUrl: '' });
     const { page, expectProblems, calls } = await openAdmin(site, {
       language,
       viewport,
-      at: settingsAddress('site'),
+      at: settingsAddress('seo'),
     });
-    expectProblems(/upload\/single: 415/);
+    expectProblems(/upload\/single: 415/, /upload\/single: net/);
     const { part, save, alert, notice } = settingsPage(page, language);
     const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
     const picker = part(messages.favicon).locator('input[type="file"]');
@@ -163,7 +165,12 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a8281f' } })
       .png()
       .toBuffer();
+    await intercept(page, '**/api/upload/single', (route) => route.abort('failed'), { times: 1 });
     await picker.setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer });
+    await part(messages.favicon)
+      .getByRole('button', { name: named(ADMIN_MESSAGES[language].layout.retry, 'icon.png') })
+      .press('Enter');
+    await expectFocus(part(messages.favicon).getByRole('button', { name: messages.faviconPick }));
     await notice(messages.faviconUploaded).waitFor();
     await expect.poll(() => alert(notImage).count(), { message: 'the message is gone' }).toBe(0);
     expect(await icon()).toBe('/favicon.ico');
@@ -243,7 +250,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     const { tab } = settingsPage(page, language);
-    for (const name of ['homepage', 'contact', 'site', 'identity', 'texts'] as const) {
+    for (const name of ['homepage', 'contact', 'seo', 'identity', 'texts'] as const) {
       await tab(name).click();
       await page.getByRole('tabpanel').getByRole('button', { name: form.save, exact: true }).waitFor();
       expect(await horizontalOverflow(page), name).toBeLessThanOrEqual(0);

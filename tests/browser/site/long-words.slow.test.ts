@@ -122,7 +122,7 @@ describe('words without an end', () => {
       [`${ADMIN_ROUTES.blog}?edit=${post.id}`, dialog],
       [`${ADMIN_ROUTES.settings}?tab=homepage`, main.getByRole('textbox')],
       [`${ADMIN_ROUTES.settings}?tab=contact`, main.getByRole('textbox')],
-      [`${ADMIN_ROUTES.settings}?tab=site`, main.getByRole('textbox')],
+      [`${ADMIN_ROUTES.settings}?tab=seo`, main.getByRole('textbox')],
     ] as const;
     for (const [address, content] of loaded) {
       await page.goto(address);

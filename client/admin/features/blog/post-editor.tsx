@@ -1,13 +1,12 @@
 import { type Post, postInput } from '../../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
+import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { historyOf } from '../../lib/editing/history.ts';
-import { useAdditionKey } from '../../lib/editing/use-addition-key.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
-import { useHotelNames } from './hotel-field.tsx';
 import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } from './post-form.tsx';
 import { postPage } from './post-preview.ts';
 import { postStatus } from './post-status.tsx';
@@ -23,9 +22,8 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
   const { t } = useTranslation('admin');
   const notices = useNotices();
   const utils = trpc.useUtils();
-  const hotelNames = useHotelNames();
+  const hotelNames = Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
   const { blog } = utils.client;
-  const additionKey = useAdditionKey();
   const editor = useEditor<PostValues, Post>({
     name: `post:${post?.id ?? 'new'}`,
     entity: post,
@@ -33,11 +31,11 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     toInput: toPostInput,
     schema: postInput,
     fields: POST_FIELDS.map((field) => (field.name === 'hotelId' ? { ...field, names: hotelNames } : field)),
-    save: (values, base, asNew) => {
+    save: (values, base, additionKey) => {
       const input = toPostInput(values);
-      return base && !asNew
+      return base && additionKey === undefined
         ? blog.update.mutate({ ...input, id: base.id, version: base.version })
-        : blog.create.mutate({ ...input, idempotencyKey: additionKey(base) });
+        : blog.create.mutate({ ...input, idempotencyKey: additionKey });
     },
     reload: ({ id }) => blog.get.query({ id }),
     notFound: 'post.notFound',

@@ -5,6 +5,7 @@ import type { HotelsOverview } from '../../../../shared/schemas/hotels.ts';
 import type { Seo } from '../../../../shared/schemas/seo.ts';
 import type { Site } from '../../../../shared/schemas/site.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { settingsPath } from '../../lib/settings-tabs.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { type Task, TaskList } from './task-list.tsx';
 
@@ -50,25 +51,24 @@ const emptyFields = <K extends keyof typeof FIELD_LABELS>(
 export function FirstSteps({ site, hotels, contact, homepage, seo }: FirstStepsProps) {
   const { t } = useTranslation('admin');
   if (!site || !hotels || !contact || !homepage || !seo) return null;
-  const settings = (tab: string) => `${ADMIN_ROUTES.settings}?tab=${tab}`;
   const steps: Step[] = [
     {
-      to: settings('identity'),
+      to: settingsPath('identity'),
       label: 'dashboard.stepName',
       missing: site.name === '' ? ['identity.name'] : [],
     },
     {
-      to: settings('contact'),
+      to: settingsPath('contact'),
       label: 'dashboard.stepContact',
       missing: emptyFields(contact, CONTACT_REQUIRED),
     },
     hotelStep(hotels),
     {
-      to: settings('homepage'),
+      to: settingsPath('homepage'),
       label: 'dashboard.stepHomepage',
       missing: emptyFields(homepage, HOMEPAGE_REQUIRED),
     },
-    { to: settings('site'), label: 'dashboard.stepSeo', missing: emptyFields(seo, SEARCH_TEXTS) },
+    { to: settingsPath('seo'), label: 'dashboard.stepSeo', missing: emptyFields(seo, SEARCH_TEXTS) },
   ];
   const tasks: Task[] = steps.map(({ to, label, missing }) => {
     const list = missing.map((key) => t(key)).join(', ');

@@ -2,7 +2,7 @@ import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { noSiteTexts, type Site } from '../../../../shared/schemas/site.ts';
 import { noTexts, type PageTexts } from '../../../../shared/schemas/texts.ts';
 import { untranslatedFields } from '../../lib/editing/english-texts.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { SETTINGS_LABELS, type SettingsTab, settingsPath } from '../../lib/settings-tabs.ts';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -61,9 +61,9 @@ const withNames = ({ translations, ...texts }: PageTexts): TranslatedSettings =>
 /** Where English texts are missing or older than their Turkish ones. */
 export function TranslationTasks(props: TranslationTasksProps) {
   const { hotels, posts, pages, contact, homepage, seo, identity, texts } = props;
-  const settings = (tab: string, label: AdminKey, entity: TranslatedSettings | undefined) => ({
-    to: `${ADMIN_ROUTES.settings}?tab=${tab}`,
-    label,
+  const settings = (tab: SettingsTab, entity: TranslatedSettings | undefined) => ({
+    to: settingsPath(tab),
+    label: SETTINGS_LABELS[tab],
     missing: missingIn(entity),
     outdated: entity?.translations?.outdated?.length ?? 0,
   });
@@ -71,11 +71,11 @@ export function TranslationTasks(props: TranslationTasksProps) {
     { to: ADMIN_ROUTES.hotels, label: 'hotels.title' as const, ...hotels },
     { to: ADMIN_ROUTES.blog, label: 'blog.title' as const, ...posts },
     { to: ADMIN_ROUTES.pages, label: 'pages.title' as const, ...pages },
-    settings('homepage', 'settings.homepage', homepage),
-    settings('contact', 'settings.contact', contact),
-    settings('site', 'settings.site', seo),
-    settings('identity', 'identity.tab', identity && withoutName(identity)),
-    settings('texts', 'texts.tab', texts && withNames(texts)),
+    settings('homepage', homepage),
+    settings('contact', contact),
+    settings('seo', seo),
+    settings('identity', identity && withoutName(identity)),
+    settings('texts', texts && withNames(texts)),
   ];
   const tasks = places
     .filter(({ missing, outdated }) => missing + outdated > 0)

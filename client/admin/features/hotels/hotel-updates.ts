@@ -5,7 +5,7 @@ import { type DescribedImage, toImageAlts } from '../../lib/editing/described-im
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
 
 /** The fields every save has to contain; omitted optional fields keep their values (docs/rules.md#whole-object-saves). */
-export function requiredHotelFields({ name, city, address, description, phone, whatsapp }: Hotel) {
+function requiredHotelFields({ name, city, address, description, phone, whatsapp }: Hotel) {
   return { name, city, address, description, phone, whatsapp };
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';
-import { requiredHotelFields, saveRooms, sortRooms } from './hotel-updates.ts';
+import { saveRooms, sortRooms } from './hotel-updates.ts';
 
 /** Moves hotels within their list, and rooms within their hotel. */
 export function useHotelOrder() {
@@ -24,15 +24,7 @@ export function useHotelOrder() {
     moveHotel: (list: readonly Hotel[], from: number, to: number) => {
       const moved = arrayMove([...list], from, to);
       const ids = moved.map(({ id }) => id);
-      const save = async () => {
-        // The stored hotels, because the move before has saved some of them again.
-        for (const hotel of await client.hotels.adminAll.query({})) {
-          const order = ids.indexOf(hotel.id);
-          if (order < 0 || hotel.order === order) continue;
-          const { id, version } = hotel;
-          await client.hotels.update.mutate({ ...requiredHotelFields(hotel), id, version, order });
-        }
-      };
+      const save = () => client.hotels.sort.mutate({ ids });
       return reorder(() => moved.map((hotel, order) => ({ ...hotel, order })), save);
     },
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { HotelName } from '../../lib/data/use-hotel-names.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
 import { HotelOptions } from '../../ui/hotel-options.tsx';
 import styles from './hotel-choice.module.css';
-import type { HotelName } from './use-hotel-names.ts';
 
 interface HotelChoiceProps {
   label: AdminKey;

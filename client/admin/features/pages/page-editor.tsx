@@ -2,7 +2,6 @@ import { pageInput, type SitePage } from '../../../../shared/schemas/pages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { historyOf } from '../../lib/editing/history.ts';
-import { useAdditionKey } from '../../lib/editing/use-addition-key.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
@@ -21,7 +20,6 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
   const notices = useNotices();
   const utils = trpc.useUtils();
   const { pages } = utils.client;
-  const additionKey = useAdditionKey();
   const editor = useEditor<PageValues, SitePage>({
     name: `page:${page?.id ?? 'new'}`,
     entity: page,
@@ -29,11 +27,11 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     toInput: toPageInput,
     schema: pageInput,
     fields: PAGE_FIELDS,
-    save: (values, base, asNew) => {
+    save: (values, base, additionKey) => {
       const input = toPageInput(values);
-      return base && !asNew
+      return base && additionKey === undefined
         ? pages.update.mutate({ ...input, id: base.id, version: base.version })
-        : pages.create.mutate({ ...input, idempotencyKey: additionKey(base) });
+        : pages.create.mutate({ ...input, idempotencyKey: additionKey });
     },
     reload: ({ id }) => pages.get.query({ id }),
     notFound: 'page.notFound',

@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../lib/data/trpc.ts';
+import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
+import { onTokenChangedInOtherTab, readToken } from '../../lib/session/auth-token.ts';
 import { setReauthenticationPrompt } from '../../lib/session/reauthenticate.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx';
@@ -7,17 +10,23 @@ import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInDialogProps {
   username: string;
-  /** Called when the user prefers the sign-in page. */
-  onLeave: () => void;
+  /** Called with the token that has ended, when the user prefers the sign-in page. */
+  onLeave: (ended: string | null) => void;
 }
 
-/** Opens when the session has expired, over the current page, so that unsaved input stays. */
+/**
+ * Opens when the session has expired, over the current page, so that unsaved input stays. It closes by itself when the same
+ * person signs in in another tab.
+ */
 export function SignInDialog({ username, onLeave }: SignInDialogProps) {
   const { t } = useTranslation('admin');
+  const { client } = trpc.useUtils();
   const [open, setOpen] = useState(false);
   const resolve = useRef<(signedIn: boolean) => void>(() => undefined);
+  const ended = useRef<string | null>(null);
   useEffect(() => {
-    const removePrompt = setReauthenticationPrompt(() => {
+    const removePrompt = setReauthenticationPrompt((token) => {
+      ended.current = token;
       setOpen(true);
       return new Promise((resolvePrompt) => {
         resolve.current = resolvePrompt;
@@ -29,13 +38,31 @@ export function SignInDialog({ username, onLeave }: SignInDialogProps) {
       resolve.current(false);
     };
   }, []);
-  const close = (signedIn: boolean) => {
+  const close = useCallback((signedIn: boolean) => {
     setOpen(false);
     resolve.current(signedIn);
-  };
+  }, []);
+  useEffect(() => {
+    if (!open) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const closeIfSignedIn = async () => {
+      if ([null, ended.current].includes(readToken())) return;
+      // The token does not say whose it is. Without an answer the password can still be typed.
+      const verified = await client.auth.verify.query({}, { ...WITHOUT_SESSION, signal }).catch(() => undefined);
+      if (!signal.aborted && verified?.user.username === username) close(true);
+    };
+    // The other tab may have signed in while this one waited for a pause in typing.
+    void closeIfSignedIn();
+    const removeListener = onTokenChangedInOtherTab(closeIfSignedIn);
+    return () => {
+      removeListener();
+      controller.abort();
+    };
+  }, [open, username, client, close]);
   const leave = () => {
     close(false);
-    onLeave();
+    onLeave(ended.current);
   };
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { hasUnsavedChanges, LEAVE_WITHOUT_CONFIRMATION } from '../../lib/editing
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import { clearToken, onTokenChangedInOtherTab, readToken } from '../../lib/session/auth-token.ts';
 import { isPageUnloading } from '../../lib/session/page-unload.ts';
-import { openReauthentication, reauthenticate } from '../../lib/session/reauthenticate.ts';
+import { openReauthentication, reauthenticate, sentNow } from '../../lib/session/reauthenticate.ts';
 import { errorCode } from '../../lib/texts/error-messages.ts';
 
 export interface SignOut {
@@ -16,7 +16,11 @@ export interface SignOut {
   keepDrafts: boolean;
 }
 
-type ToLogin = (from?: string) => void;
+/**
+ * @param ended the token to forget
+ * @param from the page to return to afterwards
+ */
+type ToLogin = (ended: string | null, from?: string) => void;
 
 /**
  * Verifies the token on every page of the back office, and goes to the sign-in page without a valid one
@@ -37,20 +41,20 @@ export function useSession() {
     // Forms write their drafts when they are removed from the page, so this comes first.
     flushSync(() => setUsername(undefined));
     if (!keepDrafts && username !== undefined) removeDrafts(username);
-    toLogin();
+    toLogin(readToken());
   };
-  return { username, retry, leave: () => toLogin(pathname), signOut };
+  return { username, retry, leave: (ended: string | null) => toLogin(ended, pathname), signOut };
 }
 
-/** Forgets the token and goes to the sign-in page. The path that it gets is the page to return to afterwards. */
+/** Forgets a token and goes to the sign-in page, which leads back at once when another tab has stored a valid one. */
 function useToLogin(setUsername: (username: undefined) => void): ToLogin {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   return useCallback(
-    (from) => {
+    (ended, from) => {
       // Read here, because a query that changes verifies nothing again.
       const next = from && from + window.location.search;
-      clearToken();
+      clearToken(ended);
       setUsername(undefined);
       // Without a reload, which would fail without a token.
       void utils.invalidate(undefined, { refetchType: 'none' });
@@ -73,7 +77,8 @@ function useVerification(
   const [hasFailed, setFailed] = useState(false);
   const verify = useCallback(
     async (signal: AbortSignal) => {
-      if (readToken() === null) return toLogin(pathname);
+      const token = readToken();
+      if (token === null) return toLogin(null, pathname);
       try {
         const { user } = await client.auth.verify.query({}, { ...WITHOUT_SESSION, signal });
         setUsername(user.username);
@@ -83,7 +88,7 @@ function useVerification(
         if (errorCode(thrown) !== 'auth.required') return setFailed(true);
         // Another call found the session ended first; the dialog keeps the password that is being typed.
         const signedIn = await openReauthentication();
-        if (!signedIn && !signal.aborted) toLogin(pathname);
+        if (!signedIn && !signal.aborted) toLogin(token, pathname);
       }
     },
     [pathname, client, toLogin, setUsername],
@@ -108,8 +113,8 @@ function useSignOutInOtherTab(pathname: string, toLogin: ToLogin): void {
       onTokenChangedInOtherTab(() => {
         if (readToken() !== null) return;
         // The sign-in dialog keeps unsaved input, the sign-in page does not.
-        if (hasUnsavedChanges()) void reauthenticate().then((signedIn) => signedIn || toLogin(pathname));
-        else toLogin();
+        if (hasUnsavedChanges()) void reauthenticate(sentNow()).then((signedIn) => signedIn || toLogin(null, pathname));
+        else toLogin(null);
       }),
     [toLogin, pathname],
   );

@@ -4,10 +4,10 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import type { SettingsTab } from '../../lib/settings-tabs.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { EditorFields, EditorForm } from '../../ui/editor/editor-form.tsx';
 import styles from './settings-form.module.css';
-import type { SettingsTab } from './settings-tabs.tsx';
 
 export interface SettingsProps<E> {
   entity: E;

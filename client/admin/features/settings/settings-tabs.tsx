@@ -1,18 +1,8 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { SETTINGS_LABELS, SETTINGS_TABS, type SettingsTab } from '../../lib/settings-tabs.ts';
 import styles from './settings-tabs.module.css';
-
-export const SETTINGS_TABS = ['homepage', 'contact', 'site', 'identity', 'texts'] as const;
-export type SettingsTab = (typeof SETTINGS_TABS)[number];
-
-const LABELS = {
-  homepage: 'settings.homepage',
-  contact: 'settings.contact',
-  site: 'settings.site',
-  identity: 'identity.tab',
-  texts: 'texts.tab',
-} as const;
 
 interface SettingsTabsProps {
   tab: SettingsTab;
@@ -29,7 +19,7 @@ export function SettingsTabs({ tab, onTabChange, unsaved, panels }: SettingsTabs
       <Tabs.List className={styles.list} aria-label={t('settings.tabs')}>
         {SETTINGS_TABS.map((name) => (
           <Tabs.Trigger key={name} value={name} className={styles.tab}>
-            {t(LABELS[name])}
+            {t(SETTINGS_LABELS[name])}
             {unsaved.has(name) && <span className={styles.unsaved}>{t('settings.unsavedTab')}</span>}
           </Tabs.Trigger>
         ))}
@@ -44,7 +34,7 @@ export function SettingsTabs({ tab, onTabChange, unsaved, panels }: SettingsTabs
           // Radix makes every panel a Tab stop, which only panels without fields need.
           tabIndex={undefined}
         >
-          <h2 className="visually-hidden">{t(LABELS[name])}</h2>
+          <h2 className="visually-hidden">{t(SETTINGS_LABELS[name])}</h2>
           {panels[name]}
         </Tabs.Content>
       ))}

@@ -1,10 +1,13 @@
 import { readStorage, removeFromStorage, storageKeys, writeStorage } from '../../../common/lib/storage.ts';
+import type { Addition } from './use-addition.ts';
 
 /** Unsaved values of a form, stored in the browser. */
 export interface Draft<V, E> {
   values: V;
   /** The entity that was edited, as it was loaded; undefined for a new one. */
   base: E | undefined;
+  /** The tries to add it, one of which may have succeeded although its response was lost. */
+  addition?: Addition<V> | undefined;
   /** Milliseconds since 1970. */
   savedAt: number;
 }
@@ -24,7 +27,13 @@ const prefixOf = (username: string) => `draft:${encodeURIComponent(username)}:`;
 const keyOf = (username: string, name: string, number: number) =>
   prefixOf(username) + (number === 1 ? '' : `${number}:`) + name;
 
-const nameIn = (username: string, key: string) => key.slice(prefixOf(username).length).replace(/^\d+:/, '');
+/** Drafts that were stored before their form had its name. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { 'settings:site': 'settings:seo' };
+
+function nameIn(username: string, key: string): string {
+  const name = key.slice(prefixOf(username).length).replace(/^\d+:/, '');
+  return FORMER_NAMES[name] ?? name;
+}
 
 const keysOf = (username: string) => storageKeys().filter((key) => key.startsWith(prefixOf(username)));
 
@@ -94,10 +103,10 @@ export function ownDraft(username: string, name: string) {
       own = { key, savedAt: draft.savedAt };
     },
     /** @returns whether it was stored */
-    write: (values: unknown, base: unknown): boolean => {
+    write: (values: unknown, base: unknown, addition?: Addition<unknown>): boolean => {
       const key = isStored(own) ? own.key : freeKey(username, name);
       const savedAt = Date.now();
-      const written = writeDraft(key, { values, base, savedAt });
+      const written = writeDraft(key, { values, base, addition, savedAt });
       if (written) own = { key, savedAt };
       return written;
     },

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useUsername } from '../session/session-context.ts';
 import { addDraftWriter, draftsOf, type NamedDraft, ownDraft, removeDraft } from './drafts.ts';
 import { isEqual } from './merge-conflict.ts';
+import type { Addition } from './use-addition.ts';
 
 /** Pause after the last key press before the draft is written. */
 const DEBOUNCE_MS = 400;
@@ -11,11 +12,12 @@ interface DraftOptions<V extends FieldValues, E> {
   name: string;
   form: UseFormReturn<V>;
   base: E | undefined;
+  addition: RefObject<Addition<V>>;
   dirty: boolean;
 }
 
 /** Stores a form's unsaved values in the browser; writes nothing while the drafts of earlier visits are offered. */
-export function useDraft<V extends FieldValues, E>({ name, form, base, dirty }: DraftOptions<V, E>) {
+export function useDraft<V extends FieldValues, E>({ name, form, base, addition, dirty }: DraftOptions<V, E>) {
   const username = useUsername();
   const [offered, setOffered] = useState(() => {
     const values = form.getValues();
@@ -30,10 +32,12 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, dirty }: 
   const write = useCallback((): boolean => {
     clearTimeout(timer.current);
     const { base, dirty } = latest.current;
-    if (dirty) return own.write(form.getValues(), base);
+    // Without a try there is nothing that could be added twice.
+    const tries = addition.current.firstTry && addition.current;
+    if (dirty) return own.write(form.getValues(), base, tries);
     own.remove();
     return true;
-  }, [own, form]);
+  }, [own, form, addition]);
 
   useEffect(() => {
     if (undecided) return;

@@ -7,6 +7,7 @@ import type { NamedDraft } from './drafts.ts';
 import { refuseIncompleteDates } from './incomplete-dates.ts';
 import { isEqual, keepTyped, mergeValues, type Resolution } from './merge-conflict.ts';
 import { hasUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';
+import { useAddition } from './use-addition.ts';
 import { useDraft } from './use-draft.ts';
 import { type SaveOptions, useSave, type VersionedEntity } from './use-save.ts';
 
@@ -69,7 +70,8 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   const form = useEntityForm(options);
   const { base, showValues, isChanged } = useBase(form, options);
   const { isDirty } = form.formState;
-  const draft = useDraft<V, E>({ name, form, base, dirty: isDirty });
+  const addition = useAddition<V>();
+  const draft = useDraft<V, E>({ name, form, base, addition, dirty: isDirty });
   useUnsavedChanges(isChanged, draft.write);
 
   /** @param sent the values of the save; what was typed since stays */
@@ -83,7 +85,12 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     options.onSaved?.(saved);
     if (!hasUnsavedChanges()) options.onDone?.(saved);
   };
-  const { start, running, saving, deleted, conflict, closeConflict, ...save } = useSave(options, form, showSaved);
+  const { start, running, saving, deleted, conflict, closeConflict, ...save } = useSave(
+    options,
+    form,
+    addition,
+    showSaved,
+  );
   const { error, isAboutFields } = errorInForm(form, save.error);
 
   // Shows another user's save in a form that has no unsaved changes.
@@ -121,6 +128,7 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
       const newBase = offered.draft.base ?? base;
       // A draft from before a field existed does not have it.
       showValues({ ...toValues(newBase), ...offered.draft.values }, newBase);
+      if (offered.draft.addition) addition.current = offered.draft.addition;
       draft.resume(offered);
     },
     conflict,

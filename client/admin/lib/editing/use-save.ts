@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import { errorCode, fieldErrorCodes } from '../texts/error-messages.ts';
@@ -13,9 +13,12 @@ import {
   keepTyped,
   type Resolution,
 } from './merge-conflict.ts';
+import { type Addition, keyOf } from './use-addition.ts';
 
 /** What every entity of the back office tells of its last save. */
 export interface VersionedEntity {
+  /** Missing for what exists once. */
+  id?: string;
   version: number;
   updatedAt: string;
   updatedBy?: string | undefined;
@@ -41,9 +44,9 @@ export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
   fields: readonly EditorField[];
   /**
    * Sends the values with the version of `base`, the entity they were typed over.
-   * @param asNew adds an entity, although there is a `base`: it has been deleted
+   * @param additionKey defined when an entity is added: a new one, or one in the place of a `base` that has been deleted
    */
-  save: (values: V, base: E | undefined, asNew: boolean) => Promise<E>;
+  save: (values: V, base: E | undefined, additionKey: string | undefined) => Promise<E>;
   /** The error code of a save whose entity has been deleted. */
   notFound?: ErrorCode;
   reload: (base: E) => Promise<E>;
@@ -55,22 +58,20 @@ export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
  * Adds an entity. An earlier try may have added it although its response was lost, and the server responds with that one:
  * what was typed since is saved into it.
  */
-function useAddition<V extends FieldValues, E extends VersionedEntity>({
-  toValues,
-  fields,
-  save,
-}: Pick<SaveOptions<V, E>, 'toValues' | 'fields' | 'save'>) {
-  /** The values of the first try that may have succeeded. */
-  const firstTry = useRef<V>(undefined);
+function additionOf<V extends FieldValues, E extends VersionedEntity>(
+  { toValues, fields, save }: Pick<SaveOptions<V, E>, 'toValues' | 'fields' | 'save'>,
+  addition: RefObject<Addition<V>>,
+) {
   const forgetTries = () => {
-    firstTry.current = undefined;
+    addition.current.firstTry = undefined;
   };
   const add = async (values: V, base: E | undefined): Promise<E> => {
-    firstTry.current ??= values;
-    const added = await save(values, base, true);
+    addition.current.firstTry ??= values;
+    const { firstTry } = addition.current;
+    const added = await save(values, base, keyOf(addition.current, base));
     const names = fields.map((field) => field.name);
-    const whole = keepTyped(toValues(added), firstTry.current, values, names);
-    const saved = isEqual(whole, toValues(added)) ? added : await save(whole, added, false);
+    const whole = keepTyped(toValues(added), firstTry, values, names);
+    const saved = isEqual(whole, toValues(added)) ? added : await save(whole, added, undefined);
     forgetTries();
     return saved;
   };
@@ -81,13 +82,14 @@ function useAddition<V extends FieldValues, E extends VersionedEntity>({
 export function useSave<V extends FieldValues, E extends VersionedEntity>(
   { toValues, fields, save, reload, notFound }: SaveOptions<V, E>,
   form: UseFormReturn<V>,
+  addition: RefObject<Addition<V>>,
   onSaved: (saved: E, sent: V) => void,
 ) {
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
   const [conflict, setConflict] = useState<MergeConflict<V, E>>();
   const running = useRef(false);
-  const { add, forgetTries } = useAddition({ toValues, fields, save });
+  const { add, forgetTries } = additionOf({ toValues, fields, save }, addition);
 
   const merge = async (sent: V, base: E): Promise<void> => {
     const remote = await reload(base);
@@ -106,7 +108,7 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
 
   const send = async (values: V, base: E | undefined, asNew = false): Promise<void> => {
     try {
-      onSaved(base === undefined || asNew ? await add(values, base) : await save(values, base, false), values);
+      onSaved(base === undefined || asNew ? await add(values, base) : await save(values, base, undefined), values);
     } catch (thrown) {
       if (base && errorCode(thrown) === 'version.stale') return merge(values, base);
       const invalid = Object.entries(fieldErrorCodes(thrown));

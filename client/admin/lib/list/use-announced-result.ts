@@ -9,8 +9,14 @@ import { useSettled } from '../use-settled.ts';
  * @param query search and filter in one text
  * @param found undefined while more entries are loading
  * @param noMatch the message of a list without entries
+ * @param mayHaveMore whether more entries may follow those that are loaded
  */
-export function useAnnouncedResult(query: string, found: number | undefined, noMatch: AdminKey): void {
+export function useAnnouncedResult(
+  query: string,
+  found: number | undefined,
+  noMatch: AdminKey,
+  mayHaveMore = false,
+): void {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const settled = useSettled(query);
@@ -18,6 +24,6 @@ export function useAnnouncedResult(query: string, found: number | undefined, noM
   useEffect(() => {
     if (found === undefined || settled !== query || announced.current === query) return;
     announced.current = query;
-    announce(found === 0 ? t(noMatch) : t('list.found', { count: found }));
-  }, [query, settled, found, noMatch, announce, t]);
+    announce(found === 0 ? t(noMatch) : t(mayHaveMore ? 'list.foundAtLeast' : 'list.found', { count: found }));
+  }, [query, settled, found, noMatch, mayHaveMore, announce, t]);
 }

@@ -3,7 +3,7 @@ import type { AppRouter } from '../../../../server/routers/index.ts';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import { fetchWithTimeout } from '../../../common/lib/fetch-with-timeout.ts';
 import { authorizationHeader } from './auth-token.ts';
-import { reauthenticate } from './reauthenticate.ts';
+import { reauthenticate, sentNow } from './reauthenticate.ts';
 
 /** Option of a call that works without a session, or that handles its own 401 such as a wrong password. */
 export const WITHOUT_SESSION = { context: { withoutSession: true } };
@@ -39,11 +39,10 @@ const isUnauthenticated = (response: Response, { headers }: RequestInit): boolea
 
 /** Repeats a call after the user has signed in again. */
 async function fetchWithSession(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
-  const sentAt = performance.now();
+  const sent = sentNow();
   const response = await fetchOrThrow(url, request);
   if (!isUnauthenticated(response, request)) return response;
-  if (!(await reauthenticate(sentAt)))
-    throw new HttpError({ status: 401, statusText: 'Unauthorized' }, 'auth.required');
+  if (!(await reauthenticate(sent))) throw new HttpError({ status: 401, statusText: 'Unauthorized' }, 'auth.required');
   return fetchOrThrow(url, { ...request, headers: { ...(request.headers as object), ...authorizationHeader() } });
 }
 
@@ -65,9 +64,9 @@ export const adminLinks = (): TRPCLink<AppRouter>[] => [
 /** Loads a file of the API, without a time limit because it may be large. */
 export async function fetchFile(path: string): Promise<Blob> {
   const load = () => fetch(path, { headers: authorizationHeader() });
-  const sentAt = performance.now();
+  const sent = sentNow();
   let response = await load();
-  if (response.status === 401 && (await reauthenticate(sentAt))) response = await load();
+  if (response.status === 401 && (await reauthenticate(sent))) response = await load();
   if (!response.ok) throw new HttpError(response, (await errorBodyOf(response))?.code);
   return response.blob();
 }

@@ -10,9 +10,10 @@ export function storeToken(token: string): void {
   tokenInMemory = writeStorage(STORAGE_KEYS.token, token) ? null : token;
 }
 
-export function clearToken(): void {
-  removeFromStorage(STORAGE_KEYS.token);
-  tokenInMemory = null;
+/** Forgets a token that has ended; one that another tab has stored since stays. */
+export function clearToken(ended: string | null): void {
+  if (storedToken() === ended) removeFromStorage(STORAGE_KEYS.token);
+  if (tokenInMemory === ended) tokenInMemory = null;
 }
 
 /** Calls the listener after a sign-in or sign-out in another tab (docs/rules.md#sessions); returns what removes it. */

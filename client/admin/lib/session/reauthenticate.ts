@@ -1,6 +1,16 @@
+import { readToken } from './auth-token.ts';
 import { typingPause } from './typing-pause.ts';
 
-type Prompt = () => Promise<boolean>;
+/** @param ended the token that the server no longer accepts */
+type Prompt = (ended: string | null) => Promise<boolean>;
+
+/** When a call was sent, as `performance.now()` gives it, and with which token. */
+interface Sent {
+  at: number;
+  token: string | null;
+}
+
+export const sentNow = (): Sent => ({ at: performance.now(), token: readToken() });
 
 let prompt: Prompt | undefined;
 let pending: Promise<boolean> | undefined;
@@ -15,9 +25,9 @@ export function setReauthenticationPrompt(next: Prompt): () => void {
 }
 
 /** The prompt takes the focus, so that what is being typed would go into its password field. */
-async function promptInPause(): Promise<boolean> {
+async function promptInPause(ended: string | null): Promise<boolean> {
   await typingPause();
-  const signedIn = (await prompt?.()) ?? false;
+  const signedIn = (await prompt?.(ended)) ?? false;
   lastAnswer = { signedIn, at: performance.now() };
   return signedIn;
 }
@@ -28,12 +38,12 @@ export const openReauthentication = (): Promise<boolean> | undefined => pending;
 /**
  * Asks for the password over the current page. Calls that fail together share one prompt, also when the response to one
  * comes after the user has answered it.
- * @param sentAt when the failed call was sent, as `performance.now()` gives it
+ * @param sent the failed call
  * @returns whether the user signed in again, so that the failed call can be retried
  */
-export function reauthenticate(sentAt = performance.now()): Promise<boolean> {
-  if (lastAnswer && sentAt < lastAnswer.at) return Promise.resolve(lastAnswer.signedIn);
-  pending ??= promptInPause().finally(() => {
+export function reauthenticate(sent: Sent): Promise<boolean> {
+  if (lastAnswer && sent.at < lastAnswer.at) return Promise.resolve(lastAnswer.signedIn);
+  pending ??= promptInPause(sent.token).finally(() => {
     pending = undefined;
   });
   return pending;

@@ -4,7 +4,7 @@ import { uploadImage } from './upload-image.ts';
 /** An upload that is running, waiting for its predecessor, or failed. */
 export interface Upload {
   id: number;
-  name: string;
+  file: File;
   /** From 0 to 1. */
   progress: number;
   error?: unknown;
@@ -43,17 +43,14 @@ export function useUploads(onUploaded: (url: string) => void) {
     }
   };
 
-  const add = (files: readonly File[]) => {
-    setUploads((all) => all.filter(({ error }) => error === undefined));
-    for (const file of files) {
-      lastId += 1;
-      const id = lastId;
-      const controller = new AbortController();
-      controllers.current.set(id, controller);
-      changeCount(1);
-      setUploads((all) => [...all, { id, name: file.name, progress: 0 }]);
-      queue.current = queue.current.then(() => run(id, file, controller.signal));
-    }
+  const start = (file: File) => {
+    lastId += 1;
+    const id = lastId;
+    const controller = new AbortController();
+    controllers.current.set(id, controller);
+    changeCount(1);
+    setUploads((all) => [...all, { id, file, progress: 0 }]);
+    queue.current = queue.current.then(() => run(id, file, controller.signal));
   };
 
   useEffect(() => {
@@ -65,7 +62,15 @@ export function useUploads(onUploaded: (url: string) => void) {
 
   return {
     uploads,
-    add,
+    add: (files: readonly File[]) => {
+      setUploads((all) => all.filter(({ error }) => error === undefined));
+      for (const file of files) start(file);
+    },
+    /** Tries a failed upload again. */
+    retry: ({ id, file }: Upload) => {
+      remove(id);
+      start(file);
+    },
     /** Aborts a running upload, or dismisses a failed one. */
     cancel: (id: number) => {
       controllers.current.get(id)?.abort();

@@ -48,7 +48,7 @@ export function PictureFieldset(props: PictureFieldsetProps) {
           <p id={`${id}-hint`} className={fieldStyles.hint}>
             {full ? limitMessage : t('image.hint')}
           </p>
-          <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} />
+          <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
           {error && (
             <p id={`${id}-error`} className={fieldStyles.error}>
               {error}

@@ -1,28 +1,33 @@
+import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useAnnounce } from '../../lib/announce.ts';
 import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { canUploadAgain } from '../../lib/uploads/upload-image.ts';
 import type { Upload } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
+import { EntryButton } from '../entry-button.tsx';
 import { ErrorAlert } from '../errors/error-alert.tsx';
 import styles from './upload-list.module.css';
 
 interface UploadListProps {
   uploads: readonly Upload[];
   onCancel: (id: number) => void;
+  onRetry: (upload: Upload) => void;
 }
 
 /** An upload also disappears without a press, when it has ended. */
 const keepFocus = focusOnRemoval(filePickerOf);
 
 /** Running uploads with their progress, and failed ones with the reason. */
-export function UploadList({ uploads, onCancel }: UploadListProps) {
+export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const running = uploads.filter(({ error }) => error === undefined);
   const failed = uploads.filter(({ error }) => error !== undefined);
   return (
     <>
-      {running.map(({ id, name, progress }) => (
+      {running.map(({ id, file: { name }, progress }) => (
         <div key={id} ref={keepFocus} className={styles.upload}>
           <span className={styles.name}>{t('image.uploading', { name })}</span>
           <progress className={styles.bar} value={progress} aria-label={t('image.uploading', { name })} />
@@ -36,18 +41,21 @@ export function UploadList({ uploads, onCancel }: UploadListProps) {
           <>
             <p>{t('image.failed')}</p>
             <ul>
-              {failed.map(({ id, name, error }) => (
-                <li key={id} ref={keepFocus} className={styles.failed}>
+              {failed.map((upload) => (
+                <li key={upload.id} ref={keepFocus} className={styles.failed}>
                   <span>
-                    {name}: {errorMessage(error)}
+                    {upload.file.name}: {errorMessage(upload.error)}
                   </span>
-                  <ActionButton
-                    variant="ghost"
-                    aria-label={t('image.dismissName', { name })}
-                    onClick={() => onCancel(id)}
-                  >
-                    {t('form.dismiss')}
-                  </ActionButton>
+                  <span className={styles.actions}>
+                    <RetryButton upload={upload} onRetry={onRetry} />
+                    <ActionButton
+                      variant="ghost"
+                      aria-label={t('image.dismissName', { name: upload.file.name })}
+                      onClick={() => onCancel(upload.id)}
+                    >
+                      {t('form.dismiss')}
+                    </ActionButton>
+                  </span>
                 </li>
               ))}
             </ul>
@@ -56,4 +64,23 @@ export function UploadList({ uploads, onCancel }: UploadListProps) {
       </ErrorAlert>
     </>
   );
+}
+
+interface RetryButtonProps {
+  upload: Upload;
+  onRetry: (upload: Upload) => void;
+}
+
+/** Tries a failed upload again; nothing for a file that is refused whenever it is sent. */
+export function RetryButton({ upload, onRetry }: RetryButtonProps) {
+  const { t } = useTranslation('admin');
+  const announce = useAnnounce();
+  const language = useLanguage();
+  if (!canUploadAgain(upload.error)) return null;
+  const { name } = upload.file;
+  const retry = () => {
+    announce(t('image.uploading', { name }));
+    onRetry(upload);
+  };
+  return <EntryButton variant="ghost" label="layout.retry" name={name} nameLang={language} onClick={retry} />;
 }

@@ -13,15 +13,24 @@ interface ListToolbarProps<T> {
   filterLabel: AdminKey;
   /** How many entries are shown; undefined while more are loading. */
   found: number | undefined;
+  /** Whether more entries may follow those that are loaded. */
+  mayHaveMore?: boolean;
   /** Message of a list without entries. */
   noMatch: AdminKey;
 }
 
-export function ListToolbar<T>({ listFilter, searchLabel, filterLabel, found, noMatch }: ListToolbarProps<T>) {
+export function ListToolbar<T>({
+  listFilter,
+  searchLabel,
+  filterLabel,
+  found,
+  mayHaveMore = false,
+  noMatch,
+}: ListToolbarProps<T>) {
   const { search, setSearch, filter, setFilter, options } = listFilter;
   const { t } = useTranslation('admin');
   const id = useId();
-  useAnnouncedResult(`${filter.value} ${search}`, found, noMatch);
+  useAnnouncedResult(`${filter.value} ${search}`, found, noMatch, mayHaveMore);
   return (
     <search className={styles.toolbar}>
       <div className={styles.search}>

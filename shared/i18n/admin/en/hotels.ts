@@ -13,6 +13,7 @@ export const enHotels = {
       'There are no hotels yet. Add the first one: it takes a name, city, address, description, phone and WhatsApp number.',
     noMatch: 'No hotels match. Try another word or show all hotels.',
     failed: 'Failed to load hotels. Please try again.',
+    gone: 'This hotel does not exist any more.',
     edit: 'Edit',
     delete: 'Delete',
     noRooms: 'No rooms yet.',

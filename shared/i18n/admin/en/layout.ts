@@ -92,6 +92,8 @@ export const enLayout = {
   list: {
     found_one: '{{count}} entry found',
     found_other: '{{count}} entries found',
+    foundAtLeast_one: 'At least {{count}} entry found',
+    foundAtLeast_other: 'At least {{count}} entries found',
     shown: '{{count}} entries are shown',
   },
   sorting: {

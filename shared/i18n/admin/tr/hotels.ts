@@ -14,6 +14,7 @@ export const trHotels = {
     empty: 'Henüz otel yok. İlkini ekleyin: ad, şehir, adres, açıklama, telefon ve WhatsApp numarası yeter.',
     noMatch: 'Eşleşen otel yok. Başka bir sözcük deneyin veya hepsini gösterin.',
     failed: 'Oteller yüklenemedi. Lütfen yeniden deneyin.',
+    gone: 'Bu otel artık yok.',
     edit: 'Düzenle',
     delete: 'Sil',
     noRooms: 'Henüz oda yok.',

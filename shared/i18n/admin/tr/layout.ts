@@ -94,6 +94,8 @@ export const trLayout = {
   list: {
     found_one: '{{count}} kayıt bulundu',
     found_other: '{{count}} kayıt bulundu',
+    foundAtLeast_one: 'En az {{count}} kayıt bulundu',
+    foundAtLeast_other: 'En az {{count}} kayıt bulundu',
     shown: '{{count}} kayıt gösteriliyor',
   },
   sorting: {

@@ -30,7 +30,7 @@ export async function saveSettings<P extends keyof Stored>(
 export const readSettings = async <P extends keyof Stored>(admin: ApiClient, path: P): Promise<Stored[P]> =>
   (await admin.call<Stored[P]>('GET', `/api${path}`)).body;
 
-export type TabName = 'homepage' | 'contact' | 'site' | 'identity' | 'texts';
+export type TabName = 'homepage' | 'contact' | 'seo' | 'identity' | 'texts';
 
 export const settingsAddress = (tab: TabName = 'homepage') => `${ADMIN_ROUTES.settings}?tab=${tab}`;
 

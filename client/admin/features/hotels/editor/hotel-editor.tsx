@@ -2,7 +2,6 @@ import { type Hotel, hotelInput } from '../../../../../shared/schemas/hotels.ts'
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { trpc } from '../../../lib/data/trpc.ts';
 import { historyOf } from '../../../lib/editing/history.ts';
-import { useAdditionKey } from '../../../lib/editing/use-addition-key.ts';
 import { useEditor } from '../../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';
@@ -29,7 +28,6 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   const notices = useNotices();
   const { hotels } = trpc.useUtils().client;
   const showSaved = useShowSavedHotel();
-  const additionKey = useAdditionKey();
   const editor = useEditor<HotelValues, Hotel>({
     name: `hotel:${hotel?.id ?? 'new'}`,
     entity: hotel,
@@ -37,11 +35,11 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     toInput: toHotelInput,
     schema: hotelInput,
     fields: HOTEL_FIELDS,
-    save: (values, base, asNew) => {
+    save: (values, base, additionKey) => {
       const input = toHotelInput(values, base);
-      return base && !asNew
+      return base && additionKey === undefined
         ? hotels.update.mutate({ ...input, id: base.id, version: base.version })
-        : hotels.create.mutate({ ...input, rooms: base?.rooms, idempotencyKey: additionKey(base) });
+        : hotels.create.mutate({ ...input, rooms: base?.rooms, idempotencyKey: additionKey });
     },
     reload: ({ id }) => hotels.get.query({ id }),
     notFound: 'hotel.notFound',

@@ -40,9 +40,9 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
     toInput: toRoomInput,
     schema: roomInput,
     fields: ROOM_FIELDS,
-    save: async (values, base, asNew) => {
+    save: async (values, base, additionKey) => {
       const stored = await reload();
-      if (base?.room && !stored.room && !asNew) throw new DeletedError();
+      if (base?.room && !stored.room && additionKey === undefined) throw new DeletedError();
       const roomChanged = JSON.stringify(toRoomValues(stored)) !== JSON.stringify(toRoomValues(base));
       if (base?.room && stored.room && roomChanged) throw new StaleVersionError();
       const rooms = upsertRoom(stored.hotel.rooms, { ...roomInput.parse(toRoomInput(values)), id });

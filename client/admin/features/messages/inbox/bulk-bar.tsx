@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { MessageChanges } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../../lib/announce.ts';
+import type { HotelName } from '../../../lib/data/use-hotel-names.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { HotelChoice } from '../hotel-choice.tsx';
-import type { HotelName } from '../use-hotel-names.ts';
 import styles from './bulk-bar.module.css';
 
 const STATUSES = ['open', 'answered', 'archived', 'spam'] as const;

@@ -25,7 +25,9 @@ export function InboxList({ inbox, query, ...list }: InboxListProps) {
     if (arrived > 0) announce(t('messages.arrivedMeanwhile', { count: arrived }));
   }, [arrived, announce, t]);
   const searchesOn = useSearchOn(inbox);
-  useAnnouncedResult(query, isFetching || searchesOn ? undefined : messages?.length, 'messages.empty');
+  // A failure is announced by its own message; what was loaded before it does not say that there is nothing.
+  const found = isFetching || searchesOn || isError ? undefined : messages?.length;
+  useAnnouncedResult(query, found, 'messages.empty', hasNextPage);
   const showNew = async () => {
     await refetch();
     document.getElementById('messages-title')?.focus();

@@ -2,12 +2,12 @@ import { type Ref, useId } from 'react';
 import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
 import type { MessageFilter } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
+import type { HotelName } from '../../../lib/data/use-hotel-names.ts';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { HotelOptions } from '../../../ui/hotel-options.tsx';
 import { DateFilter } from '../../../ui/list/date-filter.tsx';
 import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import toolbarStyles from '../../../ui/list/list-toolbar.module.css';
-import type { HotelName } from '../use-hotel-names.ts';
 
 /** The filter as it is typed; an empty text means no condition. */
 export interface TypedFilter {

@@ -4,9 +4,9 @@ import { adminMessagePath } from '../../../../../shared/paths.ts';
 import type { MessageSummary } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
+import type { HotelName } from '../../../lib/data/use-hotel-names.ts';
 import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
-import type { HotelName } from '../use-hotel-names.ts';
 import { useSubject } from '../use-subject.ts';
 import styles from './message-list.module.css';
 

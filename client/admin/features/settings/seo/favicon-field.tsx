@@ -13,7 +13,7 @@ import { useUploads } from '../../../lib/uploads/use-uploads.ts';
 import { EntryButton } from '../../../ui/entry-button.tsx';
 import { ErrorAlert } from '../../../ui/errors/error-alert.tsx';
 import { DropZone } from '../../../ui/images/drop-zone.tsx';
-import { UploadList } from '../../../ui/images/upload-list.tsx';
+import { RetryButton, UploadList } from '../../../ui/images/upload-list.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';
 import styles from './favicon-field.module.css';
 
@@ -35,7 +35,7 @@ export function FaviconField() {
   const { field } = useController({ name: 'faviconUrl' });
   const image = normalizeImageUrl(field.value.image);
   const [notImage, setNotImage] = useState(false);
-  const { uploads, add, cancel } = useUploads((url) => {
+  const { uploads, add, cancel, retry } = useUploads((url) => {
     field.onChange(toDescribedImage(url));
     notices.success(t('settings.faviconUploaded'));
   });
@@ -47,7 +47,6 @@ export function FaviconField() {
     setNotImage(!valid);
     if (valid) add(files);
   };
-  const uploadError = failed && t('settings.faviconFailed', { reason: errorMessage(failed.error) });
   return (
     <div className={styles.field}>
       <div className={styles.icons}>
@@ -72,8 +71,16 @@ export function FaviconField() {
       <p id={hintId} className="fine-print">
         {t('settings.faviconHint')}
       </p>
-      <UploadList uploads={running} onCancel={cancel} />
-      <ErrorAlert>{notImage ? t('image.notImage') : uploadError}</ErrorAlert>
+      <UploadList uploads={running} onCancel={cancel} onRetry={retry} />
+      <ErrorAlert>
+        {notImage && t('image.notImage')}
+        {!notImage && failed && (
+          <div ref={keepFocus}>
+            <p>{t('settings.faviconFailed', { reason: errorMessage(failed.error) })}</p>
+            <RetryButton upload={failed} onRetry={retry} />
+          </div>
+        )}
+      </ErrorAlert>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function SeoSettings({ entity, active, onDirtyChange }: SettingsProps<Seo
   const utils = trpc.useUtils();
   const { seo } = utils.client;
   const editor = useEditor<SeoValues, Seo>({
-    name: 'settings:site',
+    name: 'settings:seo',
     entity,
     toValues: toSeoValues,
     toInput: toSeoInput,
@@ -36,14 +36,14 @@ export function SeoSettings({ entity, active, onDirtyChange }: SettingsProps<Seo
   });
   return (
     <SettingsForm
-      tab="site"
+      tab="seo"
       editor={editor}
       preview={{ toPage: seoPage, view: 'head' }}
       saveFailed="settings.saveSeo"
       active={active}
       onDirtyChange={onDirtyChange}
     >
-      <FieldGroup title="settings.seo">
+      <FieldGroup title="settings.searchEngines">
         <TranslatedFields fields={SEO_TEXTS} preview={(language) => <SearchPreview language={language} />} />
       </FieldGroup>
       <FieldGroup title="settings.favicon">
