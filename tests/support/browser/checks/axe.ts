@@ -19,13 +19,18 @@ const OPTIONS: axe.RunOptions = {
   preload: { assets: ['media'] },
 };
 
-/** What axe finds wrong on the page as it stands, each with its element. */
+/** What axe finds wrong on the page as it stands, each with its element, and alerts that say nothing. */
 export async function violationsOn(page: Page): Promise<string[]> {
   // It stays in the page until another is loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async (options) => {
     // The pages in frames of previews are judged on their own.
     const { violations } = await window.axe.run({ exclude: ['iframe'] }, options);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    const alerts = [...document.querySelectorAll<HTMLElement>('[role="alert"]')];
+    const empty = alerts.filter((alert) => alert.childElementCount > 0 && alert.innerText.trim() === '');
+    return [
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+      ...empty.map(({ outerHTML }) => `empty alert: ${outerHTML}`),
+    ];
   }, OPTIONS);
 }
