@@ -11,8 +11,8 @@ const EXAMPLE_DETAILS: Partial<Record<ErrorCode, ConstructorParameters<typeof Ap
     params: { list: 'heroTitle, heroImage' },
   },
   'contact.missingFields': { fields: { email: 'required' } },
-  'hotel.slugTaken': { fields: { slug: 'slugTaken' } },
   'post.slugTaken': { fields: { slug: 'slugTaken' } },
+  'page.slugTaken': { fields: { slug: 'slugTaken' } },
   'auth.wrongPassword': { fields: { currentPassword: 'invalidText' } },
 };
 
