@@ -53,7 +53,7 @@ async function receive(req: Request, res: Response, form: UploadForm, hold: Hold
     formParser(maxFiles, abort).array(field, maxFiles)(req, res, done);
   });
   const files = Array.isArray(req.files) ? req.files : [];
-  req.receivedFiles = files.map(({ buffer, originalname }) => ({ buffer, originalName: originalname }));
+  req.receivedFiles = files.map(({ buffer }) => buffer);
   req.headers['content-type'] = 'application/json';
   delete req.headers['content-length'];
   delete req.headers['transfer-encoding'];
