@@ -14,12 +14,6 @@ export interface Session {
   username: string;
 }
 
-/** A picture that multer has received and nothing has verified yet. */
-export interface ReceivedFile {
-  buffer: Buffer;
-  originalName: string;
-}
-
 /** What procedures use besides the store. */
 export interface Services {
   secret: string;
@@ -46,7 +40,8 @@ export interface Context {
   session: Session | undefined;
   /** Version of `If-Match`; `'malformed'` when it is not one. See docs/rules.md#versions. */
   ifMatch: number | 'malformed' | undefined;
-  files: ReceivedFile[] | undefined;
+  /** What multer has received and nothing has verified yet. */
+  files: Buffer[] | undefined;
   /** Headers of the response. Only the REST API sends them: a tRPC batch has one response for many calls. */
   headers: Record<string, string>;
 }
@@ -61,14 +56,8 @@ function parseIfMatch(header: string | undefined): Context['ifMatch'] {
 /** RFC 6750, section 3.1. */
 const INVALID_TOKEN = 'Bearer error="invalid_token"';
 
-interface ContextOptions {
-  env: Env;
-  log: Logger;
-  services: Services;
-}
-
 /** The context of a call over HTTP; with a stale or forged token it is a visitor's (RFC 9110, section 11.6.1). */
-export function contextMaker({ env, log, services }: ContextOptions) {
+export function contextMaker({ env, log, services }: Pick<Context, 'env' | 'log' | 'services'>) {
   return async ({ req, res }: { req: Request; res: Response }): Promise<Context> => {
     const { authorization } = req.headers;
     const session = await sessionOf(req);

@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import mongoose from 'mongoose';
 import { type ErrorBody, type ErrorCode, FIELD_CODES, type FieldCode } from '../shared/error-codes.ts';
 import { enErrors } from '../shared/i18n/en-errors.ts';
@@ -57,18 +58,6 @@ const STATUS = {
   'server.failed': 'INTERNAL_SERVER_ERROR',
 } as const satisfies Record<ErrorCode, TrpcCode>;
 
-const HTTP_STATUS: Partial<Record<TrpcCode, number>> = {
-  BAD_REQUEST: 400,
-  UNAUTHORIZED: 401,
-  NOT_FOUND: 404,
-  METHOD_NOT_SUPPORTED: 405,
-  CONFLICT: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  TOO_MANY_REQUESTS: 429,
-  SERVICE_UNAVAILABLE: 503,
-};
-
 /** The error codes of tRPC's own errors. */
 const FROM_TRPC: Partial<Record<TrpcCode, ErrorCode>> = {
   BAD_REQUEST: 'request.invalid',
@@ -112,10 +101,9 @@ function fillIn(text: string, params: Record<string, string> = {}): string {
 /** The error of a request that the server has no capacity for now. The client may try again after a second. */
 export const serverBusy = (): AppError => new AppError('server.busy', { retryAfter: 1 });
 
-/** The HTTP status of an error code; 507 is defined in RFC 4918, section 11.5. */
-export function statusOf(code: ErrorCode): number {
-  return code === 'storage.full' ? 507 : (HTTP_STATUS[STATUS[code]] ?? 500);
-}
+/** The HTTP status of an error; 507 is defined in RFC 4918, section 11.5. */
+export const statusOf = (error: AppError): number =>
+  error.errorCode === 'storage.full' ? 507 : getHTTPStatusCodeFromError(error);
 
 /** Anything thrown as an AppError. The text of an unexpected error stays on the server. */
 export function toAppError(thrown: unknown): AppError {
@@ -133,7 +121,7 @@ export function toAppError(thrown: unknown): AppError {
 /** The headers of an error response. A batch has one response for all its errors: the longest `Retry-After` counts. */
 export function headersOf(failures: AppError[]): Record<string, string> {
   const seconds = Math.max(0, ...failures.map(({ details }) => details.retryAfter ?? 0));
-  const isServerError = failures.some(({ errorCode }) => statusOf(errorCode) >= 500);
+  const isServerError = failures.some((failure) => statusOf(failure) >= 500);
   const wrongMethod = failures.find(({ errorCode }) => errorCode === 'request.methodNotAllowed');
   return {
     ...(seconds > 0 && { 'Retry-After': String(seconds) }),

@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { comparePassword, ensureAdministrator } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
 import { createCacheKeys } from './cache/cacheable.ts';
@@ -17,7 +17,7 @@ import { normalizeTarget } from './http/request/request-target.ts';
 import { startJobs } from './jobs/regular-jobs.ts';
 import { SITE_JOBS } from './jobs/site-jobs.ts';
 import type { Logger } from './log.ts';
-import { noOutbox, startOutbox } from './mail/outbox.ts';
+import { type Outbox, startOutbox } from './mail/outbox.ts';
 import { createMailer } from './mail/smtp.ts';
 import { readNextMoment } from './models/next-moment.ts';
 import { builtClient } from './pages/client/built-client.ts';
@@ -66,11 +66,13 @@ export async function startSite({ env, log, root, development = false, embedded 
     }
     endGenerationsByClock(readNextMoment);
     const mailer = createMailer(env);
-    let outbox = noOutbox;
+    let outbox: Outbox | undefined;
     const statistics = startStatistics(log);
-    const sendMailSoon = mailer && (() => outbox.wake());
+    const sendMailSoon = mailer && (() => outbox?.wake());
     const services = { secret, uploads, contentChanged, statistics, sendMailSoon };
-    const client = development ? await developmentPages(root, server, env) : await builtClient(root);
+    const client = development
+      ? await (await import('./pages/client/development-client.ts')).developmentClient(root, server, env)
+      : await builtClient(root);
     await listen(server, env);
     const url = addressOf(server, env);
     // Without a slash at its end, so that a path can follow it.
@@ -87,7 +89,7 @@ export async function startSite({ env, log, root, development = false, embedded 
       close: async () => {
         clearTimeout(comparison);
         // At the same time: a service manager waits for ten seconds only.
-        await Promise.all([closeGracefully(server), compared, stopJobs(), outbox.stop()]);
+        await Promise.all([closeGracefully(server), compared, stopJobs(), outbox?.stop()]);
         stop();
         await statistics.stop();
         await store.close();
@@ -119,9 +121,4 @@ function createListener(
 /** Whether other processes may write to the same store; the embedded store of a single process is its own. */
 function sharedStore(env: Env): boolean {
   return env.MONGODB_URI !== undefined || env.WEB_CONCURRENCY > 1;
-}
-
-async function developmentPages(root: string, server: Server, env: Env) {
-  const { developmentClient } = await import('./pages/client/development-client.ts');
-  return developmentClient(root, server, env);
 }

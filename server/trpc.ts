@@ -29,7 +29,7 @@ const trpc = initTRPC
           ...errorBody(failure, ctx?.requestId ?? requestIds.getStore() ?? ''),
           fieldCodes: failure.details.fields,
           params: failure.details.params,
-          httpStatus: statusOf(failure.errorCode),
+          httpStatus: statusOf(failure),
           retryAfter: failure.details.retryAfter,
         },
       };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURE_SIZES, queryOf } from '../../server/uploads/picture-sizes.ts';
+import { PICTURE_SIZES, type PictureSize } from '../../server/uploads/picture-sizes.ts';
 import type { Running } from '../support/processes.ts';
 import { memoryRow, type Row } from '../support/table.ts';
 
@@ -21,6 +21,10 @@ function memoryWithChildren(pid: number): number {
   });
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
+
+/** The query of a size's address, such as `w=800&f=avif`. */
+const queryOf = ({ width, height, format }: PictureSize): string =>
+  `w=${width}${height === undefined ? '' : `&h=${height}`}&f=${format}`;
 
 /** Requests every size of every demo picture from a site with the demo content, and measures its memory. */
 export async function pictureMemory(site: Running): Promise<Row[]> {

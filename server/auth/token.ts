@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createSecretKey } from 'node:crypto';
 import type jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { DAY_MS } from '../../shared/text/numbers/date.ts';
@@ -13,22 +13,11 @@ const PREVIEW_AUDIENCE = 'hotel-site-preview';
 /** Seconds for which a device is remembered after its last sign-in. */
 export const DEVICE_SECONDS = (180 * DAY_MS) / 1000;
 
-const keys = new Map<string, KeyObject>();
-
-/** The secret as a key object, made once: given a text, jsonwebtoken would try to read a public key at each call. */
-function keyOf(secret: string): KeyObject {
-  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
-  keys.set(secret, key);
-  return key;
-}
-
-let loaded: Promise<typeof jwt> | undefined;
+/** The secret as a key object: given a text, jsonwebtoken would try to read a public key first. */
+const keyOf = (secret: string) => createSecretKey(secret, 'utf8');
 
 /** Loaded with the first token, not at every start. */
-function tokens(): Promise<typeof jwt> {
-  loaded ??= import('jsonwebtoken').then((module) => module.default);
-  return loaded;
-}
+const tokens = async () => (await import('jsonwebtoken')).default;
 
 async function sign(
   secret: string,

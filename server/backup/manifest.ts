@@ -14,7 +14,6 @@ export interface Manifest {
   /** ISO time of the moment the data is from. */
   made: string;
   uploadsStore: 'folder' | 'gridfs';
-  collections: Record<string, number>;
   /** SHA-256 of every other file in the archive, in hexadecimal. */
   files: Record<string, string>;
 }

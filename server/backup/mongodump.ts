@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, type Db, type Document } from 'mongodb';
 import { readDocuments } from './bson-documents.ts';
@@ -17,18 +15,8 @@ import { createDraftFolder } from './draft-folder.ts';
 export const DATA_ENDING = '.bson';
 export const METADATA_ENDING = '.metadata.json';
 
-/** Longest escaped name that mongodump writes in full; a longer one is cut and gets a hash. */
-const LONGEST_NAME = 208;
-/** Documents are gathered up to this size for each write, which is faster than many small writes. */
+/** Documents that wait for a write are written together up to this size, which is faster than many small writes. */
 const WRITE_BYTES = 1024 * 1024;
-
-/** The file name of a collection, without an ending, as mongodump makes it. */
-function fileNameOf(collection: string): string {
-  const escaped = encodeURIComponent(collection);
-  if (escaped.length <= LONGEST_NAME) return escaped;
-  const hash = createHash('sha1').update(collection).digest('base64url');
-  return `${escaped.slice(0, LONGEST_NAME)}%24${hash}`;
-}
 
 function metadataText({ name, options, indexes }: CollectionShape): string {
   const metadata = { options, indexes, collectionName: name, type: 'collection' };
@@ -63,7 +51,7 @@ export async function writeDump(db: Db, folder: string, progress: Progress): Pro
   await mkdir(target, { recursive: true, mode: 0o700 });
   let total = 0;
   for (const shape of await shapesOf(db)) {
-    const file = join(target, fileNameOf(shape.name));
+    const file = join(target, encodeURIComponent(shape.name));
     let documents = 0;
     const counted = async function* (): AsyncGenerator<Uint8Array> {
       if (WITHOUT_DOCUMENTS.has(shape.name)) return;
@@ -73,26 +61,16 @@ export async function writeDump(db: Db, folder: string, progress: Progress): Pro
       }
     };
     await writeFile(`${file}${METADATA_ENDING}`, metadataText(shape), { flag: 'wx', mode: 0o600 });
-    const written = createWriteStream(`${file}${DATA_ENDING}`, { flags: 'wx', mode: 0o600 });
-    await pipeline(Readable.from(gathered(counted())), written);
+    const written = createWriteStream(`${file}${DATA_ENDING}`, {
+      flags: 'wx',
+      mode: 0o600,
+      highWaterMark: WRITE_BYTES,
+    });
+    await pipeline(counted, written);
     progress(shape.name, documents);
     total += documents;
   }
   if (total === 0) throw new Error('The store has no documents, so nothing was written. Is it the store of the site?');
-}
-
-async function* gathered(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let held: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of pieces) {
-    held.push(piece);
-    size += piece.length;
-    if (size < WRITE_BYTES) continue;
-    yield Buffer.concat(held);
-    held = [];
-    size = 0;
-  }
-  if (size > 0) yield Buffer.concat(held);
 }
 
 /**

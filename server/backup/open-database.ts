@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
+import { optionsBeside } from '../store/connection-options.ts';
 import { copyStore, hasStore, startEmbeddedStore } from '../store/embedded/index.ts';
 import { createDraftFolder } from './draft-folder.ts';
 
@@ -13,13 +14,12 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const SELECTION_TIMEOUT_MS = 10_000;
+const TIMEOUTS = { serverSelectionTimeoutMS: 10_000 };
 
 const isUri = (address: string): boolean => /^mongodb(\+srv)?:\/\//.test(address);
 
 async function connect(uri: string): Promise<OpenDatabase> {
-  const hasTimeout = /[?&]serverSelectionTimeoutMS=/i.test(uri);
-  const client = new MongoClient(uri, hasTimeout ? {} : { serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS });
+  const client = new MongoClient(uri, optionsBeside(uri, TIMEOUTS));
   const label = uri.replace(/\/\/[^@/]*@/, '//');
   try {
     await client.connect();

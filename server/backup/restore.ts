@@ -23,23 +23,11 @@ async function partsOf(backup: string): Promise<AsyncGenerator<Part>> {
   return (await stat(backup)).isDirectory() ? readFolder(backup) : readArchive(backup);
 }
 
-/** The collections of a backup, found by the file of their documents. */
-class Shapes {
-  readonly #byFile = new Map<string, CollectionShape>();
-
-  add(file: string, shape: CollectionShape): void {
-    this.#byFile.set(file.slice(0, -METADATA_ENDING.length), shape);
-  }
-
-  all(): Iterable<CollectionShape> {
-    return this.#byFile.values();
-  }
-
-  of(file: string): CollectionShape {
-    const shape = this.#byFile.get(file.slice(0, -DATA_ENDING.length));
-    if (!shape) throw new Error(`${file} has no metadata file`);
-    return shape;
-  }
+/** A collection by the file of its documents. @throws Error when its metadata file was not before it */
+function shapeOf(shapes: ReadonlyMap<string, CollectionShape>, file: string): CollectionShape {
+  const shape = shapes.get(file.slice(0, -DATA_ENDING.length) + METADATA_ENDING);
+  if (!shape) throw new Error(`${file} has no metadata file`);
+  return shape;
 }
 
 /**
@@ -49,16 +37,16 @@ class Shapes {
 export async function checkBackup(backup: string): Promise<Contents> {
   if (!existsSync(backup)) throw new Error(`There is no backup ${backup}.`);
   const contents: Contents = { collections: new Map(), pictures: [], manifest: undefined };
-  const shapes = new Shapes();
+  const shapes = new Map<string, CollectionShape>();
   try {
     for await (const part of await partsOf(backup)) {
       if (part.kind === 'shape') {
-        shapes.add(part.file, part.shape);
+        shapes.set(part.file, part.shape);
         contents.collections.set(part.shape.name, 0);
       } else if (part.kind === 'documents') {
         let documents = 0;
         for await (const _ of part.documents) documents += 1;
-        contents.collections.set(shapes.of(part.file).name, documents);
+        contents.collections.set(shapeOf(shapes, part.file).name, documents);
       } else if (part.kind === 'picture') {
         for await (const _ of part.bytes);
         contents.pictures.push(part.name);
@@ -122,17 +110,17 @@ async function keepPictures(backup: string, keep: (name: string, bytes: Uint8Arr
 }
 
 async function restoreCollections(backup: string, db: Db): Promise<void> {
-  const shapes = new Shapes();
+  const shapes = new Map<string, CollectionShape>();
   for await (const part of await partsOf(backup)) {
     if (part.kind === 'shape') {
-      shapes.add(part.file, part.shape);
+      shapes.set(part.file, part.shape);
       await createLike(db, part.shape);
     } else if (part.kind === 'documents') {
-      const { name } = shapes.of(part.file);
-      // Backups of earlier versions have them.
+      const { name } = shapeOf(shapes, part.file);
+      // A folder made by mongodump and a backup of an earlier version have them: ended sessions must not come back.
       if (WITHOUT_DOCUMENTS.has(name)) for await (const _ of part.documents);
       else await writeDocuments(db, name, part.documents);
     } else if (part.kind === 'picture') for await (const _ of part.bytes);
   }
-  for (const shape of shapes.all()) await buildIndexes(db, shape);
+  for (const shape of shapes.values()) await buildIndexes(db, shape);
 }

@@ -29,13 +29,9 @@ export async function writeBackup(site: SiteData, archive: string, progress: Pro
       format: FORMAT,
       made: new Date().toISOString(),
       uploadsStore: site.uploadsStore,
-      collections: {},
       files: {},
     };
-    await dumpInto(site, dump, (collection, documents) => {
-      manifest.collections[collection] = documents;
-      progress(collection, documents);
-    });
+    await dumpInto(site, dump, progress);
     await writeArchive(site, dump, draft, manifest);
     await rename(draft, target);
     return manifest;

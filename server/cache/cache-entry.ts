@@ -5,8 +5,6 @@ import { type Encoding, encode, preferredEncoding } from './encodings.ts';
 
 /** Below this size compression saves no network packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
-/** The memory of an entry beside its bodies: headers, keys, objects. */
-const OVERHEAD_BYTES = 2_048;
 
 /** Headers that belong to one response only, or are computed for each. */
 const NOT_CACHED = new Set(
@@ -26,8 +24,6 @@ interface Variant {
 
 /** A complete response of the application, ready to be sent again. */
 export interface CacheEntry extends ContentStamp {
-  /** Bytes it takes in memory. */
-  size: number;
   hash: string;
   headers: string[];
   /** The headers that a 304 repeats. */
@@ -49,7 +45,6 @@ export function createEntry(res: ServerResponse, body: Buffer, generation: numbe
   // `writeHead` gets them as a list; headers left on `res` would make it copy and merge both.
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   return {
-    size: body.length + OVERHEAD_BYTES,
     createdAt: performance.now(),
     generation,
     hash,
@@ -79,7 +74,7 @@ function createVariant(
 }
 
 /** Compresses a variant at the first request for it, once. */
-function variantOf(entry: CacheEntry, encoding: Encoding, onGrowth: () => void): Variant | Promise<Variant> {
+function variantOf(entry: CacheEntry, encoding: Encoding): Variant | Promise<Variant> {
   const { plain, compressed } = entry;
   if (encoding === 'identity' || plain.bytes.length < MIN_COMPRESSED_BYTES) return plain;
   const existing = compressed.get(encoding);
@@ -87,10 +82,6 @@ function variantOf(entry: CacheEntry, encoding: Encoding, onGrowth: () => void):
   const compressing = encode(plain.bytes, encoding).then((bytes) => {
     const smaller = bytes.length < plain.bytes.length ? createVariant(entry, encoding, bytes) : plain;
     compressed.set(encoding, smaller);
-    if (smaller !== plain) {
-      entry.size += bytes.length;
-      onGrowth();
-    }
     return smaller;
   });
   compressed.set(encoding, compressing);
@@ -108,23 +99,23 @@ export function preferencesOf({ headers }: IncomingMessage): Preferences {
   return { encoding: preferredEncoding(headers['accept-encoding']), tags: headers['if-none-match'] };
 }
 
-interface SendOptions {
-  preferences: Preferences;
-  onGrowth: () => void;
-  /** Headers beside the entry's own, names and values alternately. */
-  extraHeaders?: string[] | undefined;
-}
-
-/** Sends an entry in the preferred encoding, or 304 when the client has it already. */
-export function sendEntry(res: ServerResponse, entry: CacheEntry, options: SendOptions): void {
-  const { preferences, onGrowth, extraHeaders } = options;
+/**
+ * Sends an entry in the preferred encoding, or 304 when the client has it already.
+ * @param extraHeaders headers beside the entry's own, names and values alternately
+ */
+export function sendEntry(
+  res: ServerResponse,
+  entry: CacheEntry,
+  preferences: Preferences,
+  extraHeaders?: string[],
+): void {
   const write = (variant: Variant) => {
     const isKnown = matches(preferences.tags, variant, entry);
     const headers = isKnown ? variant.notModifiedHeaders : variant.headers;
     res.writeHead(isKnown ? 304 : 200, extraHeaders ? [...headers, ...extraHeaders] : headers);
     res.end(isKnown ? undefined : variant.bytes);
   };
-  const variant = variantOf(entry, preferences.encoding, onGrowth);
+  const variant = variantOf(entry, preferences.encoding);
   if (variant instanceof Promise) variant.then(write).catch(() => res.destroy());
   else write(variant);
 }

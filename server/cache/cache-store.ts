@@ -4,6 +4,8 @@ import { withdrawalCount } from './content-generation.ts';
 
 const MAX_ENTRIES = 2_000;
 const MAX_BYTES = 64 * 1024 * 1024;
+/** The memory of an entry beside its bodies: headers, keys, objects. */
+const OVERHEAD_BYTES = 2_048;
 
 export type CacheStore = ReturnType<typeof createCacheStore>;
 
@@ -12,7 +14,8 @@ export function createCacheStore({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTE
   const entries = new LRUCache<string, CacheEntry>({
     max: maxEntries,
     maxSize: maxBytes,
-    sizeCalculation: ({ size }) => size,
+    // Its variants are made later. Text compresses to less than half, so that both take no more than the body again.
+    sizeCalculation: ({ plain }) => 2 * plain.bytes.length + OVERHEAD_BYTES,
   });
   let withdrawals = withdrawalCount();
   return {
@@ -29,12 +32,6 @@ export function createCacheStore({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTE
     },
     delete(key: string): void {
       entries.delete(key);
-    },
-    /** Counts an entry's size again. An entry that has left the store meanwhile does not come back. */
-    resize(key: string, entry: CacheEntry): void {
-      if (entries.peek(key) !== entry) return;
-      entries.delete(key);
-      entries.set(key, entry);
     },
   };
 }

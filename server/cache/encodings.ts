@@ -23,8 +23,7 @@ function negotiate(header: string): Encoding {
 }
 
 /** Compresses bytes. */
-export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return bytes;
+export function encode(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(bytes);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

@@ -74,7 +74,7 @@ export async function sharedInvalidation(log: Logger): Promise<Invalidation> {
         // No other process has written since, so the next poll need not invalidate again.
         if (counts.changes === seen.changes + 1) seen = counts;
       } catch (err) {
-        // The change itself is saved. Other processes see it when their entries are a minute old.
+        // The change itself is saved. Other processes see it when their entries are `MAX_AGE_MS` old.
         log.warn({ err }, 'other processes were not told of a change');
       } finally {
         counting -= 1;

@@ -49,7 +49,7 @@ export function responseCache(app: RequestListener, options: CacheOptions): Requ
     const lookup = { key, req, res, preferences: preferencesOf(req), store, counts };
     if (entry && isFresh(entry, maxAgeMs)) {
       counts.hit += 1;
-      send(lookup, entry);
+      sendEntry(res, entry, lookup.preferences);
     } else if (entry && storeUnavailable()) {
       sendStale(lookup, entry);
     } else {
@@ -69,15 +69,11 @@ interface Lookup {
   counts: CacheCounts;
 }
 
-function send({ key, res, preferences, store }: Lookup, entry: CacheEntry, extraHeaders?: string[]): void {
-  sendEntry(res, entry, { preferences, extraHeaders, onGrowth: () => store.resize(key, entry) });
-}
-
 function sendStale(lookup: Lookup, entry: CacheEntry): void {
   lookup.counts.stale += 1;
   // Remove the headers of the error response that this one replaces.
   for (const name of lookup.res.getHeaderNames()) lookup.res.removeHeader(name);
-  send(lookup, entry, staleHeaders(entry));
+  sendEntry(lookup.res, entry, lookup.preferences, staleHeaders(entry));
 }
 
 /** One call of the application. */
@@ -135,7 +131,7 @@ function respond(lookups: Lookup[], source: ServerResponse, body: Buffer, genera
     const entry = createEntry(source, body, generation);
     // A response begun before a change may show the old content: its clients get it, the cache does not.
     if (generation === currentGeneration()) store.set(key, entry);
-    for (const lookup of lookups) send(lookup, entry);
+    for (const { res, preferences } of lookups) sendEntry(res, entry, preferences);
     return;
   }
   const former = store.get(key);

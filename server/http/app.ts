@@ -118,7 +118,7 @@ function privateByDefault(req: Request, res: Response, next: NextFunction): void
   next();
 }
 
-/** tRPC and the REST API decode the path; reject malformed percent-escapes here with 400, before they cause a 500. */
+/** tRPC, the REST API and uploads decode the path; reject malformed percent-escapes here with 400, before they cause a 500. */
 function rejectMalformedPath(req: Request, _res: Response, next: NextFunction): void {
   try {
     decodeURIComponent(req.path);

@@ -11,7 +11,7 @@ export function logError(log: Logger, error: AppError, path: string | undefined,
   // The name of an unknown procedure is whatever the client sent.
   const entry = { requestId, code: error.errorCode, path: path?.slice(0, MAX_PATH) };
   // A busy server did not fail, and must not spend its time on stack traces.
-  const failed = statusOf(error.errorCode) >= 500 && error.errorCode !== 'server.busy';
+  const failed = statusOf(error) >= 500 && error.errorCode !== 'server.busy';
   if (failed) log.error({ ...entry, err: error.cause ?? error }, 'call failed');
   else log.info(entry, 'call rejected');
 }
@@ -27,8 +27,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const error = fromExpress(thrown) ?? toAppError(thrown);
     logError(log, error, undefined, req.id);
     res.set({ ...headersOf([error]), 'Cache-Control': 'no-store' });
-    res.status(statusOf(error.errorCode));
-    if (expectsPage(req, error)) res.type('html').send(errorPage(error.errorCode));
+    res.status(statusOf(error));
+    if (expectsPage(req, error)) res.type('html').send(errorPage(error));
     else res.json(errorBody(error, req.id));
   };
 }

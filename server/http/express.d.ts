@@ -1,13 +1,9 @@
-import type { ReceivedFile } from '../context.ts';
-
-declare global {
-  namespace Express {
-    interface Request {
-      /** The request's id, in every error body and log entry. */
-      id: string;
-      /** The session id in the request's valid token. */
-      sessionId?: string | undefined;
-      receivedFiles?: ReceivedFile[];
-    }
+declare namespace Express {
+  interface Request {
+    /** The request's id, in every error body and log entry. */
+    id: string;
+    /** The session id in the request's valid token. */
+    sessionId?: string | undefined;
+    receivedFiles?: Buffer[];
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Env, LOOPBACK } from '../env.ts';
@@ -15,15 +16,9 @@ const CLOSE_IDLE_MS = 50;
  * @throws Error when the port is taken, or when a demo would be reachable from another machine
  */
 export async function listen(server: Server, env: Env): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    const listening = () => {
-      server.off('error', reject);
-      resolve();
-    };
-    if (env.listenFd !== undefined) server.listen({ fd: env.listenFd }, listening);
-    else server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, listening);
-  });
+  if (env.listenFd !== undefined) server.listen({ fd: env.listenFd });
+  else server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
+  await once(server, 'listening');
   const { address } = server.address() as AddressInfo;
   if (env.demoMode && !LOOPBACK.has(address)) {
     server.close();
@@ -55,6 +50,5 @@ export function closeGracefully(server: Server): Promise<void> {
       clearInterval(closeIdle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -8,7 +8,7 @@ import { escapeXml } from '../escape-xml.ts';
 import { VISITOR } from '../models/common/translation.ts';
 import { findEnquiryEmail } from '../models/hotels/hotels.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
-import type { MAIL_NAMES } from '../models/messages/messages-outbox.ts';
+import type { MailName } from '../models/messages/messages-outbox.ts';
 import { readMessageSettings } from '../models/messages/messages-settings.ts';
 import { readContact } from '../models/settings/contact.ts';
 import { readSite } from '../models/settings/site.ts';
@@ -72,7 +72,7 @@ function factsOf(message: MessageRecord, name: string, texts: (typeof mailTexts)
 }
 
 /** The same for every attempt, so that a mail that arrives twice can be recognised. */
-export function messageIdOf(message: MessageRecord, mail: (typeof MAIL_NAMES)[number], publicUrl: string): string {
+export function messageIdOf(message: MessageRecord, mail: MailName, publicUrl: string): string {
   return `<${message.reference}.${mail}.${message[mail].since.getTime()}@${new URL(publicUrl).hostname}>`;
 }
 

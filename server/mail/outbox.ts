@@ -3,7 +3,6 @@ import { FIRST_MAIL_MS } from '../models/messages/messages.ts';
 import {
   type LeasedMail,
   leaseDueMail,
-  MAIL_NAMES,
   markMailFailed,
   markMailNotNeeded,
   markMailSent,
@@ -18,14 +17,11 @@ const POLL_MS = 15_000;
 const STOP_MS = 5_000;
 
 /** Sends the mails that wait with the messages in the store. */
-interface Outbox {
+export interface Outbox {
   /** To be called when a mail begins to wait. */
   wake(): void;
   stop(): Promise<void>;
 }
-
-/** Without a mail server nothing is sent. */
-export const noOutbox: Outbox = { wake: () => undefined, stop: async () => undefined };
 
 interface OutboxOptions {
   send: SendMail;
@@ -38,17 +34,15 @@ interface OutboxOptions {
 
 /** Starts to send mails, one after another (docs/decisions/mail-outbox.md). */
 export function startOutbox(options: OutboxOptions): Outbox {
-  let running: Promise<void> | undefined;
+  let running = Promise.resolve();
   let stopped = false;
 
+  // After the run before it, which may have looked for mails too early.
   const run = () => {
-    if (stopped) return;
-    // An unreachable store is tried again with the next poll.
-    running ??= sendDueMails(options, () => stopped)
-      .catch((err: unknown) => options.log.warn({ err }, 'outbox not read'))
-      .finally(() => {
-        running = undefined;
-      });
+    running = running
+      .then(() => sendDueMails(options, () => stopped))
+      // An unreachable store is tried again with the next poll.
+      .catch((err: unknown) => options.log.warn({ err }, 'outbox not read'));
   };
   const poll = setInterval(run, POLL_MS).unref();
   let soon = setTimeout(run, FIRST_MAIL_MS).unref();
@@ -67,15 +61,13 @@ export function startOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-/** Sends the mails that are due now, until none is left or the sending is stopped. */
+/** Sends the mails that are due, those to the staff first, until none is left or the sending is stopped. */
 export async function sendDueMails(options: OutboxOptions, isStopped = () => false): Promise<void> {
   const { now = () => new Date() } = options;
-  for (const name of MAIL_NAMES) {
-    while (!isStopped()) {
-      const mail = await leaseDueMail(name, now());
-      if (!mail) break;
-      await sendLeased(mail, { ...options, now });
-    }
+  while (!isStopped()) {
+    const mail = (await leaseDueMail('mail', now())) ?? (await leaseDueMail('acknowledgement', now()));
+    if (!mail) return;
+    await sendLeased(mail, { ...options, now });
   }
 }
 

@@ -23,10 +23,7 @@ export interface SpamScore {
   reasons: SpamReason[];
 }
 
-type Rule = (message: JudgedMessage & { text: string; links: Link[] }) => number;
-interface Link {
-  host: string;
-}
+type Rule = (message: JudgedMessage & { text: string; hosts: string[] }) => number;
 
 /** Points by reason; every reason is a sign, not a proof (docs/rules.md#spam). */
 const RULES: Record<SpamReason, Rule> = {
@@ -44,7 +41,7 @@ const RULES: Record<SpamReason, Rule> = {
 export function scoreSpam(message: JudgedMessage): SpamScore {
   const { firstName, lastName, subject, message: body } = message;
   const text = [firstName, lastName, subject, body].join('\n');
-  const judged = { ...message, text, links: linksIn(text) };
+  const judged = { ...message, text, hosts: linkedHosts(text) };
   const points = Object.entries(RULES).map(([reason, rule]) => [reason as SpamReason, rule(judged)] as const);
   const found = points.filter(([, each]) => each > 0);
   return {
@@ -61,19 +58,16 @@ const SHORTENER = /^(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|is\.gd|t\.me|rb\.gy|s
 const LINK =
   /(?:https?:\/\/|www\.)([^\s/?#<>"'()[\]]+)\S*|(?<![\w@.-])((?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|ru|xyz|top|online|site|shop|club|live|io|cc|ly|me))\b/giu;
 
-function linksIn(text: string): Link[] {
-  return [...text.matchAll(LINK)].map(([, full, bare]) => ({
-    host: (full ?? bare ?? '').toLowerCase().replace(/^www\.|[.,;:!]+$/g, ''),
-  }));
-}
+const linkedHosts = (text: string): string[] =>
+  [...text.matchAll(LINK)].map(([, full, bare]) => (full ?? bare ?? '').toLowerCase().replace(/^www\.|[.,;:!]+$/g, ''));
 
-const isTravel = ({ host }: Link) => TRAVEL_HOST.test(host);
+const isForeign = (host: string) => !TRAVEL_HOST.test(host);
 
-function linkPoints({ links, firstName, lastName, subject }: Parameters<Rule>[0]): number {
-  const foreign = links.filter((link) => !isTravel(link));
+function linkPoints({ hosts, firstName, lastName, subject }: Parameters<Rule>[0]): number {
+  const foreign = hosts.filter(isForeign);
   if (foreign.length === 0) return 0;
-  const inName = linksIn([firstName, lastName, subject].join('\n')).length > 0;
-  const shortened = foreign.some(({ host }) => SHORTENER.test(host));
+  const inName = linkedHosts([firstName, lastName, subject].join('\n')).length > 0;
+  const shortened = foreign.some((host) => SHORTENER.test(host));
   return Math.min(foreign.length + 1, 4) + (inName ? 3 : 0) + (shortened ? 1 : 0);
 }
 
@@ -97,9 +91,9 @@ const HIDDEN = /\p{L}[\u200b\u2060\ufeff\u00ad]\p{L}/u;
 const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}]{3}/u;
 
 /** Guests write in every script; there is no reason for two in one word, or for another one around a link to a strange site. */
-function scriptPoints({ text, links }: Parameters<Rule>[0]): number {
+function scriptPoints({ text, hosts }: Parameters<Rule>[0]): number {
   if (MIXED_WORD.test(text) || HIDDEN.test(text)) return 4;
-  return OTHER_SCRIPT.test(text) && links.some((link) => !isTravel(link)) ? 2 : 0;
+  return OTHER_SCRIPT.test(text) && hosts.some(isForeign) ? 2 : 0;
 }
 
 const MAX_PHRASE_POINTS = 6;

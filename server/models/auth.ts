@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { fold } from '../../shared/text/fold.ts';
 import { withReserve } from '../store/disk-reserve.ts';
-import { keepPasswordChange } from './history/events.ts';
+import { recordEvent } from './history/events.ts';
 
 /** Seconds a session lasts at most (docs/rules.md#sessions). */
 export const SESSION_SECONDS = 8 * 60 * 60;
@@ -22,8 +22,6 @@ interface AdministratorRecord {
   passwordHash: string;
   /** The password is still the one that demo mode seeds. */
   demo: boolean;
-  /** Missing while it is the first password. */
-  passwordChangedAt?: Date;
 }
 
 const Administrator = mongoose.model<AdministratorRecord>(
@@ -34,7 +32,6 @@ const Administrator = mongoose.model<AdministratorRecord>(
       usernameKey: { type: String, required: true, unique: true },
       passwordHash: { type: String, required: true },
       demo: { type: Boolean, required: true, default: false },
-      passwordChangedAt: Date,
     },
     { timestamps: true, versionKey: false, collection: 'administrators' },
   ),
@@ -82,16 +79,6 @@ export async function administratorNames(): Promise<string[]> {
   return administrators.map(({ username }) => username);
 }
 
-/** When the administrators last changed their passwords, of those who did. */
-export async function passwordChanges(): Promise<
-  Required<Pick<AdministratorRecord, '_id' | 'username' | 'passwordChangedAt'>>[]
-> {
-  const administrators = await Administrator.find().limit(LISTED_ADMINISTRATORS).lean();
-  return administrators.flatMap(({ _id, username, passwordChangedAt }) =>
-    passwordChangedAt ? [{ _id, username, passwordChangedAt }] : [],
-  );
-}
-
 /** @throws the store's duplicate key error when the name is taken (see `isDuplicateKey`) */
 export async function addAdministrator(username: string, passwordHash: string, demo = false): Promise<void> {
   const name = username.trim();
@@ -119,11 +106,10 @@ export async function savePassword(
   const stored = await Administrator.findOne(administrator).lean();
   if (!stored) return false;
   await endSessions(userId, keep);
-  await keepPasswordChange(stored);
-  const changes = { passwordHash, demo: false, passwordChangedAt: new Date() };
-  const { matchedCount } = await Administrator.updateOne(administrator, { $set: changes });
+  const { matchedCount } = await Administrator.updateOne(administrator, { $set: { passwordHash, demo: false } });
   if (matchedCount === 0) return false;
   await endSessions(userId, keep);
+  await recordEvent('passwordChange', stored.username);
   return true;
 }
 

@@ -123,7 +123,8 @@ async function listPages(filter: object, reader: Reader): Promise<PageSummary[]>
 
 /**
  * To be called before a page is added, and after: of pages that are added at the same time the last one stored sees the
- * others, so that there are never too many.
+ * others, so that there are never too many. Each that sees too many is taken back, which may be all of them although one
+ * had room.
  * @param more pages that are about to be added
  * @throws AppError `page.tooMany` when there are too many pages with them
  */

@@ -72,7 +72,8 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
     expiresAt: new Date(now + PREVIEWS.days * DAY_MS),
   };
   await PreviewModel.create({ ...record, expiresAt: new Date(Date.now() + BEGUN_MS) });
-  // Of links that are made at the same time the last one stored sees the others, so that there are never too many.
+  // Of links that are made at the same time the last one stored sees the others, so that there are never too many. All of
+  // them may be taken back although one had room.
   if ((await readLinks(noun, entity)).links.length > PREVIEWS.max) {
     await PreviewModel.deleteOne({ _id: record._id });
     throw new AppError('preview.tooMany');

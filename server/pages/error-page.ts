@@ -1,14 +1,13 @@
-import type { ErrorCode } from '../../shared/error-codes.ts';
 import { enErrors } from '../../shared/i18n/en-errors.ts';
 import { trErrors } from '../../shared/i18n/tr-errors.ts';
-import { statusOf } from '../errors.ts';
+import { type AppError, statusOf } from '../errors.ts';
 
 /** The page for a visitor whose request gets no page of the site; plain HTML in both languages. */
-export const errorPage = (code: ErrorCode): string => `<!doctype html>
+export const errorPage = (error: AppError): string => `<!doctype html>
 <html lang="tr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${statusOf(code)}</title></head>
-<body><h1>${asSentence(trErrors.errors[code])}</h1><p lang="en">${asSentence(enErrors.errors[code])}</p></body>
+<title>${statusOf(error)}</title></head>
+<body><h1>${asSentence(trErrors.errors[error.errorCode])}</h1><p lang="en">${asSentence(enErrors.errors[error.errorCode])}</p></body>
 </html>
 `;
 

@@ -11,8 +11,8 @@ const EXAMPLE_DETAILS: Partial<Record<ErrorCode, ConstructorParameters<typeof Ap
     params: { list: 'heroTitle, heroImage' },
   },
   'contact.missingFields': { fields: { email: 'required' } },
-  'hotel.slugTaken': { fields: { slug: 'slugTaken' } },
   'post.slugTaken': { fields: { slug: 'slugTaken' } },
+  'page.slugTaken': { fields: { slug: 'slugTaken' } },
   'auth.wrongPassword': { fields: { currentPassword: 'invalidText' } },
 };
 
@@ -67,15 +67,15 @@ export const errorResponsesOf = (procedure: Procedure, hasParameters: boolean) =
   responsesOf(codesOf(procedure, hasParameters));
 
 /** The responses with error codes by status, with an example of each code. */
-export function responsesOf(errors: readonly ErrorCode[]) {
-  const byStatus = Map.groupBy(errors, statusOf);
-  const entries = [...byStatus].map(([status, codes]) => {
-    const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }]));
+export function responsesOf(codes: readonly ErrorCode[]) {
+  const errors = codes.map((code) => new AppError(code, EXAMPLE_DETAILS[code]));
+  const entries = [...Map.groupBy(errors, statusOf)].map(([status, ofStatus]) => {
+    const examples = Object.fromEntries(
+      ofStatus.map((error) => [error.errorCode, { value: errorBody(error, REQUEST_ID) }]),
+    );
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } };
     const headers = status === 429 || status === 503 ? { headers: retryAfter } : {};
     return [String(status), { description: STATUS_CODES[status] ?? 'Error', ...headers, content }] as const;
   });
   return Object.fromEntries(entries);
 }
-
-const exampleOf = (code: ErrorCode) => errorBody(new AppError(code, EXAMPLE_DETAILS[code]), REQUEST_ID);

@@ -34,7 +34,7 @@ export function restApi({ router, procedures, createContext, log }: RestApiOptio
     responseMeta: ({ paths, ctx, errors }) => {
       if (errors.length > 0) {
         const failure = toAppError(errors[0]);
-        return { status: statusOf(failure.errorCode), headers: headersOf([failure]) };
+        return { status: statusOf(failure), headers: headersOf([failure]) };
       }
       const procedure = procedures.find(({ name }) => name === paths?.[0]);
       return { status: procedure?.meta.response.status ?? 200, headers: ctx?.headers ?? {} };
@@ -81,14 +81,9 @@ function rejectRepeatedNames(url: string): void {
 /**
  * The URL with its path decoded and encoded again, because trpc-openapi does not decode path parameters. Ids and slugs
  * need no escapes, so a parameter that still has one is not found.
- * @throws AppError `request.malformed` for an invalid percent-escape
  */
 function canonicalUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
-  try {
-    const segments = path.split('/').map((segment) => encodeURIComponent(decodeURIComponent(segment)));
-    return segments.join('/') + (query === undefined ? '' : `?${query}`);
-  } catch {
-    throw new AppError('request.malformed');
-  }
+  const segments = path.split('/').map((segment) => encodeURIComponent(decodeURIComponent(segment)));
+  return segments.join('/') + (query === undefined ? '' : `?${query}`);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { SHOWN } from '../../shared/constants.ts';
-import { success } from '../../shared/schemas/auth.ts';
 import {
   blogOverview as overviewResponse,
   post,
@@ -8,7 +7,6 @@ import {
   postAdminSummariesResponse,
   postBySlug,
   postCreate,
-  postDelete,
   postGet,
   postList,
   postListResponse,
@@ -40,7 +38,7 @@ import {
 } from '../models/blog/blog-lists.ts';
 import { findRelated } from '../models/blog/blog-related.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
-import { entityHistory } from './common/history.ts';
+import { entityProcedures } from './common/entity.ts';
 import { readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
@@ -222,25 +220,10 @@ export const blogRouter = router({
       withEntityTag(ctx, await updatePost(id, input, saveOf(ctx, version))),
     ),
 
-  delete: adminMutation({
-    rest: 'DELETE /blog/{id}',
-    tag,
-    summary: 'Delete a post',
-    content: 'withdraws',
-    errors: ['post.notFound', 'version.stale'],
-    request: 'no body',
-    response: { kind: 'result', description: 'The post is deleted', example: common.success },
-  })
-    .input(postDelete)
-    .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deletePost(input.id, saveOf(ctx));
-      return { success: true };
-    }),
-
   ...entityPreviews({ noun: 'posts', tag, path: 'blog', name: 'post', notFound: 'post.notFound' }),
 
-  ...entityHistory({
+  ...entityProcedures({
+    moveToTrash: deletePost,
     history: postHistory,
     entity: post,
     example: example.post,

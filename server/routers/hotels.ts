@@ -4,7 +4,6 @@ import {
   hotel,
   hotelAdminAll,
   hotelCreate,
-  hotelDelete,
   hotelGet,
   hotelList,
   hotelListResponse,
@@ -25,7 +24,7 @@ import {
 } from '../models/hotels/hotels.ts';
 import { hotelsOverview, listAllHotels, listPublishedHotels } from '../models/hotels/hotels-lists.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
-import { entityHistory } from './common/history.ts';
+import { entityProcedures } from './common/entity.ts';
 import { readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withNextPage } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
@@ -153,25 +152,10 @@ export const hotelsRouter = router({
       withEntityTag(ctx, await updateHotel(id, input, saveOf(ctx, version))),
     ),
 
-  delete: adminMutation({
-    rest: 'DELETE /hotels/{id}',
-    tag,
-    summary: 'Delete a hotel',
-    content: 'withdraws',
-    errors: ['hotel.notFound', 'version.stale'],
-    request: 'no body',
-    response: { kind: 'result', description: 'The hotel is deleted', example: common.success },
-  })
-    .input(hotelDelete)
-    .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deleteHotel(input.id, saveOf(ctx));
-      return { success: true };
-    }),
-
   ...entityPreviews({ noun: 'hotels', tag, path: 'hotels', name: 'hotel', notFound: 'hotel.notFound' }),
 
-  ...entityHistory({
+  ...entityProcedures({
+    moveToTrash: deleteHotel,
     history: hotelHistory,
     entity: hotel,
     example: example.hotel,

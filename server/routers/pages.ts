@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { success } from '../../shared/schemas/auth.ts';
 import {
   pageCreate,
-  pageDelete,
   pageGet,
   pageList,
   pageListResponse,
@@ -25,7 +24,7 @@ import {
 } from '../models/pages.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
-import { entityHistory } from './common/history.ts';
+import { entityProcedures } from './common/entity.ts';
 import { readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
@@ -151,23 +150,8 @@ export const pagesRouter = router({
       withEntityTag(ctx, await updatePage(id, input, saveOf(ctx, version))),
     ),
 
-  delete: adminMutation({
-    rest: 'DELETE /pages/{id}',
-    tag,
-    summary: 'Delete a page',
-    content: 'withdraws',
-    errors: ['page.notFound', 'version.stale'],
-    request: 'no body',
-    response: { kind: 'result', description: 'The page is deleted', example: common.success },
-  })
-    .input(pageDelete)
-    .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deletePage(input.id, saveOf(ctx));
-      return { success: true };
-    }),
-
-  ...entityHistory({
+  ...entityProcedures({
+    moveToTrash: deletePage,
     history: pageHistory,
     entity: sitePage,
     example: example.page,

@@ -47,6 +47,7 @@ export const trashRouter = router({
     rest: 'DELETE /trash/{id}',
     tag,
     summary: 'Delete something in the trash for good',
+    // A room's hotel gets a new version, which visitors read too.
     content: 'changes',
     errors: ['trash.notFound', 'trash.hotelDeleted', 'version.stale'],
     request: 'no body',

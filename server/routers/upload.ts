@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UPLOAD } from '../../shared/constants.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { type Uploaded, uploaded, uploadedMany } from '../../shared/schemas/upload.ts';
-import type { Context, ReceivedFile } from '../context.ts';
+import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { adminMutation, router } from '../trpc.ts';
 import { newName } from '../uploads/storage.ts';
@@ -21,11 +21,11 @@ const errors = [
 ] as const satisfies ErrorCode[];
 
 /** Verifies every picture before it stores the first one, and stores all of them or none. */
-async function storePictures(ctx: Context, files: ReceivedFile[]): Promise<Uploaded[]> {
+async function storePictures(ctx: Context, files: Buffer[]): Promise<Uploaded[]> {
   if (files.length === 0) throw new AppError('upload.noFile');
   const pictures = [];
   // In sequence, because each decode may need memory for all its pixels.
-  for (const { buffer } of files) pictures.push({ ...(await verifyImage(buffer)), name: '' });
+  for (const file of files) pictures.push({ ...(await verifyImage(file)), name: '' });
   try {
     for (const picture of pictures) {
       picture.name = newName(picture.extension);

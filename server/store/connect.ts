@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { folderStorage } from '../uploads/folder-storage.ts';
 import { failWritesToClosedSockets } from './closed-sockets.ts';
+import { optionsBeside } from './connection-options.ts';
 import { setReserveFolder } from './disk-reserve.ts';
 import { type EmbeddedStore, hasStore, runningStoreUri } from './embedded/index.ts';
 import { createIndexes } from './indexes.ts';
@@ -26,12 +27,6 @@ const TIMEOUTS = {
   /** A store that accepts a command and sends no reply counts as unreachable; far longer than any call of the site. */
   socketTimeoutMS: 10_000,
 };
-
-/** The driver prefers these options to those of the URI, so the ones that the URI sets are left out. */
-function timeoutsFor(uri: string): Partial<typeof TIMEOUTS> {
-  const set = new URLSearchParams(uri.split('?')[1]);
-  return Object.fromEntries(Object.entries(TIMEOUTS).filter(([name]) => !set.has(name)));
-}
 
 const CONNECTED = 1;
 
@@ -90,7 +85,7 @@ async function connect({ env, uri, embedded, log }: ConnectOptions): Promise<Sto
   mongoose.set('bufferCommands', false);
   failWritesToClosedSockets();
   await mongoose.connect(uri, {
-    ...timeoutsFor(uri),
+    ...optionsBeside(uri, TIMEOUTS),
     autoIndex: false,
     // The store creates a collection with its first index or document.
     autoCreate: false,

@@ -23,10 +23,6 @@ export const PICTURE_SIZES: readonly PictureSize[] = [
   ...PICTURE_FORMATS.flatMap((format) => FRAMES.map((frame) => ({ ...frame, format }))),
 ];
 
-/** The query of a size's address, such as `w=800&f=avif`. */
-export const queryOf = ({ width, height, format }: PictureSize): string =>
-  `w=${width}${height === undefined ? '' : `&h=${height}`}&f=${format}`;
-
 /** The size that a query requests; undefined when it is not among those served. */
 export function parseSize({ w, h, f }: { w?: unknown; h?: unknown; f?: unknown }): PictureSize | undefined {
   return PICTURE_SIZES.find(

@@ -18,7 +18,7 @@ const BUDGET = 128 * 1024 * 1024;
 export function receiveUploads(procedures: readonly Procedure[]): RequestHandler {
   const budget = createByteBudget(BUDGET);
   return async (req, res, next) => {
-    const form = req.method === 'POST' ? formAt(procedures, decoded(req.path)) : undefined;
+    const form = req.method === 'POST' ? formAt(procedures, decodeURIComponent(req.path)) : undefined;
     if (!form || !req.is('multipart/form-data')) {
       next();
       return;
@@ -29,22 +29,13 @@ export function receiveUploads(procedures: readonly Procedure[]): RequestHandler
   };
 }
 
-/** The upload form at a path below `/api`, of tRPC or of the REST API. */
+/** The upload form at a decoded path below `/api`, of tRPC or of the REST API. */
 function formAt(procedures: readonly Procedure[], path: string): UploadForm | undefined {
   const byName = procedures.filter(({ name }) => path === `/trpc/${name}`);
   for (const { meta } of [...byName, ...proceduresAt(procedures, path)]) {
     if (typeof meta.request === 'object' && 'form' in meta.request) return meta.request.form;
   }
   return undefined;
-}
-
-/** tRPC and the REST API decode the path too. They reject what cannot be decoded. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** The files stay in memory: file names and paths of the client never touch the disk. */
@@ -62,7 +53,7 @@ async function receive(req: Request, res: Response, form: UploadForm, hold: Hold
     formParser(maxFiles, abort).array(field, maxFiles)(req, res, done);
   });
   const files = Array.isArray(req.files) ? req.files : [];
-  req.receivedFiles = files.map(({ buffer, originalname }) => ({ buffer, originalName: originalname }));
+  req.receivedFiles = files.map(({ buffer }) => buffer);
   req.headers['content-type'] = 'application/json';
   delete req.headers['content-length'];
   delete req.headers['transfer-encoding'];

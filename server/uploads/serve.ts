@@ -6,18 +6,6 @@ import { type PictureSize, parseSize, suffixOf } from './picture-sizes.ts';
 import { createResizedPictures } from './resized-pictures.ts';
 import { isPictureName, type StoredPicture, type UploadStorage } from './storage.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-};
-
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-
 /** Serves pictures, whole or resized (`?w=800&f=avif`); a name always means the same picture. */
 export function serveUploads({ storage }: { storage: UploadStorage }): RequestHandler {
   const resizedPicture = createResizedPictures(storage);
@@ -30,7 +18,7 @@ export function serveUploads({ storage }: { storage: UploadStorage }): RequestHa
     const resizedTo = requestedSize(req, name);
     const picture = resizedTo ? await resizedPicture(name, resizedTo) : await storage.find(name);
     if (!picture) throw new AppError('request.notFound');
-    res.setHeader('Content-Type', TYPES[resizedTo?.format ?? extensionOf(name)] ?? 'application/octet-stream');
+    res.type(resizedTo?.format ?? name);
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     res.setHeader('Cache-Control', IMMUTABLE);
     res.setHeader('ETag', `"${name}${resizedTo ? suffixOf(resizedTo) : ''}"`);
@@ -42,7 +30,7 @@ export function serveUploads({ storage }: { storage: UploadStorage }): RequestHa
 function requestedSize(req: Request, name: string): PictureSize | undefined {
   if (['w', 'h', 'f'].every((parameter) => req.query[parameter] === undefined)) return undefined;
   const size = parseSize(req.query);
-  if (!size || extensionOf(name) === 'ico') throw new AppError('request.invalid');
+  if (!size || /\.ico$/i.test(name)) throw new AppError('request.invalid');
   return size;
 }
 

@@ -81,7 +81,6 @@ export const postCreate = postInput.extend({
 });
 export const postUpdate = postInput.extend({ id, version: version.optional() });
 export const postSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
-export const postDelete = z.object({ id });
 export const postList = z.object({ ...page, lang });
 export const postAdminAll = z.object({ ...page });
 export const postSummaries = z.object({

@@ -120,7 +120,6 @@ export const hotelCreate = hotelInput.extend({ idempotencyKey });
 export type HotelCreate = z.infer<typeof hotelCreate>;
 export const hotelUpdate = hotelInput.extend({ id, version: version.optional() });
 export const hotelSlugFor = z.object({ name: text(LIMITS.name).default(''), id: id.optional() });
-export const hotelDelete = z.object({ id });
 /** The ids of all hotels in their new order. */
 export const hotelOrder = listOrder(MAX_LIST_ENTRIES);
 export const hotelList = z.object({ ...page, lang });

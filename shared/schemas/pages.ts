@@ -48,7 +48,6 @@ export const pageCreate = pageInput.extend({ idempotencyKey });
 export type PageCreate = z.infer<typeof pageCreate>;
 export const pageUpdate = pageInput.extend({ id, version: version.optional() });
 export const pageSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
-export const pageDelete = z.object({ id });
 export const pageList = z.object({ lang });
 export const pageGet = z.object({ id, lang });
 /** The ids of all pages in their new order. */

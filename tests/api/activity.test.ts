@@ -86,6 +86,9 @@ describe('the activity', () => {
     expect(users).toEqual([ADMIN.username]);
     // People type passwords into the field of the name.
     expect(JSON.stringify(lines)).not.toContain('parolam');
+    // None is anywhere else, where it would stay longer than two years.
+    await mongoose.connection.collection('activity').deleteMany({});
+    expect((await activity()).lines.filter(({ noun }) => noun === undefined)).toEqual([]);
   });
 
   it('comes in pages that neither repeat nor miss a line, also among lines of the same moment', async () => {

@@ -71,7 +71,7 @@ describe('POST /upload/single', () => {
     directory.writeUInt32LE(22, 18);
     const response = await single(Buffer.concat([directory, png]), 'simge.ico', '');
     expect(response.body).toEqual({ url: expect.stringMatching(/\.ico$/), width: 0, height: 0 });
-    expect((await served(response.body.url)).headers.get('content-type')).toBe('image/x-icon');
+    expect((await served(response.body.url)).headers.get('content-type')).toBe('image/vnd.microsoft.icon');
     expectError(await single(Buffer.concat([directory, png, Buffer.from('<script>')])), 415, 'upload.notImage');
   });
 

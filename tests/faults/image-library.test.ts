@@ -1,14 +1,14 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PICTURE_SIZES, type PictureSize, queryOf } from '../../server/uploads/picture-sizes.ts';
+import { SHARE_PICTURE } from '../../shared/constants.ts';
 import { signIn } from '../support/api-client.ts';
 import { fileForm, picture } from '../support/factories.ts';
 import { type Child, startNode } from '../support/servers/child-process.ts';
 import { firstCase } from '../support/slow.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
-const [SIZE] = PICTURE_SIZES as [PictureSize];
+const { width, height, format } = SHARE_PICTURE;
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A library that loads, and decodes nothing once the file `broken` exists beside it. */
@@ -86,7 +86,7 @@ describe('without the image library', () => {
     writeFileSync(join(packageFolder(), 'broken'), '');
     const failed = await upload();
     expect([failed.status, failed.body.code]).toEqual([500, 'server.failed']);
-    expect((await fetch(`${url}${stored.body.url}?${queryOf(SIZE)}`)).status).toBe(500);
+    expect((await fetch(`${url}${stored.body.url}?w=${width}&h=${height}&f=${format}`)).status).toBe(500);
     const errorLines = () => running.output().match(/"level":50.*the image library failed/g) ?? [];
     await until('both failures are logged', () => errorLines().length === 2);
     rmSync(join(packageFolder(), 'broken'));

@@ -45,7 +45,7 @@ export function normalizeTarget(listener: RequestListener, log: Logger): Request
       const id = randomUUID();
       logError(log, error, undefined, id);
       const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
-      res.writeHead(statusOf(error.errorCode), { ...headers, 'Cache-Control': 'no-store' });
+      res.writeHead(statusOf(error), { ...headers, 'Cache-Control': 'no-store' });
       res.end(JSON.stringify(errorBody(error, id)));
     } else if ('redirect' in target) {
       res.writeHead(308, { Location: target.redirect, 'Cache-Control': 'no-store' }).end();

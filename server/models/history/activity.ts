@@ -2,10 +2,9 @@ import mongoose, { Types } from 'mongoose';
 import { z } from 'zod';
 import { MAX_PAGE_SIZE, NOUNS, type Noun } from '../../../shared/constants.ts';
 import type { ActivityLine } from '../../../shared/schemas/history.ts';
-import { passwordChanges } from '../auth.ts';
 import { cursorOf, cursorTime, type ListPage, type Page, positionIn, withinDays } from '../common/list-page.ts';
 import { isId } from '../common/versioned.ts';
-import { EventModel, type EventRecord, passwordChangeEvent } from './events.ts';
+import { EventModel, type EventRecord } from './events.ts';
 import { lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId, type Version } from './revisions.ts';
 
 interface Filter {
@@ -41,10 +40,8 @@ export async function listActivity(
   const distinct = [...new Map(lines.map((line) => [line.id, line])).values()];
   const entries = distinct.sort(filter.entity ? newestVersionFirst : latestFirst).slice(0, limit);
   const last = entries.at(-1);
-  return { entries, next: last && distinct.length > limit ? cursorOf(positionOf(last)) : undefined };
+  return { entries, next: last && distinct.length > limit ? cursorOf([Date.parse(last.at), last.id]) : undefined };
 }
-
-const positionOf = ({ at, id }: ActivityLine): Position => [Date.parse(at), id];
 
 function latestFirst(one: ActivityLine, other: ActivityLine): number {
   if (one.at !== other.at) return one.at < other.at ? 1 : -1;
@@ -73,7 +70,6 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
       .find<EventRecord>(query(olderId), options)
       .toArray()
       .then((events) => events.map(eventLine)),
-    passwordLines(filter, before),
   ];
 }
 
@@ -123,18 +119,6 @@ async function linesOfEntity(
   ]);
   const current = entity ? [lineOf(noun, entity)].filter((line) => before === undefined || line.id < end) : [];
   return [...current, ...revisions.map(revisionLine), ...events.map(eventLine)];
-}
-
-async function passwordLines({ by, ...days }: Filter, before: Position | undefined): Promise<ActivityLine[]> {
-  const { $gte: first, $lt: end } = withinDays(days);
-  const changes = await passwordChanges();
-  return changes
-    .map((change) => eventLine(passwordChangeEvent(change, change.passwordChangedAt)))
-    .filter((line) => {
-      const [at, id] = positionOf(line);
-      const isAfterCursor = !before || at < before[0] || (at === before[0] && id < before[1]);
-      return (by ?? line.by) === line.by && isAfterCursor && !(first && at < +first) && !(end && at >= +end);
-    });
 }
 
 function lineOf(noun: Noun, entity: Entity): ActivityLine {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import mongoose, { type Types } from 'mongoose';
+import mongoose from 'mongoose';
 import { HISTORY, type Noun } from '../../../shared/constants.ts';
 import type { EventAction } from '../../../shared/schemas/history.ts';
 import { DAY_MS } from '../../../shared/text/numbers/date.ts';
 import { isDuplicateKey } from '../../errors.ts';
 import { isDiskFull } from '../../store/disk-full.ts';
-import { wasFullRecently, withReserve } from '../../store/disk-reserve.ts';
+import { wasFullRecently } from '../../store/disk-reserve.ts';
 import { revisionId } from './revisions.ts';
 
 /** What an administrator did that is not a save. It has the names of the fields that versions have, to be listed with them. */
@@ -59,7 +59,10 @@ async function unlessFull(write: () => Promise<unknown>): Promise<void> {
  * Records what an administrator did. To be awaited before the call responds, so that nothing is acknowledged without its line.
  * @param by the user; empty for a name that no user has, because people type passwords there by mistake
  */
-export async function recordEvent(action: 'signIn' | 'signOut' | 'export', by: string): Promise<void> {
+export async function recordEvent(
+  action: 'signIn' | 'signOut' | 'passwordChange' | 'export',
+  by: string,
+): Promise<void> {
   const event = { _id: randomUUID(), updatedAt: new Date(), updatedBy: by, action, count: 1 };
   await unlessFull(() => EventModel.create(event));
 }
@@ -118,28 +121,4 @@ export async function readShareLines(
   const linksOf = (action: EventAction) =>
     new Set(lines.filter((line) => line.action === action).map(({ subject = '' }) => subject));
   return { created: linksOf('share'), revoked: linksOf('unshare') };
-}
-
-/** When a user last changed the password; undefined when it is the first one. */
-interface PasswordChange {
-  _id: Types.ObjectId;
-  username: string;
-  passwordChangedAt?: Date;
-}
-
-/** The line of a change of the password, the same each time it is made. */
-export const passwordChangeEvent = ({ _id, username }: PasswordChange, at: Date): EventRecord => ({
-  _id: `password/${String(_id)}/${at.getTime()}`,
-  updatedAt: at,
-  updatedBy: username,
-  action: 'passwordChange',
-  count: 1,
-});
-
-/** Keeps the line of a change of the password before the next change replaces its time in the administrator. */
-export async function keepPasswordChange(administrator: PasswordChange): Promise<void> {
-  const { passwordChangedAt } = administrator;
-  if (!passwordChangedAt) return;
-  const { _id, ...event } = passwordChangeEvent(administrator, passwordChangedAt);
-  await withReserve(() => EventModel.updateOne({ _id }, { $setOnInsert: event }, { upsert: true }).exec());
 }

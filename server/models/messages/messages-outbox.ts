@@ -12,8 +12,7 @@ const GIVE_UP_MS = 48 * 3_600_000;
 const ERROR_LENGTH = 200;
 
 /** The mails of a message: the one to the staff, and the one that tells the visitor that the message has arrived. */
-export const MAIL_NAMES = ['mail', 'acknowledgement'] as const;
-type MailName = (typeof MAIL_NAMES)[number];
+export type MailName = 'mail' | 'acknowledgement';
 
 /** A message with a mail that this process alone may send now. */
 export interface LeasedMail {

@@ -22,7 +22,7 @@ import {
   type Translations,
   withoutUndefined,
 } from '../common/translation.ts';
-import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from '../common/versioned.ts';
+import { type ResponseOnly, responseFields, type Stored, type Versioned } from '../common/versioned.ts';
 
 type HomepageTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Homepage['announcement'], 'title' | 'content'>;
@@ -38,7 +38,12 @@ const pageTexts = {
 };
 const announcementTexts = { title: optionalText, content: optionalText };
 
-const homepage = settingsDocument<HomepageFields>({
+export const {
+  stored: storedHomepage,
+  read: readHomepage,
+  save: saveHomepage,
+  history: homepageHistory,
+} = settingsDocument<HomepageFields, Homepage, HomepageInput>({
   model: 'Homepage',
   collection: 'content',
   id: 'homepage',
@@ -58,24 +63,14 @@ const homepage = settingsDocument<HomepageFields>({
     imageAlts,
     translations: { en: { ...pageTexts, announcement: announcementTexts }, outdated: textList },
   },
+  input: homepageInput,
+  toEntity: toHomepage,
+  toFields,
 });
 
-export async function readHomepage(reader: Reader): Promise<Homepage> {
-  return toHomepage(await homepage.read(), reader);
-}
-
-/**
- * Saves the homepage; what the input leaves out keeps its value.
- * @throws AppError `request.invalid` for an active announcement without a text or with an end before the start,
- * `version.stale`
- */
-export async function saveHomepage(input: HomepageInput, save: Save): Promise<Homepage> {
-  const saved = await homepage.save(save, (current) => fieldsOf(input, current));
-  return toHomepage(saved, { admin: true });
-}
-
-function fieldsOf(
-  { version: _, lang: __, announcement, translations, ...fields }: HomepageInput,
+/** @throws AppError `request.invalid` for an active announcement without a text or with an end before the start */
+function toFields(
+  { announcement, translations, ...fields }: Omit<HomepageInput, 'version' | 'lang'>,
   current: HomepageFields,
 ): Partial<HomepageFields> {
   const { en: stored, outdated } = current.translations;
@@ -108,8 +103,6 @@ const ANNOUNCEMENT = 'announcement.';
 const announcementNames = (names: readonly string[] = []) =>
   names.filter((name) => name.startsWith(ANNOUNCEMENT)).map((name) => name.slice(ANNOUNCEMENT.length));
 
-export const homepageHistory = homepage.history(homepageInput, (record) => toHomepage(record, { admin: true }));
-
 /** What a visitor reads of an announcement whose time has not come or is over. */
 const NO_ANNOUNCEMENT = { active: false, type: 'info', ...noAnnouncementTexts } as const;
 
@@ -123,7 +116,7 @@ function announcementFor(reader: Reader, announcement: HomepageFields['announcem
 
 /** The times at which the announcement appears and disappears. */
 export async function announcementTimes(): Promise<(string | null | undefined)[]> {
-  const { startsAt, endsAt } = (await homepage.read()).announcement;
+  const { startsAt, endsAt } = (await storedHomepage()).announcement;
   return [startsAt, endsAt];
 }
 

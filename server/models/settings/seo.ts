@@ -9,14 +9,18 @@ import {
   translatedFields,
   withoutUndefined,
 } from '../common/translation.ts';
-import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from '../common/versioned.ts';
+import { type ResponseOnly, responseFields, type Stored, type Versioned } from '../common/versioned.ts';
 
 type SeoTexts = Pick<Seo, 'metaTitle' | 'metaDescription' | 'metaKeywords'>;
 type SeoFields = Omit<Seo, ResponseOnly | 'translations' | keyof Versioned> & { translations: Translations<SeoTexts> };
 
 const texts = { metaTitle: optionalText, metaDescription: optionalText, metaKeywords: optionalText };
 
-const seo = settingsDocument<SeoFields>({
+export const {
+  read: readSeo,
+  save: saveSeo,
+  history: seoHistory,
+} = settingsDocument<SeoFields, Seo, SeoInput>({
   model: 'Seo',
   collection: 'seo',
   id: 'seo',
@@ -25,25 +29,13 @@ const seo = settingsDocument<SeoFields>({
     faviconUrl: optionalText,
     translations: { en: texts, outdated: textList },
   },
-});
-
-export async function readSeo(reader: Reader): Promise<Seo> {
-  return toSeo(await seo.read(), reader);
-}
-
-/**
- * Saves the search-engine settings; what the input leaves out keeps its value.
- * @throws AppError `version.stale`
- */
-export async function saveSeo({ version: _, lang: __, translations, ...fields }: SeoInput, save: Save): Promise<Seo> {
-  const saved = await seo.save(save, (current) => ({
+  input: seoInput,
+  toEntity: toSeo,
+  toFields: ({ translations, ...fields }, current) => ({
     ...withoutUndefined(fields),
     translations: mergeTranslations<SeoTexts>(noSeoTexts, current, fields, translations),
-  }));
-  return toSeo(saved, { admin: true });
-}
-
-export const seoHistory = seo.history(seoInput, (record) => toSeo(record, { admin: true }));
+  }),
+});
 
 function toSeo(record: Stored<SeoFields, string>, reader: Reader): Seo {
   return {

@@ -11,7 +11,7 @@ import {
   translatedFields,
   withoutUndefined,
 } from '../common/translation.ts';
-import { type ResponseOnly, responseFields, type Save, type Stored, type Versioned } from '../common/versioned.ts';
+import { type ResponseOnly, responseFields, type Stored, type Versioned } from '../common/versioned.ts';
 
 type SiteTexts = Pick<Site, keyof typeof noSiteTexts>;
 type SiteFields = Omit<Site, ResponseOnly | 'opening' | 'translations' | keyof Versioned> & {
@@ -20,7 +20,11 @@ type SiteFields = Omit<Site, ResponseOnly | 'opening' | 'translations' | keyof V
 
 const texts = { name: optionalText, tagline: optionalText, copyright: optionalText };
 
-const site = settingsDocument<SiteFields>({
+export const {
+  read: readSite,
+  save: saveSite,
+  history: siteHistory,
+} = settingsDocument<SiteFields, Site, SiteInput>({
   model: 'Site',
   collection: 'site',
   id: 'site',
@@ -36,28 +40,13 @@ const site = settingsDocument<SiteFields>({
     addressChip: { type: Boolean, default: true },
     translations: { en: texts, outdated: textList },
   },
-});
-
-export async function readSite(reader: Reader): Promise<Site> {
-  return toSite(await site.read(), reader);
-}
-
-/**
- * Saves the identity of the site; what the input leaves out keeps its value.
- * @throws AppError `version.stale`
- */
-export async function saveSite(
-  { version: _, lang: __, translations, ...fields }: SiteInput,
-  save: Save,
-): Promise<Site> {
-  const saved = await site.save(save, (current) => ({
+  input: siteInput,
+  toEntity: toSite,
+  toFields: ({ translations, ...fields }, current) => ({
     ...withoutUndefined(fields),
     translations: mergeTranslations<SiteTexts>(noSiteTexts, current, fields, translations),
-  }));
-  return toSite(saved, { admin: true });
-}
-
-export const siteHistory = site.history(siteInput, (record) => toSite(record, { admin: true }));
+  }),
+});
 
 function toSite(record: Stored<SiteFields, string>, reader: Reader): Site {
   return {

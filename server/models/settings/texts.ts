@@ -9,7 +9,7 @@ import {
   type Translations,
   withoutUndefined,
 } from '../common/translation.ts';
-import { responseFields, type Save, type Stored } from '../common/versioned.ts';
+import { responseFields, type Stored } from '../common/versioned.ts';
 
 type SharedName = (typeof FIGURE_NAMES)[number] | (typeof BUTTON_LINKS)[number];
 type English = Partial<Record<TextName, string>>;
@@ -22,37 +22,27 @@ interface TextsFields {
 
 const sparse = { type: Object, default: {} } as const;
 
-const texts = settingsDocument<TextsFields>({
+export const {
+  read: readTexts,
+  save: saveTexts,
+  history: textsHistory,
+} = settingsDocument<TextsFields, PageTexts, TextsInput>({
   model: 'PageTexts',
   collection: 'texts',
   id: 'texts',
   definition: { texts: sparse, translations: { en: sparse, outdated: textList } },
-});
-
-export async function readTexts(reader: Reader): Promise<PageTexts> {
-  return toTexts(await texts.read(), reader);
-}
-
-/**
- * Saves texts of the pages; what the input leaves out keeps its value, and an empty text becomes the usual wording.
- * @throws AppError `version.stale`
- */
-export async function saveTexts(
-  { version: _, lang: __, translations, ...fields }: TextsInput,
-  save: Save,
-): Promise<PageTexts> {
-  const saved = await texts.save(save, (current) => {
+  input: textsInput,
+  toEntity: toTexts,
+  // An empty text becomes the usual wording.
+  toFields: ({ translations, ...fields }, current) => {
     const stored = { ...noTexts, ...current.texts, translations: current.translations };
     const { en, outdated } = mergeTranslations<Record<TextName, string>>(noTexts, stored, fields, translations);
     return {
       texts: withoutEmpty({ ...current.texts, ...withoutUndefined(fields) }),
       translations: { en: withoutEmpty(en), outdated },
     };
-  });
-  return toTexts(saved, { admin: true });
-}
-
-export const textsHistory = texts.history(textsInput, (record) => toTexts(record, { admin: true }));
+  },
+});
 
 const withoutEmpty = <T extends Record<string, string>>(texts: Partial<T>): Partial<T> =>
   Object.fromEntries(Object.entries(texts).filter(([, value]) => value?.trim())) as Partial<T>;

@@ -66,7 +66,7 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
     } catch (thrown) {
       const failure = toAppError(thrown);
       logError(log, failure, 'messages.create', req.id);
-      res.status(statusOf(failure.errorCode)).set(headersOf([failure]));
+      res.status(statusOf(failure)).set(headersOf([failure]));
       const { fields = {} } = failure.details;
       await respondUnsent(req, res, { values: Object.fromEntries(form), code: failure.errorCode, fields });
     }

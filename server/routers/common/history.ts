@@ -1,13 +1,9 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../../shared/error-codes.ts';
-import { entityRevisions, revisionList } from '../../../shared/schemas/history.ts';
 import type { ListPage } from '../../models/common/list-page.ts';
 import type { History } from '../../models/history/history.ts';
 import type { AdminQueryMeta } from '../../procedure-meta.ts';
-import { adminMutation, adminQuery } from '../../trpc.ts';
 import { revision } from '../examples/history.ts';
-import { saveOf } from './read-and-save.ts';
-import { withEntityTag } from './response-headers.ts';
 
 export interface HistoryOptions<Entity> {
   history: History<Entity>;
@@ -56,28 +52,4 @@ export function historyMeta<Entity>({ tag, path, name, example, notFound }: Hist
       response: { kind: 'entity', description: 'It as saved, with a new version', example },
     },
   } as const;
-}
-
-/** The procedures for the history of hotels, posts or pages. */
-export function entityHistory<Entity extends { version: number }>(options: HistoryOptions<Entity>) {
-  const { history, entity } = options;
-  const meta = historyMeta(options);
-  return {
-    revisions: adminQuery(meta.list)
-      .input(entityRevisions.list)
-      .output(revisionList)
-      .query(async ({ input: { id, ...page } }) => toPage(await history.list(id, page))),
-
-    revision: adminQuery(meta.get)
-      .input(entityRevisions.get)
-      .output(entity)
-      .query(({ input: { id, revision } }) => history.find(id, revision)),
-
-    restoreRevision: adminMutation(meta.restore)
-      .input(entityRevisions.restore)
-      .output(entity)
-      .mutation(async ({ ctx, input: { id, revision, version } }) =>
-        withEntityTag(ctx, await history.restore(id, revision, saveOf(ctx, version))),
-      ),
-  };
 }

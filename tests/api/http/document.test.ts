@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '../../../server/rest/openapi-document.ts';
+import type { ErrorBody } from '../../../shared/error-codes.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 /** The calls that every version of the API has. */
@@ -93,6 +94,16 @@ describe('/api/openapi.json', () => {
     expect(statuses['PUT /blog/{id}']).toEqual(expect.arrayContaining(['200', '404', '409']));
     expect(statuses['POST /auth/login']).toEqual(expect.arrayContaining(['200', '400', '401', '429']));
     expect(statuses['POST /upload/single']).toEqual(expect.arrayContaining(['200', '400', '401', '413', '415']));
+  });
+
+  it('names a field with a taken slug only where an editor types the slug', () => {
+    const exampleOf = (path: string, code: string) => {
+      const { examples } = document.paths[path]?.post?.responses['409']?.content?.['application/json'] ?? {};
+      return (examples as Record<string, { value: ErrorBody }>)[code]?.value;
+    };
+    expect(exampleOf('/hotels', 'hotel.slugTaken')).not.toHaveProperty('fields');
+    expect(exampleOf('/blog', 'post.slugTaken')).toHaveProperty('fields.slug');
+    expect(exampleOf('/pages', 'page.slugTaken')).toHaveProperty('fields.slug');
   });
 
   it('says which calls need a token, and which headers and parameters they take', () => {

@@ -103,6 +103,27 @@ describe('the acknowledgement of a message', () => {
     expect((await send({ message: 'And another one.' })).acknowledgement.state).toBe('sent');
   });
 
+  it('lets the mail to the staff about a later message go first, also while it is being sent slowly', async () => {
+    await set({ acknowledge: true });
+    const held = Promise.withResolvers<undefined>();
+    const begun = Promise.withResolvers<void>();
+    server.fault = (command) => {
+      if (command !== 'DATA' || server.mails.length !== 1) return undefined;
+      begun.resolve();
+      return held.promise;
+    };
+    const guests = ['first@visitors.example.com', 'second@visitors.example.com'];
+    for (const email of guests) {
+      await site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, email } });
+      await begun.promise;
+    }
+    const waiting = () => mongoose.connection.collection('messages').findOne({ email: guests[1] });
+    await expect.poll(async () => (await waiting())?.acknowledgement.nextAt < new Date()).toBe(true);
+    held.resolve(undefined);
+    await expect.poll(() => server.mails.length).toBe(4);
+    expect(server.mails.flatMap(({ to }) => to)).toEqual([CONTACT.email, guests[0], CONTACT.email, guests[1]]);
+  });
+
   it('is not sent for spam, nor without an email address', async () => {
     await set({ acknowledge: true });
     expect((await send({ website: 'https://spam.example' })).acknowledgement.state).toBe('none');
