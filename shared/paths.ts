@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './constants.ts';
+import { DEFAULT_LANGUAGE, type Language } from './constants.ts';
 
 /** Route patterns of the public pages, without the language prefix. */
 export const PUBLIC_ROUTES = {
@@ -63,13 +63,10 @@ export function inLanguage(path: string, language: Language): string {
  * @param pathname such as `/en/blog/hamam`; `/english` is a Turkish address
  */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
-  for (const language of LANGUAGES) {
-    if (language === DEFAULT_LANGUAGE) continue;
-    const prefix = `/${language}`;
-    if (pathname === prefix || pathname === `${prefix}/`) return { language, path: '/' };
-    if (pathname.startsWith(`${prefix}/`)) return { language, path: pathname.slice(prefix.length) };
+  if (pathname !== ENGLISH_PREFIX && !pathname.startsWith(`${ENGLISH_PREFIX}/`)) {
+    return { language: DEFAULT_LANGUAGE, path: pathname || '/' };
   }
-  return { language: DEFAULT_LANGUAGE, path: pathname || '/' };
+  return { language: 'en', path: pathname.slice(ENGLISH_PREFIX.length) || '/' };
 }
 
 /** The path of the frame that shows unsaved texts in the back office, or of a draft with a share link. */

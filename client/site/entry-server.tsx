@@ -1,7 +1,8 @@
-import { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { RenderedPage } from '../../server/pages/client/html-template.ts';
 import type { PageReads } from '../../server/pages/page-reads.ts';
@@ -135,7 +136,7 @@ function createApp(
   );
 }
 
-/** Renders an app whose data is in memory, at half the cost of a stream; undefined when a part of it is missing. */
+/** Renders an app whose data is in memory, in less time than `renderWhenLoaded`; undefined when a part of it is missing. */
 function renderFromMemory(app: ReactNode, hasMissingData: () => boolean): Buffer | undefined {
   try {
     const html = renderToString(app);
@@ -146,43 +147,17 @@ function renderFromMemory(app: ReactNode, hasMissingData: () => boolean): Buffer
   }
 }
 
-/** Loads the data of the layout, renders the app and waits for all its queries; rejects with the first error. */
+/** Loads the data of the layout, renders the app and waits for all its queries; throws the first error. */
 async function renderWhenLoaded(app: ReactNode, api: Api, language: Language): Promise<Buffer> {
   await prefetchLayoutData(api, language);
-  return new Promise((resolve, reject) => {
-    let renderError: unknown;
-    const stream = renderToPipeableStream(app, {
-      // Without progressive chunks React writes no inline scripts, which the content security policy forbids.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (thrown) => {
-        renderError ??= thrown;
-      },
-      onShellError: (thrown) => reject(renderError ?? thrown),
-      onAllReady: () => {
-        if (renderError === undefined) {
-          resolve(readHtml(stream));
-        } else {
-          stream.abort();
-          reject(renderError);
-        }
-      },
-    });
+  let renderError: unknown;
+  const { prelude } = await prerenderToNodeStream(app, {
+    // Without progressive chunks React writes no inline scripts, which the content security policy forbids.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (thrown) => {
+      renderError ??= thrown;
+    },
   });
-}
-
-function readHtml(stream: PipeableStream): Promise<Buffer> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    const target = new Writable({
-      write: (chunk, _encoding, done) => {
-        chunks.push(Buffer.from(chunk));
-        done();
-      },
-      final: (done) => {
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    stream.pipe(target);
-  });
+  if (renderError !== undefined) throw renderError;
+  return buffer(prelude);
 }

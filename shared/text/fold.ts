@@ -1,23 +1,3 @@
-/**
- * Turkish letters whose lower case the platform gets wrong outside a Turkish locale (`İ`) or inside one (`I`).
- * Mapped before lower-casing so that the result never depends on the machine's locale.
- */
-const TURKISH_LETTERS: Readonly<Record<string, string>> = {
-  ç: 'c',
-  Ç: 'c',
-  ğ: 'g',
-  Ğ: 'g',
-  ı: 'i',
-  I: 'i',
-  İ: 'i',
-  ö: 'o',
-  Ö: 'o',
-  ş: 's',
-  Ş: 's',
-  ü: 'u',
-  Ü: 'u',
-};
-
 const ASCII = /^[ -~]*$/;
 
 /**
@@ -33,9 +13,9 @@ export function fold(text: string): string {
     text
       // Composed, and letters of other shapes (full-width, mathematical) as plain ones, or they would stay capitals.
       .normalize('NFKC')
-      .replace(/[çÇğĞıIİöÖşŞüÜ]/g, (letter) => TURKISH_LETTERS[letter] ?? letter)
       .toLowerCase()
       .normalize('NFKD')
+      .replaceAll('ı', 'i')
       .replace(/\p{M}/gu, '')
   );
 }

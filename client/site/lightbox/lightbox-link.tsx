@@ -1,8 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, startTransition, useRef, useState } from 'react';
 import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import type { LightboxProps } from './lightbox.tsx';
-import type { LightboxPicture } from './lightbox-picture.ts';
+import type { LightboxPicture, LightboxProps } from './lightbox.tsx';
 
 interface LightboxLinkProps {
   pictures: readonly LightboxPicture[];

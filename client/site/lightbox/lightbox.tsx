@@ -1,13 +1,22 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import type { ImageKind } from '../../../shared/constants.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { Picture } from '../../common/ui/picture.tsx';
 import stylesheet from './lightbox.css?url';
-import type { LightboxPicture } from './lightbox-picture.ts';
 import { useSlides } from './use-slides.ts';
 
 /** The carousel that opened the lightbox is not moved by what happens in it. */
 const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+export interface LightboxPicture {
+  src: string;
+  /** Its description, which is its caption too. */
+  alt: string;
+  /** The language of `alt` when it differs from the page's language. */
+  lang?: string | undefined;
+  kind: ImageKind;
+}
 
 export interface LightboxProps {
   pictures: readonly LightboxPicture[];

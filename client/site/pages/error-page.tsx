@@ -1,12 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { splitLanguage } from '../../../shared/paths.ts';
+import { publicPath, splitLanguage } from '../../../shared/paths.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { storedToken } from '../../common/lib/storage.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
-import { navigationPath } from '../features/layout/navigation.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { WaysOn } from '../features/layout/ways-on.tsx';
 import type { CallError } from '../lib/data/call-error.ts';
@@ -84,7 +83,7 @@ function MissingContent({ page, notFound }: { page: 'hotel' | 'post'; notFound: 
       {notFound && <p className={styles.reason}>{t(`notFound.${page}Text`)}</p>}
       <p className={styles.buttons}>
         {!notFound && <RetryButton />}
-        <ButtonLink to={navigationPath(list, language)}>{t(`${page}.backToList`)}</ButtonLink>
+        <ButtonLink to={publicPath[list](language)}>{t(`${page}.backToList`)}</ButtonLink>
       </p>
       <WaysOn except={list} />
     </Section>

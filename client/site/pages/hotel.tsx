@@ -9,7 +9,6 @@ import { whatsappLink } from '../../../shared/text/links/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Icon } from '../../common/ui/icon.tsx';
-import { Link } from '../../common/ui/link.tsx';
 import { FeatureList } from '../features/hotels/feature-list.tsx';
 import { AddressChip } from '../features/hotels/page/address-chip.tsx';
 import { ContactCard } from '../features/hotels/page/contact-card.tsx';
@@ -28,6 +27,7 @@ import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { countEvent } from '../lib/visit-counts.ts';
 import { StayBar } from '../stay/stay-bar.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { BookButton, CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import { Story } from '../ui/story.tsx';
@@ -65,10 +65,7 @@ export function Hotel() {
       <div className={styles.hero}>
         <Gallery hotel={hotel} />
         <div className={styles.heroText} data-over-pictures="text">
-          <Link to={publicPath.branches(lang)} className={styles.backLink}>
-            <Icon name="left" />
-            {t('hotel.backToList')}
-          </Link>
+          <BackLink to={publicPath.branches(lang)}>{t('hotel.backToList')}</BackLink>
           <p className={styles.address} lang={langAttribute(hotel, 'address')}>
             <Icon name="pin" />
             {hotel.address}

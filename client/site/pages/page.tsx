@@ -9,6 +9,7 @@ import { useApi } from '../lib/data/api.ts';
 import { RedirectError } from '../lib/navigation/redirect.ts';
 import { blocksOf } from '../lib/texts/blocks.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
+import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './page.module.css';
 
 /** A page of the chain's own, such as the privacy notice. */
@@ -21,22 +22,20 @@ export function Page() {
   const blocks = blocksOf(page.content).map((block, position) => ({ ...block, position }));
   const first = blocks.find(({ heading }) => !heading)?.text;
   return (
-    <article className={styles.page}>
+    <Section belowHeader>
       <PageHead
         title={page.title}
         description={first && excerptOf(first)}
         translated={inEnglish(page)}
         canonicalPath={publicPath.page('tr', page.slug)}
       />
-      <h1 className={styles.title} lang={langAttribute(page, 'title')}>
-        {page.title}
-      </h1>
+      <SectionHeading level={1} title={page.title} lang={langAttribute(page, 'title')} />
       <div className={styles.text} lang={langAttribute(page, 'content')}>
         {/* Lines may repeat, so a line is identified by its position. */}
         {blocks.map(({ heading, text, position }) =>
           heading ? <h2 key={position}>{text}</h2> : <p key={position}>{text}</p>,
         )}
       </div>
-    </article>
+    </Section>
   );
 }

@@ -4,8 +4,6 @@ import { publicPath } from '../../../shared/paths.ts';
 import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { Icon } from '../../common/ui/icon.tsx';
-import { Link } from '../../common/ui/link.tsx';
 import { PostStructuredData } from '../features/blog/post-structured-data.tsx';
 import { PostTags } from '../features/blog/post-tags.tsx';
 import { readingMinutes } from '../features/blog/reading-time.ts';
@@ -17,6 +15,7 @@ import { RedirectError } from '../lib/navigation/redirect.ts';
 import { useNumberForm } from '../lib/site/site-identity.ts';
 import { imageAlt } from '../lib/texts/image-alt.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { CaptionedPicture } from '../ui/captioned-picture.tsx';
 import { Story } from '../ui/story.tsx';
 import styles from './post.module.css';
@@ -31,12 +30,7 @@ export function Post() {
   // Former addresses of the post redirect permanently.
   if (typeof window === 'undefined' && slug !== post.slug) throw new RedirectError(publicPath.post(lang, post.slug));
   const { data: related } = useSuspenseQuery(api.blog.related.queryOptions({ slug: post.slug, lang }));
-  const backLink = (
-    <Link to={publicPath.blog(lang)} className={styles.backLink}>
-      <Icon name="left" />
-      {t('post.backToList')}
-    </Link>
-  );
+  const backLink = <BackLink to={publicPath.blog(lang)}>{t('post.backToList')}</BackLink>;
   return (
     <article className={styles.article}>
       <PageHead

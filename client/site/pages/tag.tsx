@@ -6,14 +6,12 @@ import { numberQuery, readPageNumber } from '../../../shared/text/links/page-que
 import { tagSlug } from '../../../shared/text/slug.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
-import { Icon } from '../../common/ui/icon.tsx';
-import { Link } from '../../common/ui/link.tsx';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
 import { RedirectError } from '../lib/navigation/redirect.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
-import styles from './tag.module.css';
 
 export function Tag() {
   const { t } = useTranslation();
@@ -39,10 +37,7 @@ export function Tag() {
         translated={inEnglish(...posts)}
         canonicalPath={publicPath.tag('tr', tag) + numberQuery(number)}
       />
-      <Link to={publicPath.blog(lang)} className={styles.backLink}>
-        <Icon name="left" />
-        {t('post.backToList')}
-      </Link>
+      <BackLink to={publicPath.blog(lang)}>{t('post.backToList')}</BackLink>
       <SectionHeading level={1} eyebrow={t('tag.eyebrow')} title={title} lead={number === 1 ? undefined : pageName} />
       <PostList posts={posts} path={publicPath.tag(lang, tag)} number={number} next={next} />
     </Section>

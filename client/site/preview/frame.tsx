@@ -3,21 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { inLanguage } from '../../../shared/paths.ts';
 import type { PreviewPage } from '../../common/lib/preview-messages.ts';
 import { isPreviewPage, PREVIEW_READY } from '../../common/lib/preview-messages.ts';
-import { createQueryClient } from '../../common/lib/query-client.ts';
 import { App } from '../app.tsx';
-import { createApi } from '../lib/data/api.ts';
+import type { Api } from '../lib/data/api.ts';
 import { createI18n, loadCatalogue } from '../lib/texts/i18n.ts';
 import { preloadPage } from '../routes.tsx';
 import { observeHead } from './preview-head.ts';
 import { StillRouter } from './still-router.tsx';
 import { Theme } from './theme.tsx';
-import { visitorLinks } from './visitor-links.ts';
 import { WithoutNavigation } from './without-navigation.tsx';
 
 /** Shows what the back office, in whose frame this document is, sends of a form. */
-export function startFrame(root: HTMLElement, publicUrl: string): void {
-  const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: 'static' } });
+export function startFrame(root: HTMLElement, publicUrl: string, queryClient: QueryClient, api: Api): void {
   let page: PreviewPage | undefined;
   let number = 0;
   let failed = false;
@@ -28,7 +24,6 @@ export function startFrame(root: HTMLElement, publicUrl: string): void {
     },
   });
   fillQueries(queryClient, () => page);
-  const api = createApi(queryClient, visitorLinks());
 
   const show = async (next: PreviewPage) => {
     const { language, path } = next;

@@ -6,26 +6,31 @@ import { createQueryClient } from '../../common/lib/query-client.ts';
 import { App } from '../app.tsx';
 import { createApi } from '../lib/data/api.ts';
 import type { PageState } from '../lib/data/page-state.ts';
+import { httpLinks } from '../lib/data/trpc-links.ts';
 import { loadDeferredParts } from '../lib/deferred-part.tsx';
 import { createI18n, loadCatalogue } from '../lib/texts/i18n.ts';
 import { preloadPage } from '../routes.tsx';
 import { startFrame } from './frame.tsx';
 import { SharedDraft } from './shared-draft.tsx';
 import { StillRouter } from './still-router.tsx';
-import { visitorLinks } from './visitor-links.ts';
 
 /** Starts the page in the frame of the back office, or hydrates a draft that was opened with a share link. */
 export async function startPreview(root: HTMLElement, state: PageState, preview: PreviewState): Promise<void> {
   loadDeferredParts();
+  const queryClient = createQueryClient();
+  // No address gives the draft, so what a preview shows is never read again.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: 'static' } });
+  // Calls of a visitor, also in the browser of a signed-in administrator.
+  const api = createApi(
+    queryClient,
+    httpLinks(() => null),
+  );
   if (preview.kind === 'frame') {
-    startFrame(root, state.publicUrl);
+    startFrame(root, state.publicUrl, queryClient, api);
     return;
   }
   const { language, path } = splitLanguage(preview.path);
   const [catalogue] = await Promise.all([loadCatalogue(language), preloadPage(path)]);
-  const queryClient = createQueryClient();
-  // The draft cannot be read by its address, so it is never read again.
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: 'static' } });
   hydrate(queryClient, state.queries);
   hydrateRoot(
     root,
@@ -33,7 +38,7 @@ export async function startPreview(root: HTMLElement, state: PageState, preview:
       language={language}
       i18n={createI18n(language, catalogue)}
       queryClient={queryClient}
-      api={createApi(queryClient, visitorLinks())}
+      api={api}
       publicUrl={state.publicUrl}
       router={(routes) => (
         <StillRouter path={preview.path}>

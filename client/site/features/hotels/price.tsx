@@ -21,7 +21,7 @@ export function StartingPrice({ rooms, large = false }: { rooms: readonly { pric
 export function RoomPrice({ price }: { price: number }) {
   const { t } = useTranslation();
   const form = useNumberForm();
-  if (price === 0) return <span className={styles.note}>{t('price.onRequest')}</span>;
+  if (price === 0) return <span className={styles.price}>{t('price.onRequest')}</span>;
   return (
     <span className={styles.price}>
       <strong className={styles.amount}>{form.price(price)}</strong> {t('price.perNight')}

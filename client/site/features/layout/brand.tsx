@@ -1,9 +1,10 @@
 import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
+import { formatsOf, resized } from '../../../common/ui/resized-picture.ts';
 import { useSite } from '../../lib/site/site-identity.ts';
 import styles from './brand.module.css';
 
 /** Twice as wide as a logo is shown at most. */
-const SIZE = '?w=400&f=webp';
+const WIDTH = 400;
 
 /** The logo of the site for a ground; its name when no logo is set. */
 export function Brand({ ground, className }: { ground: 'light' | 'dark'; className?: string | undefined }) {
@@ -19,7 +20,7 @@ export function Brand({ ground, className }: { ground: 'light' | 'dark'; classNa
   return (
     <img
       className={styles.logo}
-      src={/^\/uploads\/[^?]+\.webp$/.test(logo) ? logo + SIZE : logo}
+      src={formatsOf(logo).length > 0 ? resized(logo, { width: WIDTH }, 'webp') : logo}
       alt={site.name}
       lang={site.nameLang}
       // Only the logo of the ground that is shown is loaded.

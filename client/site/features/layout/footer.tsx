@@ -17,7 +17,7 @@ import { usePages } from '../../lib/site/use-pages.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
-import { NAVIGATION, navigationPath } from './navigation.ts';
+import { NAVIGATION } from './navigation.ts';
 
 /** The lines that stand for the contact data until it has loaded. */
 const PLACEHOLDERS = ['phone', 'email', 'address'];
@@ -45,7 +45,7 @@ export function Footer() {
           <ul>
             {NAVIGATION.map((page) => (
               <li key={page}>
-                <Link to={navigationPath(page, language)} className={styles.link}>
+                <Link to={publicPath[page](language)} className={styles.link}>
                   {t(`nav.${page}`)}
                 </Link>
               </li>

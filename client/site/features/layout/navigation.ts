@@ -1,11 +1,6 @@
-import type { Language } from '../../../../shared/constants.ts';
-import { publicPath } from '../../../../shared/paths.ts';
-
 /** The pages that header and footer link to. */
 export const NAVIGATION = ['home', 'branches', 'blog', 'about', 'contact'] as const;
 type NavigationPage = (typeof NAVIGATION)[number];
-
-export const navigationPath = (page: NavigationPage, language: Language) => publicPath[page](language);
 
 /**
  * The link to mark as current; a post belongs to the blog and a hotel to the branches.

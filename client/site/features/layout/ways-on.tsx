@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { publicPath } from '../../../../shared/paths.ts';
 import { formatPhone, telLink } from '../../../../shared/text/links/phone.ts';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { useApi } from '../../lib/data/api.ts';
-import { navigationPath } from './navigation.ts';
 import styles from './ways-on.module.css';
 
 const WAYS = ['branches', 'blog', 'contact'] as const;
@@ -25,7 +25,7 @@ export function WaysOn({ except }: WaysOnProps) {
       <ul className={styles.ways}>
         {WAYS.filter((page) => page !== except).map((page) => (
           <li key={page} className={styles.way}>
-            <Link to={navigationPath(page, language)} className={styles.link}>
+            <Link to={publicPath[page](language)} className={styles.link}>
               {t(`nav.${page}`)}
             </Link>
             <p>{t(`waysOn.${page}`)}</p>

@@ -3,12 +3,12 @@ import type { AppRouter } from '../../../../server/routers/index.ts';
 import { fetchWithTimeout } from '../../../common/lib/fetch-with-timeout.ts';
 import { storedToken } from '../../../common/lib/storage.ts';
 
-/** Calls over HTTP; a signed-in administrator's token is sent along. */
-export const httpLinks = (): TRPCLink<AppRouter>[] => [
+/** Calls over HTTP, by default with the token of a signed-in administrator. */
+export const httpLinks = (readToken = storedToken): TRPCLink<AppRouter>[] => [
   httpLink({
     url: '/api/trpc',
     headers: () => {
-      const token = storedToken();
+      const token = readToken();
       return token ? { authorization: `Bearer ${token}` } : {};
     },
     fetch: (url, options) => fetchWithTimeout(url, options as RequestInit),

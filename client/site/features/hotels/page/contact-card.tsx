@@ -1,12 +1,10 @@
 import { Fragment } from 'react';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { usableReservationLink } from '../../../../../shared/text/links/link.ts';
 import { formatPhone } from '../../../../../shared/text/links/phone.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../../../lib/texts/page-texts.ts';
-import { Actions } from '../../../ui/actions.tsx';
-import { BookButton, CallButton, WhatsappButton } from '../../../ui/contact-buttons.tsx';
+import { HotelActions } from '../hotel-actions.tsx';
 import { StartingPrice } from '../price.tsx';
 import styles from './contact-card.module.css';
 
@@ -14,7 +12,6 @@ import styles from './contact-card.module.css';
 export function ContactCard({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const { text } = usePageTexts();
-  const bookable = usableReservationLink(hotel.reservationLink) !== undefined;
   return (
     <section className={styles.card} aria-labelledby="contact">
       <StartingPrice rooms={hotel.rooms} large />
@@ -44,10 +41,7 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
             ),
         )}
       </dl>
-      <Actions main={bookable ? <BookButton hotel={hotel} /> : <CallButton hotel={hotel} variant="solid" />} stretched>
-        {bookable && <CallButton hotel={hotel} variant="quiet" />}
-        <WhatsappButton hotel={hotel} variant="quiet" />
-      </Actions>
+      <HotelActions hotel={hotel} onItsPage />
     </section>
   );
 }

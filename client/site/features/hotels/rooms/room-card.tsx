@@ -1,6 +1,7 @@
 import type { Hotel, Room } from '../../../../../shared/schemas/hotels.ts';
 import { carouselImages } from '../../../../../shared/text/links/image-url.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { Picture } from '../../../../common/ui/picture.tsx';
 import { imageAlt } from '../../../lib/texts/image-alt.ts';
 import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
@@ -8,11 +9,14 @@ import { LightboxLink } from '../../../lightbox/lightbox-link.tsx';
 import { FeatureChips } from '../feature-chips.tsx';
 import { RoomPrice } from '../price.tsx';
 import styles from './room-card.module.css';
-import { useRoomFacts } from './use-room-facts.ts';
 
 export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
+  const { t } = useTranslation();
   const language = useLanguage();
-  const facts = useRoomFacts()(room);
+  const { size, guests, beds = [] } = room;
+  const bedTexts = beds.map(({ kind, count }) => t('room.beds', { count, kind: t(`room.bedKinds.${kind}`) }));
+  const facts = [size && `${size} m²`, guests && t('room.guests', { count: guests }), bedTexts.join(', ')];
+  const factLine = facts.filter(Boolean).join(' · ');
   const images = carouselImages({ featuredImage: room.image, gallery: room.images ?? [] });
   const pictureOf = (src: string) => ({ src, kind: 'room' as const, ...imageAlt(hotel, src, language) });
   // Away from the text that describes it, a picture without a description needs the name of the room.
@@ -31,7 +35,7 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
         <h3 className={styles.type} lang={langAttribute(room, 'type')}>
           {room.type}
         </h3>
-        {facts && <p className={styles.facts}>{facts}</p>}
+        {factLine && <p className={styles.facts}>{factLine}</p>}
         <p lang={langAttribute(room, 'description')}>{room.description}</p>
         <FeatureChips features={room.features} lang={langAttribute(room, 'features')} />
         <p>

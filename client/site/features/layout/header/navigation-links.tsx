@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { splitLanguage } from '../../../../../shared/paths.ts';
+import { publicPath, splitLanguage } from '../../../../../shared/paths.ts';
 import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { Link } from '../../../../common/ui/link.tsx';
-import { currentNavigationPage, NAVIGATION, navigationPath } from '../navigation.ts';
+import { currentNavigationPage, NAVIGATION } from '../navigation.ts';
 import styles from './header.module.css';
 
 export function NavigationLinks({ onNavigate }: { onNavigate?: () => void }) {
@@ -15,7 +15,7 @@ export function NavigationLinks({ onNavigate }: { onNavigate?: () => void }) {
       {NAVIGATION.map((page) => (
         <li key={page}>
           <Link
-            to={navigationPath(page, language)}
+            to={publicPath[page](language)}
             className={styles.link}
             aria-current={page === currentPage ? 'page' : undefined}
             onClick={onNavigate}

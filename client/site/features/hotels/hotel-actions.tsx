@@ -1,0 +1,42 @@
+import type { Hotel } from '../../../../shared/schemas/hotels.ts';
+import { usableReservationLink } from '../../../../shared/text/links/link.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { ButtonLink } from '../../../common/ui/button.tsx';
+import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { useHotelPath } from '../../lib/stay.ts';
+import { BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
+import styles from './hotel-actions.module.css';
+
+interface HotelActionsProps {
+  hotel: Hotel;
+  /** On the hotel's page the main button is as wide as its card, and no link leads to the page. */
+  onItsPage?: boolean;
+}
+
+/**
+ * One main button and quiet links, which share a row, or each have one where there is no room, so that none is left over.
+ * The main button is to book, or to call a hotel that takes no online reservations.
+ */
+export function HotelActions({ hotel, onItsPage = false }: HotelActionsProps) {
+  const { t } = useTranslation();
+  const path = useHotelPath()(hotel.slug);
+  const bookable = usableReservationLink(hotel.reservationLink) !== undefined;
+  const short = !onItsPage;
+  return (
+    <div className={styles.frame}>
+      <div className={onItsPage ? `${styles.actions} ${styles.stretched}` : styles.actions}>
+        {bookable ? <BookButton hotel={hotel} /> : <CallButton hotel={hotel} variant="solid" short={short} />}
+        <div className={styles.quiet}>
+          {!onItsPage && (
+            <ButtonLink variant="quiet" to={path}>
+              {t('action.details')}
+              <HiddenName name={hotel.name} />
+            </ButtonLink>
+          )}
+          {bookable && <CallButton hotel={hotel} variant="quiet" short={short} />}
+          <WhatsappButton hotel={hotel} variant="quiet" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../common/ui/icon.tsx';
+import { Link } from '../../common/ui/link.tsx';
+import styles from './back-link.module.css';
+
+/** Leads from a page to the list that it belongs to. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.backLink}>
+      <Icon name="left" />
+      {children}
+    </Link>
+  );
+}
