@@ -13,7 +13,7 @@ const EVERY_PAGE = new RegExp(
     'useSuspenseQuery\\.',
     'client/(?:common/(?!lib/preview)|site/(?:hydrate|lib|ui/(?!key-figures)))',
     'client/site/features/(?:layout|map/(?:map|projection)|hotels/(?:feature|hotel-actions|price))',
-    'shared/text/.*(?:in-english|excerpt)',
+    'shared/text/.*(?:has-english|excerpt)',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

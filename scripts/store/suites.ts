@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -36,14 +35,6 @@ interface Suite {
   env: Record<string, string>;
   /** The file in tests/store with the titles of the tests that fail, and why. */
   expected: string;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 function suitesAt(address: string): Suite[] {
@@ -92,13 +83,13 @@ async function judge(suite: Suite, { stats, failures }: Report): Promise<number>
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'store-suites-'));
-const port = await freePort();
 const dataDir = join(folder, 'data');
-const store = await startEmbeddedStore({ dataDir, port, expirySeconds: 1, failPoints: values.driver !== undefined });
+const store = await startEmbeddedStore({ dataDir, port: 0, expirySeconds: 1, failPoints: values.driver !== undefined });
 try {
   let unexpected = 0;
-  for (const suite of suitesAt(`mongodb://127.0.0.1:${port}`)) {
-    unexpected += await judge(suite, await runMocha(suite, join(folder, 'report.json')));
+  for (const [index, suite] of suitesAt(`mongodb://${new URL(store.uri).host}`).entries()) {
+    // Each has its own report: a suite that does not start must not be judged by the one before it.
+    unexpected += await judge(suite, await runMocha(suite, join(folder, `report-${index}.json`)));
   }
   process.exitCode = unexpected > 0 ? 1 : 0;
 } finally {

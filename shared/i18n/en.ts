@@ -192,7 +192,6 @@ export const en = {
     older: 'Older posts',
   },
   tag: {
-    eyebrow: 'Journal',
     title: 'Posts about “{{tag}}”',
     description: 'What our journal has about “{{tag}}”: walks, meals and small rituals.',
     loadFailed: 'Failed to load blog posts. Please try again later.',

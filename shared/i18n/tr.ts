@@ -193,7 +193,6 @@ export const tr = {
     older: 'Daha eski yazılar',
   },
   tag: {
-    eyebrow: 'Günlük',
     title: '“{{tag}}” etiketli yazılar',
     description: 'Günlüğümüzde “{{tag}}” üzerine yazılar: yürüyüşler, sofralar, küçük alışkanlıklar.',
     loadFailed: 'Yazılar yüklenemedi. Lütfen daha sonra yeniden deneyin.',

@@ -51,12 +51,14 @@ it('the posts with a tag are found in either language and any spelling, page by 
 });
 
 it('a tag has a page of its own, linked from its posts; an unknown tag is a 404', async () => {
+  await site.call('PUT', '/api/texts', { token, body: { blogEyebrow: 'Defterden' } });
   const post = await create({ title: 'Etiketli', tags: ['Ada Vapuru'], translations: { en: { content: 'Text.' } } });
   const article = (await rawRequest(site.url, `/blog/${post.slug}`)).text;
   expect(article).toContain('href="/blog/tag/ada-vapuru"');
   const page = await rawRequest(site.url, '/blog/tag/ada-vapuru');
   expect(page.status).toBe(200);
   expect(page.text).toMatch(/<h1[^>]*>“Ada Vapuru” etiketli yazılar<\/h1>/);
+  expect(page.text, 'the words above the title, as in the journal').toMatch(/<p[^>]*>Defterden<\/p>/);
   expect(page.text).toContain(`href="/blog/${post.slug}"`);
   expect(page.text).toContain('rel="canonical" href="https://www.ornek.com/blog/tag/ada-vapuru"');
   expect((await rawRequest(site.url, '/en/blog/tag/ada-vapuru')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { inEnglish } from '../../../shared/text/in-english.ts';
+import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
@@ -30,7 +30,7 @@ export function About() {
         title={text('about.title')}
         description={text('about.subtitle')}
         image={homepage.aboutImage}
-        translated={inEnglish(homepage)}
+        translated={hasEnglish(homepage)}
       />
       <Section belowHeader>
         <SectionHeading

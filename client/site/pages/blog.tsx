@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
-import { inEnglish } from '../../../shared/text/in-english.ts';
+import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { numberQuery, readPageNumber } from '../../../shared/text/links/page-query.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
@@ -32,7 +32,7 @@ export function Blog() {
         title={isFirst ? text('blog.title') : `${text('blog.title')}, ${pageName}`}
         description={text('blog.subtitle')}
         image={posts[0]?.featuredImage}
-        translated={inEnglish(...posts)}
+        translated={hasEnglish(...posts)}
         canonicalPath={publicPath.blog('tr') + numberQuery(number)}
       />
       <SectionHeading

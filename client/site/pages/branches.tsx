@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
+import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { withAvailableRooms } from '../../../shared/text/hotels/available-rooms.ts';
 import { findHotels, readHotelFilter, writeHotelFilter } from '../../../shared/text/hotels/hotel-filter.ts';
-import { inEnglish } from '../../../shared/text/in-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
@@ -46,7 +46,7 @@ export function Branches() {
         title={text('branches.title')}
         description={text('branches.subtitle')}
         image={hotels[0]?.featuredImage}
-        translated={inEnglish(...hotels)}
+        translated={hasEnglish(...hotels)}
       />
       <SectionHeading
         level={1}

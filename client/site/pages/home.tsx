@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
-import { inEnglish } from '../../../shared/text/in-english.ts';
+import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { telLink } from '../../../shared/text/links/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
@@ -49,7 +49,7 @@ export function Home() {
   if (site.opening && posts.length === 0) return <OpeningSoon home />;
   return (
     <>
-      <PageHead image={homepage.heroImage} translated={inEnglish(homepage)} />
+      <PageHead image={homepage.heroImage} translated={hasEnglish(homepage)} />
       {phone && contact && <OrganizationStructuredData contact={contact} />}
       <section className={styles.hero} data-hero>
         <Picture

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
+import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { withAvailableRooms } from '../../../shared/text/hotels/available-rooms.ts';
-import { inEnglish } from '../../../shared/text/in-english.ts';
 import { whatsappLink } from '../../../shared/text/links/phone.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
@@ -53,7 +53,7 @@ export function Hotel() {
         description={excerptOf(hotel.description)}
         canonicalPath={publicPath.hotel('tr', hotel.slug)}
         image={hotel.featuredImage}
-        translated={inEnglish(hotel)}
+        translated={hasEnglish(hotel)}
       />
       <HotelStructuredData hotel={hotel} />
       <BreadcrumbStructuredData

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
-import { inEnglish } from '../../../shared/text/in-english.ts';
+import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
@@ -26,7 +26,7 @@ export function Page() {
       <PageHead
         title={page.title}
         description={first && excerptOf(first)}
-        translated={inEnglish(page)}
+        translated={hasEnglish(page)}
         canonicalPath={publicPath.page('tr', page.slug)}
       />
       <SectionHeading level={1} title={page.title} lang={langAttribute(page, 'title')} />

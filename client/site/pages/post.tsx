@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
-import { inEnglish } from '../../../shared/text/in-english.ts';
+import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { PostStructuredData } from '../features/blog/post-structured-data.tsx';
@@ -37,7 +37,7 @@ export function Post() {
         title={post.metaTitle || post.title}
         description={post.metaDescription || post.excerpt}
         image={post.featuredImage}
-        translated={inEnglish(post)}
+        translated={hasEnglish(post)}
         publishDate={post.publishDate}
         canonicalPath={publicPath.post('tr', post.slug)}
       />

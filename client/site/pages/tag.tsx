@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
-import { inEnglish } from '../../../shared/text/in-english.ts';
+import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { numberQuery, readPageNumber } from '../../../shared/text/links/page-query.ts';
 import { tagSlug } from '../../../shared/text/slug.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
@@ -10,11 +10,13 @@ import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
 import { RedirectError } from '../lib/navigation/redirect.ts';
+import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 
 export function Tag() {
   const { t } = useTranslation();
+  const { text } = usePageTexts();
   const lang = useLanguage();
   const { tag: given = '' } = useParams();
   const tag = tagSlug(given);
@@ -34,11 +36,16 @@ export function Tag() {
         title={number === 1 ? title : `${title}, ${pageName}`}
         description={t('tag.description', { tag: name })}
         image={posts[0]?.featuredImage}
-        translated={inEnglish(...posts)}
+        translated={hasEnglish(...posts)}
         canonicalPath={publicPath.tag('tr', tag) + numberQuery(number)}
       />
       <BackLink to={publicPath.blog(lang)}>{t('post.backToList')}</BackLink>
-      <SectionHeading level={1} eyebrow={t('tag.eyebrow')} title={title} lead={number === 1 ? undefined : pageName} />
+      <SectionHeading
+        level={1}
+        eyebrow={text('blog.eyebrow')}
+        title={title}
+        lead={number === 1 ? undefined : pageName}
+      />
       <PostList posts={posts} path={publicPath.tag(lang, tag)} number={number} next={next} />
     </Section>
   );

@@ -1,7 +1,7 @@
 import { type Response, Router } from 'express';
 import { LANGUAGES, type Language, SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
-import { inEnglish } from '../../../shared/text/in-english.ts';
+import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { AppError } from '../../errors.ts';
 import { escapeXml } from '../../escape-xml.ts';
 import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../../models/blog/blog-lists.ts';
@@ -80,18 +80,18 @@ async function readPages(): Promise<Entry[]> {
   ]);
   const opening = isOpening(homepage, hotels.length);
   return [
-    { path: publicPath.home, changed: latest(homepage, ...hotels, ...posts), translated: inEnglish(homepage) },
+    { path: publicPath.home, changed: latest(homepage, ...hotels, ...posts), translated: hasEnglish(homepage) },
     // A site that opens soon lists only what has content (docs/rules.md#opening).
-    ...(opening ? [] : [{ path: publicPath.branches, changed: latest(...hotels), translated: inEnglish(...hotels) }]),
+    ...(opening ? [] : [{ path: publicPath.branches, changed: latest(...hotels), translated: hasEnglish(...hotels) }]),
     ...(opening && posts.length === 0
       ? []
-      : [{ path: publicPath.blog, changed: latest(...posts), translated: inEnglish(...posts) }]),
-    { path: publicPath.about, changed: latest(homepage, ...hotels), translated: inEnglish(homepage) },
+      : [{ path: publicPath.blog, changed: latest(...posts), translated: hasEnglish(...posts) }]),
+    { path: publicPath.about, changed: latest(homepage, ...hotels), translated: hasEnglish(homepage) },
     { path: publicPath.contact, changed: latest(contact, ...hotels), translated: true },
     ...pages.map((page) => ({
       path: (language: Language) => publicPath.page(language, page.slug),
       changed: page.updatedAt,
-      translated: inEnglish(page),
+      translated: hasEnglish(page),
     })),
   ];
 }

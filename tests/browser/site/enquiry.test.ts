@@ -78,6 +78,24 @@ describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) =
   });
 });
 
+it('on an English page only what is Turkish in the message is marked as Turkish', async () => {
+  const path = publicPath.hotel('en', HOTEL.slug);
+  const { page } = await openPublicPage(demoSite, path, { viewport: SIZES.phone });
+  const { title, arrival, room } = MESSAGES.en.enquiry;
+  const form = page.getByRole('form', { name: title });
+  const rooms = form.getByLabel(room, { exact: true });
+  await rooms.selectOption({ index: 1 });
+  await form.getByLabel(arrival, { exact: true }).fill('2031-05-14');
+  await form.locator('blockquote').filter({ hasText: '14 Mayıs 2031' }).waitFor();
+  const chosen = rooms.locator('option:checked');
+  expect(await chosen.getAttribute('lang')).toBeNull();
+  expect(await form.locator('blockquote').innerText()).toContain(await chosen.innerText());
+  expect(await form.locator('blockquote [lang="tr"]').allInnerTexts()).toEqual([HOTEL.name, '14 Mayıs 2031']);
+
+  await page.goto(`${publicPath.contact('en')}?hotel=${HOTEL.slug}`);
+  await page.locator('main strong [lang="tr"]').filter({ hasText: HOTEL.name }).waitFor();
+});
+
 it('dates and guests that were chosen before the page responds are in the message', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.phone });
   const scripts = Promise.withResolvers<void>();

@@ -131,6 +131,12 @@ it('a visitor reads on in older posts and comes back to newer ones', async () =>
   }
   const { blog } = MESSAGES.tr;
   const { page } = await openPublicPage(site, publicPath.blog('tr'));
+  const center = async (name: string) => {
+    const box = await page.getByRole('link', { name }).boundingBox();
+    return box ? box.x + box.width / 2 : Number.NaN;
+  };
+  const middle = (page.viewportSize()?.width ?? 0) / 2;
+  expect(await center(blog.older)).toBeGreaterThan(middle);
   await page.getByRole('link', { name: blog.older }).click();
   await page.waitForURL('**/blog?page=2');
   await page.getByRole('link', { name: 'Eski yazı 1', exact: true }).waitFor();
@@ -138,6 +144,7 @@ it('a visitor reads on in older posts and comes back to newer ones', async () =>
   const heading = page.getByRole('heading', { level: 1 });
   await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await center(blog.newer), 'where the link to newer posts stands on other pages').toBeLessThan(middle);
   await page.getByRole('link', { name: blog.newer }).click();
   await page.getByRole('link', { name: demoPosts[0]?.title ?? '' }).waitFor();
   expect(new URL(page.url()).search).toBe('');

@@ -24,19 +24,19 @@ export function PostList({ posts, featured = false, path, number, next }: PostLi
           <PostCard key={post.id} post={post} featured={featured && index === 0} headingLevel={2} />
         ))}
       </ul>
-      <PageLinks path={path} newer={number === 1 ? undefined : number - 1} older={next ?? undefined} />
+      <AdjacentPages path={path} newer={number === 1 ? undefined : number - 1} older={next ?? undefined} />
     </>
   );
 }
 
-interface PageLinksProps {
+interface AdjacentPagesProps {
   path: string;
   newer: number | undefined;
   older: number | undefined;
 }
 
 /** Links to the pages with newer and older posts, for readers and in the head for browsers. */
-function PageLinks({ path, newer, older }: PageLinksProps) {
+function AdjacentPages({ path, newer, older }: AdjacentPagesProps) {
   const { t } = useTranslation();
   if (newer === undefined && older === undefined) return null;
   return (

@@ -5,6 +5,7 @@ import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '../../.
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
+import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { useNumberForm } from '../../lib/site/site-identity.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from '../../messages/message-form.module.css';
@@ -27,7 +28,9 @@ export function EnquiredHotel({ hotels }: { hotels: readonly Hotel[] }) {
   return (
     <div className={styles.hotel}>
       <p>
-        <strong>{t('message.forHotel', { hotel: hotel.name })}</strong>
+        <strong>
+          <TurkishParts text={t('message.forHotel', { hotel: hotel.name })} parts={[hotel.name]} />
+        </strong>
       </p>
       <input type="hidden" name="hotelId" value={hotel.slug} />
       {given.length > 0 && (

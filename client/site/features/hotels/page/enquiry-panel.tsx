@@ -37,16 +37,17 @@ function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
   const navigate = useNavigate();
   const sending = useSendMessage((reference) => navigate(`?sent=${reference}#enquiry`));
   const { form: formRef, failure, isResponse, prepare, submit } = sending;
-  const { form, date, dateLang } = useNumberForm();
+  const { form: numberForm, date, dateLang } = useNumberForm();
   const dates = useStayDates(formRef);
   const { arrival, departure } = dates.stay;
   // The one that was chosen may be a room of another hotel.
   const room = hotel.rooms.find(({ id }) => id === dates.stay.room);
-  const text = enquiryText(hotel.name, { ...dates.stay, room: room?.type ?? '' }, form, (line, values) =>
+  const text = enquiryText(hotel.name, { ...dates.stay, room: room?.type ?? '' }, numberForm, (line, values) =>
     t(`enquiry.message.${line}`, values),
   );
   const turkishDates = dateLang === 'tr' ? [date(arrival), date(departure)] : [];
-  const turkish = [hotel.name, ...turkishDates, room?.type ?? ''];
+  const turkishRooms = room && langAttribute(room, 'type') ? [room.type] : [];
+  const turkish = [hotel.name, ...turkishDates, ...turkishRooms];
   const link = whatsappLink(hotel.whatsapp, text);
 
   const checkInFields = (event: FocusEvent) => {
