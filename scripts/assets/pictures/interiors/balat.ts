@@ -6,11 +6,10 @@ import { coat, hat, suitcase } from '../things/belongings.ts';
 import { bed, bedside, carpet, chair, clothTable, divan, framed, tableLamp } from '../things/furniture.ts';
 import { doubleTeapot, jar, loaf, plate, simit, teaGlass, vase } from '../things/tableware.ts';
 import { closeUp } from './close-up.ts';
-import { FLOOR, shell, tones } from './room.ts';
+import { FLOOR, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, overWater, plainView, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('balat-evi');
-const ON_FLOOR = FLOOR + 60;
 const BLUE = '#5f93a0';
 
 /** The house opposite, near enough to wave to. */

@@ -16,11 +16,10 @@ import {
 } from '../things/furniture.ts';
 import { cup, jar, loaf, plate, teaGlass, vase } from '../things/tableware.ts';
 import { closeUp } from './close-up.ts';
-import { FLOOR, shell, tones } from './room.ts';
+import { FLOOR, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, garden, overWater, tower, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('galata-konagi');
-const ON_FLOOR = FLOOR + 60;
 const BOOKS = [paint.wall, '#1e5560', '#8a6428', '#f0dfc2', '#6d7f5d', '#7d2f57'];
 
 /** The Courtyard Room: the fig tree in the window, a walnut bed, linen curtains. */

@@ -4,11 +4,10 @@ import { bookPile, hat, recordPlayer, suitcase } from '../things/belongings.ts';
 import { armchair, bed, bedside, carpet, pendant, tableLamp } from '../things/furniture.ts';
 import { fish, teaGlass, vase } from '../things/tableware.ts';
 import { closeUp } from './close-up.ts';
-import { FLOOR, shell, tones } from './room.ts';
+import { ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, overWater, plainView, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('kadikoy-rihtimi');
-const ON_FLOOR = FLOOR + 60;
 const SLEEVES = [paint.accent, '#e0ac4a', '#1f4a58', '#c99bb0', '#f0dfc2', '#6d7f5d'];
 
 /** Records standing in their sleeves. */

@@ -4,11 +4,10 @@ import { bookPile, coat, hat, suitcase, umbrella } from '../things/belongings.ts
 import { armchair, bed, bedside, carpet, framed, pendant, table, tableLamp } from '../things/furniture.ts';
 import { bowl, cup, jar, loaf } from '../things/tableware.ts';
 import { closeUp } from './close-up.ts';
-import { FLOOR, shell, tones } from './room.ts';
+import { FLOOR, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, overWater, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('karakoy-hani');
-const ON_FLOOR = FLOOR + 60;
 const IRON = '#26343b';
 
 /** Bricks in staggered rows. */

@@ -1,9 +1,10 @@
-import type { HouseName } from '../paint.ts';
-import { PAINTS } from '../paint.ts';
+import { type HouseName, PAINTS } from '../paint.ts';
 import { darker, HEIGHT, lighter, line, mix, rect, repeat, WIDTH } from '../svg.ts';
 
 /** Where the wall meets the floor. */
 export const FLOOR = 860;
+/** Where furniture stands. */
+export const ON_FLOOR = FLOOR + 60;
 
 interface Shell {
   wall: string;

@@ -6,11 +6,10 @@ import { bookPile, coat, hat, suitcase } from '../things/belongings.ts';
 import { bed, bedside, carpet, chair, clothTable, divan, framed, tableLamp } from '../things/furniture.ts';
 import { doubleTeapot, plate, teaGlass, vase } from '../things/tableware.ts';
 import { closeUp } from './close-up.ts';
-import { FLOOR, shell, tones } from './room.ts';
+import { FLOOR, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, plainView, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('sultanahmet-avlusu');
-const ON_FLOOR = FLOOR + 60;
 const BRICK = '#b5705a';
 
 const fountain = (x: number, y: number, size: number) =>

@@ -6,11 +6,10 @@ import { bookPile, hat, suitcase } from '../things/belongings.ts';
 import { armchair, bathtub, bed, bedside, carpet, chair, clothTable, framed } from '../things/furniture.ts';
 import { cup, plate, simit, teaGlass, vase } from '../things/tableware.ts';
 import { closeUp } from './close-up.ts';
-import { FLOOR, shell, tones } from './room.ts';
+import { FLOOR, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, garden, overWater, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('uskudar-kosku');
-const ON_FLOOR = FLOOR + 60;
 const BLOSSOM = '#c25d92';
 
 /** The Garden Room: double doors under the Judas tree, the breakfast tray on its way out. */
