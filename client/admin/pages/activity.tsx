@@ -22,7 +22,8 @@ export function Activity() {
   );
   const pages = query.data?.pages;
   const lines = pages?.flatMap((page) => page.lines);
-  const [first] = lines ?? [];
+  // Until the lines of another filter are loaded, those of the one before are shown.
+  const first = query.isPlaceholderData ? undefined : lines?.[0];
   const thing = filter.noun && {
     text: (first && thingName(first)) ?? t(`activity.nouns.${filter.noun}`),
     name: first?.name ?? '',
