@@ -15,7 +15,7 @@ export function StatisticsFigures({ days, before }: Statistics) {
         const former = totalOf(before, event);
         const values = {
           before: formatNumber(former),
-          percent: t('statistics.percent', { value: formatNumber(Math.abs((total / former - 1) * 100)) }),
+          percent: t('statistics.percent', { value: formatNumber(Math.round(Math.abs(total / former - 1) * 100)) }),
         };
         return (
           <div key={event}>
