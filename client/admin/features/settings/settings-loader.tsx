@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Spinner } from '../../../common/ui/spinner.tsx';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import card from '../../ui/card.module.css';
 import { LoadError } from '../../ui/errors/load-error.tsx';
-import styles from './settings-loader.module.css';
 
 interface Query<E> {
   data: E | undefined;
@@ -31,7 +31,7 @@ export function SettingsLoader<E>({ query, failed, children }: SettingsLoaderPro
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Spinner />;
   return (
-    <div className={styles.panel}>
+    <div className={card.card}>
       <LoadError onRetry={() => query.refetch()}>
         <p>{t(failed, { reason: errorMessage(query.error) })}</p>
         <p>{t('settings.notLoaded')}</p>

@@ -21,7 +21,7 @@ export function StatisticsFigures({ days, before }: Statistics) {
           <div key={event}>
             <dt>{t(`statistics.events.${event}`)}</dt>
             <dd className={styles.figure}>{formatNumber(total)}</dd>
-            <dd className={styles.note}>{t(`statistics.${comparison(total, former)}`, values)}</dd>
+            <dd className="fine-print">{t(`statistics.${comparison(total, former)}`, values)}</dd>
           </div>
         );
       })}
