@@ -18,7 +18,7 @@ export function Activity() {
   const { filter, setFilter } = useActivityFilter();
   const query = trpc.activity.list.useInfiniteQuery(
     { ...filter, limit: PAGE },
-    { getNextPageParam: ({ next }) => next ?? undefined, staleTime: 0, placeholderData: (before) => before },
+    { getNextPageParam: ({ next }) => next, placeholderData: (before) => before },
   );
   const pages = query.data?.pages;
   const lines = pages?.flatMap((page) => page.lines);
