@@ -6,7 +6,7 @@ import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-form.tsx';
-import { ownPage } from './page-preview.ts';
+import { sitePage } from './page-preview.ts';
 
 interface PageEditorProps {
   /** Undefined for a new one. */
@@ -49,7 +49,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
       title={page ? 'pages.editTitle' : 'pages.add'}
       description={page && <span lang="tr">{page.title}</span>}
       saveFailed="pages.saveFailed"
-      preview={{ toPage: ownPage }}
+      preview={{ toPage: sitePage }}
       onClose={onClose}
     >
       <PageForm editor={editor} />
