@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Spinner } from '../../../common/ui/spinner.tsx';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import card from '../../ui/card.module.css';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 
@@ -15,12 +16,7 @@ interface Query<E> {
 interface SettingsLoaderProps<E> {
   query: Query<E>;
   /** Message of a failed load, with the parameter `reason`. */
-  failed:
-    | 'settings.loadHomepage'
-    | 'settings.loadContact'
-    | 'settings.loadSeo'
-    | 'identity.loadFailed'
-    | 'texts.loadFailed';
+  failed: AdminKey;
   children: (entity: E) => ReactNode;
 }
 
