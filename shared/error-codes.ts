@@ -65,6 +65,7 @@ export const FIELD_CODES = [
   'invalidDate',
   'invalidTime',
   'incompleteDate',
+  'passwordsDiffer',
   'invalidText',
   'invalidChoice',
   'duplicate',

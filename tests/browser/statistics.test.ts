@@ -215,4 +215,22 @@ it('the dashboard has a chart with a table, compares periods, and downloads them
   held.resolve();
   await part.getByText(texts.emptyFilter).waitFor();
   await expect.poll(() => part.locator('[aria-busy="true"]').count()).toBe(0);
+
+  // As the server responds when presses were counted in the days before, too.
+  await intercept(page, '**/api/trpc/statistics.get*', async (route) => {
+    const response = await route.fetch();
+    const { result } = (await response.json()) as { result: { data: Statistics } };
+    const [first, ...rest] = result.data.before;
+    const json = { result: { data: { ...result.data, before: [{ ...first, book: 3 }, ...rest] } } };
+    return route.fulfill({ response, json });
+  });
+  await part.getByLabel(texts.language).selectOption('en');
+  const percent = withValues(texts.percent, { value: 133 });
+  await part.getByText(withValues(texts.more, { before: 3, percent }), { exact: true }).waitFor();
+
+  // The filter holds when its hotel is deleted meanwhile, and says so.
+  await site.admin.call('DELETE', `/api/hotels/${counted}`);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const chosen = part.getByLabel(texts.columns.hotel, { exact: true }).locator('option:checked');
+  await expect.poll(() => chosen.innerText()).toBe(ADMIN_MESSAGES.tr.blog.otherHotel);
 });

@@ -18,11 +18,12 @@ export function Activity() {
   const { filter, setFilter } = useActivityFilter();
   const query = trpc.activity.list.useInfiniteQuery(
     { ...filter, limit: PAGE },
-    { getNextPageParam: ({ next }) => next ?? undefined, staleTime: 0, placeholderData: (before) => before },
+    { getNextPageParam: ({ next }) => next, placeholderData: (before) => before },
   );
   const pages = query.data?.pages;
   const lines = pages?.flatMap((page) => page.lines);
-  const [first] = lines ?? [];
+  // Until the lines of another filter are loaded, those of the one before are shown.
+  const first = query.isPlaceholderData ? undefined : lines?.[0];
   const thing = filter.noun && {
     text: (first && thingName(first)) ?? t(`activity.nouns.${filter.noun}`),
     name: first?.name ?? '',

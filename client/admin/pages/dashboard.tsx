@@ -5,20 +5,14 @@ import { FirstSteps } from '../features/dashboard/first-steps.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { RecentContent, RecentItem } from '../features/dashboard/recent-content.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
-import { countEnglish, TranslationTasks } from '../features/dashboard/translation-tasks.tsx';
+import { TranslationTasks } from '../features/dashboard/translation-tasks.tsx';
 import { UnsavedDrafts } from '../features/dashboard/unsaved-drafts.tsx';
-import * as hotelValues from '../features/hotels/editor/hotel-values.ts';
+import { countOutdated, countUntranslated } from '../features/hotels/editor/hotel-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { Statistics } from '../features/statistics/statistics.tsx';
 import { trpc } from '../lib/data/trpc.ts';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './dashboard.module.css';
-
-/** Summaries have the numbers of their English texts. */
-const SUMMARY_COUNTS = {
-  missing: ({ missingEnglish = 0 }) => missingEnglish,
-  outdated: ({ outdatedEnglish = 0 }) => outdatedEnglish,
-};
 
 export function Dashboard() {
   const { t } = useTranslation('admin');
@@ -55,13 +49,15 @@ export function Dashboard() {
         </section>
         {!allFailed && <Statistics />}
         <TranslationTasks
-          hotels={countEnglish(allHotels, {
-            missing: hotelValues.countUntranslated,
-            outdated: hotelValues.countOutdated,
-          })}
-          posts={countEnglish(newestPosts, SUMMARY_COUNTS)}
-          pages={countEnglish(pages, SUMMARY_COUNTS)}
-          {...{ ...settings, identity, texts }}
+          hotels={allHotels?.map((hotel) => ({
+            missingEnglish: countUntranslated(hotel),
+            outdatedEnglish: countOutdated(hotel),
+          }))}
+          posts={newestPosts}
+          pages={pages}
+          identity={identity}
+          texts={texts}
+          {...settings}
         />
         {!allFailed && (
           <div className={styles.recent}>

@@ -52,5 +52,5 @@ export function Layout() {
   );
 }
 
-/** A button instead of a link, because the navigation blocker would treat the link's `#content` as leaving the page. */
+/** A button instead of a link, which would add `#content` to the address and the history. */
 const skipToContent = () => document.getElementById('content')?.focus();

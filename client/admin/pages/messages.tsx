@@ -15,7 +15,6 @@ import { MessageView } from '../features/messages/message/message-view.tsx';
 import { useMessageChanges } from '../features/messages/message/use-message-changes.ts';
 import { ShortcutsHelp } from '../features/messages/shortcuts-help.tsx';
 import { useShortcuts } from '../features/messages/use-shortcuts.ts';
-import { useHotelNames } from '../lib/data/use-hotel-names.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { ExportButton } from '../ui/export-button.tsx';
@@ -30,7 +29,6 @@ export function Messages() {
   const settledSearch = useSettled(typed.q);
   const filter = toFilter({ ...typed, q: settledSearch });
   const inbox = useInbox(filter);
-  const hotels = useHotelNames();
   const changes = useMessageChanges({ ...filter, limit: INBOX.page });
   const { chosen, choose, keep, clear } = useChosen();
   const search = useRef<HTMLInputElement>(null);
@@ -81,23 +79,12 @@ export function Messages() {
       </PageHeader>
       <div className={id === undefined ? styles.page : `${styles.page} ${styles.withMessage}`}>
         <div className={styles.side}>
-          <MessageFilters filter={typed} onChange={setTyped} hotels={hotels} searchRef={search} />
-          <InboxList
-            inbox={inbox}
-            query={JSON.stringify(typed)}
-            hotels={hotels}
-            openId={id}
-            chosen={chosen}
-            onChoose={choose}
-          />
-          {chosenHere.length > 0 && (
-            <BulkBar count={chosenHere.length} hotels={hotels} onChange={changeAll} onClear={clear} />
-          )}
+          <MessageFilters filter={typed} onChange={setTyped} searchRef={search} />
+          <InboxList inbox={inbox} query={JSON.stringify(typed)} openId={id} chosen={chosen} onChoose={choose} />
+          {chosenHere.length > 0 && <BulkBar count={chosenHere.length} onChange={changeAll} onClear={clear} />}
           <ShortcutsHelp {...shortcuts} />
         </div>
-        {id !== undefined && (
-          <MessageView key={id} id={id} hotels={hotels} changes={changes} isFirst={id === firstId.current} />
-        )}
+        {id !== undefined && <MessageView key={id} id={id} changes={changes} isFirst={id === firstId.current} />}
       </div>
     </>
   );

@@ -13,10 +13,7 @@ const PAGE = 50;
 /** Deleted hotels, rooms, posts and pages (docs/rules.md#trash). */
 export function Trash() {
   const { t } = useTranslation('admin');
-  const query = trpc.trash.list.useInfiniteQuery(
-    { limit: PAGE },
-    { getNextPageParam: ({ next }) => next ?? undefined, staleTime: 0 },
-  );
+  const query = trpc.trash.list.useInfiniteQuery({ limit: PAGE }, { getNextPageParam: ({ next }) => next });
   const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
     <>

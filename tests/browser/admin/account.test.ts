@@ -80,7 +80,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await page.getByText(fields.tooShort, { exact: true }).waitFor();
     await type(ADMIN.password, NEXT, `${NEXT}!`);
     await save();
-    await page.getByText(messages.passwordsDiffer).waitFor();
+    await page.getByText(fields.passwordsDiffer).waitFor();
     expect(changes()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import type { TrashEntry } from '../../../shared/schemas/trash.ts';
 import { ADMIN } from '../../support/api-client.ts';
@@ -233,4 +234,28 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await lines.nth(2).waitFor();
     await expectFocus(person);
   });
+});
+
+it('the activity of one thing is not named after another one while it loads', async () => {
+  const { activity } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: ADMIN_ROUTES.activity });
+  await site.admin.call('POST', '/api/blog', { body: POST });
+  await page.reload();
+  const lines = page.getByRole('list', { name: activity.title }).getByRole('listitem');
+  await lines.first().getByText(POST.title).waitFor();
+  const held = Promise.withResolvers<void>();
+  await intercept(page, /activity\.list\?\S*entity/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const ofHotel = `${activity.nouns.hotels}: ${name}`;
+  await page
+    .getByRole('button', { name: `${ofHotel} (${activity.only})` })
+    .first()
+    .click();
+  const shown = page.getByRole('search').getByText(withValues(activity.entity, { name: '' }));
+  await shown.waitFor();
+  expect(await shown.textContent()).toBe(withValues(activity.entity, { name: activity.nouns.hotels }));
+  held.resolve();
+  await expect.poll(() => shown.textContent()).toBe(withValues(activity.entity, { name: ofHotel }));
 });

@@ -188,12 +188,17 @@ it('a message names its hotel while that is not published, and says when the hot
   const body = { ...SMALL_HOTEL, name: 'Gizli Konak', published: false };
   const { body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body });
   const { id } = await messageOf(await send({ hotelId: hotel.id }));
-  const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
+  const { page, expectProblems } = await openAdmin(site, { at: `/admin/messages/${id}` });
+  expectProblems(/messages\.update\S*: 400/);
   const assigned = page.getByRole('article').getByLabel(messages.columns.assigned).locator('option:checked');
   await expect.poll(() => assigned.innerText()).toBe('Gizli Konak');
   await page.getByRole('search').getByLabel(messages.columns.hotelName).selectOption({ label: 'Gizli Konak' });
   await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(1);
   await site.admin.call('DELETE', `/api/hotels/${hotel.id}`);
+  await page.getByRole('article').getByRole('button', { name: messages.assign, exact: true }).click();
+  await page.getByText(withValues(messages.saveFailed, { reason: messages.hotelDeleted })).waitFor();
+  const filtered = page.getByRole('search').getByLabel(messages.columns.hotelName).locator('option:checked');
+  await expect.poll(() => filtered.innerText()).toBe(blog.otherHotel);
   await page.reload();
   await expect.poll(() => assigned.innerText()).toBe(blog.otherHotel);
 });

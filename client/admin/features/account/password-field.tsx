@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from '../../ui/form/field.module.css';
 import { Field } from '../../ui/form/field.tsx';
-import { PASSWORDS_DIFFER, type PasswordValues } from './password-schema.ts';
+import type { PasswordValues } from './password-schema.ts';
 
 interface PasswordFieldProps {
   name: keyof PasswordValues;
@@ -16,12 +15,9 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField({ name, label, autoComplete, visible, hint, aside }: PasswordFieldProps) {
-  const { t } = useTranslation('admin');
-  const { register, formState } = useFormContext<PasswordValues>();
-  const passwordsDiffer = formState.errors[name]?.message === PASSWORDS_DIFFER;
-  const error = passwordsDiffer ? t('account.passwordsDiffer') : undefined;
+  const { register } = useFormContext<PasswordValues>();
   return (
-    <Field name={name} label={label} hint={hint} aside={aside} error={error} required>
+    <Field name={name} label={label} hint={hint} aside={aside} required>
       {(control) => (
         <input
           {...control}

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { PASSWORD } from '../../../../shared/constants.ts';
 import { changePasswordInput } from '../../../../shared/schemas/auth.ts';
-import { requiredText } from '../../../../shared/schemas/primitives.ts';
+import { code, requiredText } from '../../../../shared/schemas/primitives.ts';
 
-/** An error code of this form only; the server never sees the repeated password. */
-export const PASSWORDS_DIFFER = 'passwordsDiffer';
-
+/** The server never sees the repeated password. */
 export const passwordSchema = changePasswordInput
   .extend({ currentPassword: requiredText(PASSWORD.maxBytes), repeat: z.string() })
-  .refine(({ newPassword, repeat }) => newPassword === repeat, { path: ['repeat'], message: PASSWORDS_DIFFER });
+  .refine(({ newPassword, repeat }) => newPassword === repeat, { path: ['repeat'], message: code('passwordsDiffer') });
 
 export type PasswordValues = z.infer<typeof passwordSchema>;
 export const EMPTY_PASSWORDS: PasswordValues = { currentPassword: '', newPassword: '', repeat: '' };

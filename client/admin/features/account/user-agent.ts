@@ -20,15 +20,11 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-export interface Device {
-  browser?: string | undefined;
-  system?: string | undefined;
-}
-
 const nameIn = (names: readonly [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** The common names of the browser and operating system in a User-Agent header; undefined where unknown. */
-export function parseUserAgent(userAgent: string): Device {
-  return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
-}
+export const parseUserAgent = (userAgent: string) => ({
+  browser: nameIn(BROWSERS, userAgent),
+  system: nameIn(SYSTEMS, userAgent),
+});

@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { firstField, focusOnRemoval } from '../../lib/focus.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import fieldStyles from '../../ui/form/field.module.css';
 import { DateFilter } from '../../ui/list/date-filter.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import toolbarStyles from '../../ui/list/list-toolbar.module.css';
 import type { ActivityFilter } from './use-activity-filter.ts';
 
@@ -18,27 +17,22 @@ interface ActivityFilterFormProps {
 
 export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityFilterFormProps) {
   const { t } = useTranslation('admin');
-  const id = useId();
   // A person in the address may no longer be a user.
   const people = filter.by === undefined || users.includes(filter.by) ? users : [filter.by, ...users];
   return (
     <search aria-label={t('activity.filter')} className={toolbarStyles.toolbar}>
-      <div>
-        <label htmlFor={`${id}-by`}>{t('activity.person')}</label>
-        <select
-          id={`${id}-by`}
-          className={fieldStyles.control}
-          value={filter.by ?? ''}
-          onChange={(event) => onChange({ by: event.target.value || undefined })}
-        >
-          <option value="">{t('activity.everyone')}</option>
-          {people.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <FilterSelect
+        label={t('activity.person')}
+        value={filter.by ?? ''}
+        onChange={(event) => onChange({ by: event.target.value || undefined })}
+      >
+        <option value="">{t('activity.everyone')}</option>
+        {people.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </FilterSelect>
       {(['from', 'to'] as const).map((name) => (
         <DateFilter
           key={name}

@@ -23,8 +23,11 @@ export function useActivityFilter() {
   const entity = textOf('entity');
   const noun = NOUNS.find((name) => name === search.get('noun') && entity !== undefined);
   const filter: ActivityFilter = {
-    ...{ by: textOf('by'), from: dateOf('from'), to: dateOf('to') },
-    ...{ noun, entity: noun && entity },
+    by: textOf('by'),
+    from: dateOf('from'),
+    to: dateOf('to'),
+    noun,
+    entity: noun && entity,
   };
   const setFilter = (change: Partial<ActivityFilter>) => {
     const entries = Object.entries({ ...filter, ...change });

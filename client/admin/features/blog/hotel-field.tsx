@@ -7,19 +7,15 @@ import { HotelOptions } from '../../ui/hotel-options.tsx';
 
 export function HotelField({ name }: { name: string }) {
   const { t } = useTranslation('admin');
-  const { field } = useController({ name });
   const hotels = useHotelNames();
+  const { field } = useController({ name });
   const chosen = String(field.value ?? '');
   return (
     <Field name={name} label="blog.hotel" hint={t('blog.hotelHint')}>
       {(control) => (
         <select {...control} {...field} value={chosen} className={styles.control}>
           <option value="">{t('blog.noHotel')}</option>
-          {/* While the hotels load, and for one that was deleted. */}
-          {chosen !== '' && !hotels.some(({ id }) => id === chosen) && (
-            <option value={chosen}>{t('blog.otherHotel')}</option>
-          )}
-          <HotelOptions hotels={hotels} />
+          <HotelOptions hotels={hotels} chosen={chosen} />
         </select>
       )}
     </Field>

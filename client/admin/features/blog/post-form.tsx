@@ -120,22 +120,15 @@ export function PostForm({ editor }: PostFormProps) {
         </FieldRow>
         <SlugField noun="blog" id={editor.base?.id} />
         <CheckboxField name="published" label="blog.publishedField" role="switch" />
-        <PostTimes editor={editor} />
+        <ScheduleFields
+          start={{ name: 'publishAt', label: 'publishing.publishAt' }}
+          end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
+          activeName="published"
+        />
         <HotelField name="hotelId" />
         <ImageField name="featuredImage" label="blog.image" kind="blog" />
       </FieldGroup>
     </>
-  );
-}
-
-function PostTimes({ editor: { form } }: PostFormProps) {
-  const published = useWatch({ control: form.control, name: 'published' });
-  return (
-    <ScheduleFields
-      start={{ name: 'publishAt', label: 'publishing.publishAt' }}
-      end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
-      active={published}
-    />
   );
 }
 

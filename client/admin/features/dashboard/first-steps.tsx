@@ -1,3 +1,4 @@
+import type { enAdmin } from '../../../../shared/i18n/en-admin.ts';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { CONTACT_REQUIRED, type Contact } from '../../../../shared/schemas/contact.ts';
 import { HOMEPAGE_REQUIRED, type Homepage } from '../../../../shared/schemas/content.ts';
@@ -27,25 +28,11 @@ interface Step {
 
 const SEARCH_TEXTS = ['metaTitle', 'metaDescription'] as const;
 
-const FIELD_LABELS = {
-  phone: 'history.fields.phone',
-  email: 'history.fields.email',
-  address: 'history.fields.address',
-  heroTitle: 'history.fields.heroTitle',
-  heroSubtitle: 'history.fields.heroSubtitle',
-  heroImage: 'history.fields.heroImage',
-  aboutTitle: 'history.fields.aboutTitle',
-  aboutContent: 'history.fields.aboutContent',
-  aboutImage: 'history.fields.aboutImage',
-  metaTitle: 'history.fields.metaTitle',
-  metaDescription: 'history.fields.metaDescription',
-} as const satisfies Record<string, AdminKey>;
-
 /** The labels of the fields that are empty. */
-const emptyFields = <K extends keyof typeof FIELD_LABELS>(
+const emptyFields = <K extends keyof typeof enAdmin.history.fields>(
   entity: Readonly<Record<K, string>>,
   names: readonly K[],
-): AdminKey[] => names.filter((name) => entity[name].trim() === '').map((name) => FIELD_LABELS[name]);
+): AdminKey[] => names.filter((name) => entity[name].trim() === '').map((name) => `history.fields.${name}` as const);
 
 /** What a new site needs before visitors should see it (docs/rules.md#opening). */
 export function FirstSteps({ site, hotels, contact, homepage, seo }: FirstStepsProps) {

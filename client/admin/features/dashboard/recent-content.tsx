@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Picture } from '../../../common/ui/picture.tsx';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
+import card from '../../ui/card.module.css';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 import styles from './recent-content.module.css';
 
@@ -28,16 +29,16 @@ export function RecentContent<O, T extends { id: string }>(props: RecentContentP
   const id = useId();
   const items = query.data && select(query.data);
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={card.card} aria-labelledby={id}>
       <header className={styles.header}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={card.title}>
           {t(title)}
         </h2>
         <Link to={allLink.to}>{t(allLink.label)}</Link>
       </header>
       {!items && !query.isError && <Skeleton />}
       {!items && query.isError && <LoadError onRetry={query.refetch}>{t('dashboard.failed')}</LoadError>}
-      {items?.length === 0 && <p className={styles.text}>{t(emptyMessage)}</p>}
+      {items?.length === 0 && <p className={card.text}>{t(emptyMessage)}</p>}
       {items && items.length > 0 && (
         <ul>
           {items.map((item) => (
@@ -83,7 +84,7 @@ export function RecentItem({ image, kind, name, editPath, text }: RecentItemProp
         <p className={styles.name} lang="tr">
           <Link to={editPath}>{name}</Link>
         </p>
-        <p className={styles.text}>{text}</p>
+        <p className={card.text}>{text}</p>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
+import card from '../../ui/card.module.css';
 import styles from './task-list.module.css';
 
 export interface Task {
@@ -25,11 +26,11 @@ export function TaskList({ title, text, tasks }: TaskListProps) {
   const id = useId();
   if (tasks.every(({ done }) => done)) return null;
   return (
-    <section className={styles.tasks} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section className={card.card} aria-labelledby={id}>
+      <h2 id={id} className={card.title}>
         {t(title)}
       </h2>
-      <p className={styles.text}>{t(text)}</p>
+      <p className={card.text}>{t(text)}</p>
       <ul>
         {tasks.map(({ to, label, done, details, note }) => (
           <li key={to} className={styles.task}>

@@ -11,16 +11,17 @@ interface TranslatedSettings {
   translations?: { en: object; outdated?: string[] | undefined } | undefined;
 }
 
-interface EnglishCount {
-  missing: number;
-  outdated: number;
+/** How many English texts an entity lacks, and how many are older than their Turkish ones. */
+interface EnglishCounts {
+  missingEnglish?: number | undefined;
+  outdatedEnglish?: number | undefined;
 }
 
 interface TranslationTasksProps {
-  hotels: EnglishCount;
-  posts: EnglishCount;
-  pages: EnglishCount;
   /** Each is undefined until it is loaded. */
+  hotels: readonly EnglishCounts[] | undefined;
+  posts: readonly EnglishCounts[] | undefined;
+  pages: readonly EnglishCounts[] | undefined;
   contact: TranslatedSettings | undefined;
   homepage: TranslatedSettings | undefined;
   seo: TranslatedSettings | undefined;
@@ -28,14 +29,10 @@ interface TranslationTasksProps {
   texts: PageTexts | undefined;
 }
 
-/** The English texts that a list lacks; an undefined list is not loaded yet. */
-export function countEnglish<T>(
-  list: readonly T[] = [],
-  count: { missing: (item: T) => number; outdated: (item: T) => number },
-): EnglishCount {
-  const sum = (of: (item: T) => number) => list.reduce((total, item) => total + of(item), 0);
-  return { missing: sum(count.missing), outdated: sum(count.outdated) };
-}
+const countsOf = (list: readonly EnglishCounts[] = []) => ({
+  missing: list.reduce((total, { missingEnglish = 0 }) => total + missingEnglish, 0),
+  outdated: list.reduce((total, { outdatedEnglish = 0 }) => total + outdatedEnglish, 0),
+});
 
 /** Texts in objects, such as those of the announcement, are optional and do not count as missing. */
 function missingIn(settings: TranslatedSettings | undefined): number {
@@ -68,9 +65,9 @@ export function TranslationTasks(props: TranslationTasksProps) {
     outdated: entity?.translations?.outdated?.length ?? 0,
   });
   const places = [
-    { to: ADMIN_ROUTES.hotels, label: 'hotels.title' as const, ...hotels },
-    { to: ADMIN_ROUTES.blog, label: 'blog.title' as const, ...posts },
-    { to: ADMIN_ROUTES.pages, label: 'pages.title' as const, ...pages },
+    { to: ADMIN_ROUTES.hotels, label: 'hotels.title' as const, ...countsOf(hotels) },
+    { to: ADMIN_ROUTES.blog, label: 'blog.title' as const, ...countsOf(posts) },
+    { to: ADMIN_ROUTES.pages, label: 'pages.title' as const, ...countsOf(pages) },
     settings('homepage', homepage),
     settings('contact', contact),
     settings('seo', seo),

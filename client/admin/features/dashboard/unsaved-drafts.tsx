@@ -5,6 +5,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { addDraft, listStoredDrafts, type NamedDraft, onDraftsChanged, removeDraft } from '../../lib/editing/drafts.ts';
 import { focusOnRemoval } from '../../lib/focus.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
+import card from '../../ui/card.module.css';
 import { DraftList, useDraftTitle } from '../../ui/draft-list.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
@@ -25,11 +26,11 @@ export function UnsavedDrafts() {
   const deleted = useDeletedDrafts(drafts);
   if (drafts.length === 0) return null;
   return (
-    <section ref={focusPageOnRemoval} className={styles.tasks} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section ref={focusPageOnRemoval} className={card.card} aria-labelledby={id}>
+      <h2 id={id} className={card.title}>
         {t('drafts.title')}
       </h2>
-      <p className={styles.text}>{t('drafts.text')}</p>
+      <p className={card.text}>{t('drafts.text')}</p>
       <DraftList
         drafts={drafts}
         linked={({ name }) => !deleted.has(name)}

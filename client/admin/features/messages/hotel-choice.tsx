@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { HotelName } from '../../lib/data/use-hotel-names.ts';
+import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
@@ -9,7 +9,6 @@ import styles from './hotel-choice.module.css';
 
 interface HotelChoiceProps {
   label: AdminKey;
-  hotels: readonly HotelName[];
   /** Empty for the chain. */
   value: string;
   onChange: (hotelId: string) => void;
@@ -17,18 +16,16 @@ interface HotelChoiceProps {
 }
 
 /** Chooses the hotel that answers. A button saves it, so that the arrow keys in the list change nothing yet. */
-export function HotelChoice({ label, hotels, value, onChange, onAssign }: HotelChoiceProps) {
+export function HotelChoice({ label, value, onChange, onAssign }: HotelChoiceProps) {
   const { t } = useTranslation('admin');
+  const hotels = useHotelNames();
   const id = useId();
-  const isListed = value === '' || hotels.some((hotel) => hotel.id === value);
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{t(label)}</label>
       <select id={id} className={fieldStyles.control} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('messages.chain')}</option>
-        {/* While the hotels load, and for one that was deleted. */}
-        {!isListed && <option value={value}>{t('blog.otherHotel')}</option>}
-        <HotelOptions hotels={hotels} />
+        <HotelOptions hotels={hotels} chosen={value} />
       </select>
       <ActionButton onClick={onAssign}>{t('messages.assign')}</ActionButton>
     </div>

@@ -1,12 +1,12 @@
-import { CONTACT_SUBJECTS } from '../../../../shared/constants.ts';
+import { CONTACT_SUBJECTS, type Language } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 
-/** The subject of a message: one of the contact form's in the person's language, or as it was typed. */
+/** The subject of a message: one of the contact form's in the language of the interface or a given one, or as it was typed. */
 export function useSubject() {
   const { t } = useTranslation();
   const { t: admin } = useTranslation('admin');
-  return ({ subject }: { subject: string }): string => {
+  return ({ subject }: { subject: string }, lng?: Language): string => {
     const known = CONTACT_SUBJECTS.find((name) => name === subject);
-    return known ? t(`contact.subjects.${known}`) : subject || admin('messages.noSubject');
+    return known ? t(`contact.subjects.${known}`, { lng }) : subject || admin('messages.noSubject', { lng });
   };
 }

@@ -5,8 +5,8 @@ import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
-import { PAGE_FIELDS, PageForm, type PageValues, toPageInput, toPageValues } from './page-form.tsx';
-import { ownPage } from './page-preview.ts';
+import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-form.tsx';
+import { sitePage } from './page-preview.ts';
 
 interface PageEditorProps {
   /** Undefined for a new one. */
@@ -24,15 +24,13 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     name: `page:${page?.id ?? 'new'}`,
     entity: page,
     toValues: toPageValues,
-    toInput: toPageInput,
+    toInput: (values) => values,
     schema: pageInput,
     fields: PAGE_FIELDS,
-    save: (values, base, additionKey) => {
-      const input = toPageInput(values);
-      return base && additionKey === undefined
-        ? pages.update.mutate({ ...input, id: base.id, version: base.version })
-        : pages.create.mutate({ ...input, idempotencyKey: additionKey });
-    },
+    save: (values, base, additionKey) =>
+      base && additionKey === undefined
+        ? pages.update.mutate({ ...values, id: base.id, version: base.version })
+        : pages.create.mutate({ ...values, idempotencyKey: additionKey }),
     reload: ({ id }) => pages.get.query({ id }),
     notFound: 'page.notFound',
     history: page && historyOf(pages, { id: page.id }),
@@ -51,7 +49,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
       title={page ? 'pages.editTitle' : 'pages.add'}
       description={page && <span lang="tr">{page.title}</span>}
       saveFailed="pages.saveFailed"
-      preview={{ toPage: ownPage }}
+      preview={{ toPage: sitePage }}
       onClose={onClose}
     >
       <PageForm editor={editor} />

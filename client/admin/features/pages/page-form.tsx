@@ -1,5 +1,5 @@
 import { LIMITS, PAGE_KINDS, type PageKind } from '../../../../shared/constants.ts';
-import { noSitePageTexts, type PageInput, type SitePage } from '../../../../shared/schemas/pages.ts';
+import { noSitePageTexts, type SitePage } from '../../../../shared/schemas/pages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
@@ -58,8 +58,6 @@ export function toPageValues(page: SitePage | undefined): PageValues {
     translations: toEnglishValues(textsOf(noSitePageTexts, page?.translations?.en), page?.translations),
   };
 }
-
-export const toPageInput = (values: PageValues): PageInput => values;
 
 interface PageFormProps {
   editor: Editor<PageValues, SitePage>;

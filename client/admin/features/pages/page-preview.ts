@@ -17,7 +17,7 @@ const NEW = {
 } satisfies Partial<SitePage>;
 
 /** One of the chain's own pages with the values of its form. */
-export function ownPage(values: PageValues, base: SitePage | undefined, language: Language) {
+export function sitePage(values: PageValues, base: SitePage | undefined, language: Language) {
   const { translations, ...fields } = values;
   const { texts, untranslated } = textsIn(language, fields, translations.en, noSitePageTexts);
   const { id, order, languages, version, createdAt, updatedAt } = base ?? NEW;

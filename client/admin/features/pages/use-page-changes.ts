@@ -6,7 +6,6 @@ import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';
-import { toPageInput, toPageValues } from './page-form.tsx';
 
 export function usePageChanges() {
   const { t } = useTranslation('admin');
@@ -18,7 +17,7 @@ export function usePageChanges() {
   const { inOrder, saveInOrder } = useSavesInOrder('pages', reload);
 
   /** Shows the new list immediately; the reload afterwards shows the stored one, also after an error. */
-  const change = async (next: (list: PageSummary[]) => PageSummary[], save: () => Promise<void>, failed: string) => {
+  const change = async (next: (list: PageSummary[]) => PageSummary[], save: () => Promise<unknown>, failed: string) => {
     await utils.pages.adminAll.cancel();
     utils.pages.adminAll.setData({}, (list) => list && next(list));
     await saveInOrder(save, () => notices.error(failed));
@@ -27,9 +26,7 @@ export function usePageChanges() {
   return {
     movePage: (list: readonly PageSummary[], from: number, to: number) => {
       const moved = arrayMove([...list], from, to);
-      const save = async () => {
-        await pages.sort.mutate({ ids: moved.map(({ id }) => id) });
-      };
+      const save = () => pages.sort.mutate({ ids: moved.map(({ id }) => id) });
       return change(() => moved, save, t('sorting.failed'));
     },
 
@@ -37,10 +34,9 @@ export function usePageChanges() {
       const next = (list: PageSummary[]) =>
         list.map((page) => (page.id === id ? { ...page, published: !published } : page));
       const save = async () => {
-        // A save contains all fields: the stored ones, so that only `published` changes.
-        const stored = await pages.get.query({ id });
-        const input = { ...toPageInput(toPageValues(stored)), published: !published };
-        await pages.update.mutate({ ...input, id, version: stored.version });
+        const { title: name, content, version } = await pages.get.query({ id });
+        // What is left out keeps its value (docs/rules.md#whole-object-saves); a save needs the others.
+        await pages.update.mutate({ id, version, title: name, content, published: !published });
         notices.success(t(published ? 'pages.nowDraft' : 'pages.nowPublished', { name: title }), { turkish: [title] });
       };
       return change(next, save, t('pages.statusFailed'));

@@ -15,8 +15,9 @@ import { ANNOUNCEMENT_LABELS, ANNOUNCEMENT_TEXTS, type HomepageValues } from './
 const TYPES = ANNOUNCEMENT_TYPES.map((value) => ({ value, label: ANNOUNCEMENT_LABELS[value] }));
 
 /** The announcement of the home page; its type and texts are shown while it is active (docs/rules.md#announcement). */
-export function AnnouncementFields({ active }: { active: boolean }) {
+export function AnnouncementFields() {
   const { t } = useTranslation('admin');
+  const active = useWatch<HomepageValues, 'announcement.active'>({ name: 'announcement.active' });
   return (
     <FieldGroup title="settings.announcement">
       <CheckboxField name="announcement.active" label="settings.announcementActive" />
@@ -36,7 +37,7 @@ export function AnnouncementFields({ active }: { active: boolean }) {
           <ScheduleFields
             start={{ name: 'announcement.startsAt', label: 'publishing.startsAt' }}
             end={{ name: 'announcement.endsAt', label: 'publishing.endsAt' }}
-            active={active}
+            activeName="announcement.active"
           />
         </>
       )}

@@ -24,13 +24,6 @@ interface ContactValues {
   translations: EnglishValues<{ address: string }>;
 }
 
-const NETWORK_LABELS = {
-  facebook: 'settings.facebook',
-  instagram: 'settings.instagram',
-  twitter: 'settings.twitter',
-  linkedin: 'settings.linkedin',
-} as const satisfies Record<Network, string>;
-
 const TRANSLATED: readonly TranslatedField[] = [
   { name: 'address', label: 'settings.address', maxLength: LIMITS.address, rows: 2, required: true },
 ];
@@ -38,7 +31,7 @@ const FIELDS: readonly EditorField[] = [
   { name: 'phone', label: 'settings.phone' },
   { name: 'email', label: 'settings.email' },
   ...inBothLanguages(TRANSLATED),
-  ...SOCIAL_NETWORKS.map((network) => ({ name: `socialMedia.${network}`, label: NETWORK_LABELS[network] })),
+  ...SOCIAL_NETWORKS.map((network): EditorField => ({ name: `socialMedia.${network}`, label: `settings.${network}` })),
 ];
 
 const toContactValues = (contact: Contact | undefined): ContactValues => ({
@@ -103,7 +96,7 @@ export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps
             <TextField
               key={network}
               name={`socialMedia.${network}`}
-              label={NETWORK_LABELS[network]}
+              label={`settings.${network}`}
               type="url"
               maxLength={LIMITS.url}
             />

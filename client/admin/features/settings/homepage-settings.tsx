@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { HOMEPAGE_REQUIRED, type Homepage, homepageInput } from '../../../../shared/schemas/content.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
@@ -16,7 +15,6 @@ import {
   ABOUT_TEXTS,
   HERO_TEXTS,
   HOMEPAGE_FIELDS,
-  HOMEPAGE_LABELS,
   type HomepageValues,
   toHomepageInput,
   toHomepageValues,
@@ -46,7 +44,6 @@ export function HomepageSettings({ entity, active, onDirtyChange }: SettingsProp
       notices.success(t('settings.savedHomepage'));
     },
   });
-  const announcementActive = useWatch({ control: editor.form.control, name: 'announcement.active' });
   return (
     <SettingsForm
       tab="homepage"
@@ -59,13 +56,13 @@ export function HomepageSettings({ entity, active, onDirtyChange }: SettingsProp
     >
       <FieldGroup title="settings.hero">
         <TranslatedFields fields={HERO_TEXTS} />
-        <ImageField name="heroImage" label={HOMEPAGE_LABELS.heroImage} kind="content" required />
+        <ImageField name="heroImage" label="settings.heroImage" kind="content" required />
       </FieldGroup>
       <FieldGroup title="settings.about">
         <TranslatedFields fields={ABOUT_TEXTS} />
-        <ImageField name="aboutImage" label={HOMEPAGE_LABELS.aboutImage} kind="content" required />
+        <ImageField name="aboutImage" label="settings.aboutImage" kind="content" required />
       </FieldGroup>
-      <AnnouncementFields active={announcementActive} />
+      <AnnouncementFields />
     </SettingsForm>
   );
 }
@@ -78,7 +75,7 @@ function useHomepageErrorMessage() {
     const code = errorCode(thrown);
     if (code !== 'content.missingFields') return errorMessage(thrown);
     const missing = fieldErrorCodes(thrown);
-    const labels = HOMEPAGE_REQUIRED.filter((name) => name in missing).map((name) => t(HOMEPAGE_LABELS[name]));
+    const labels = HOMEPAGE_REQUIRED.filter((name) => name in missing).map((name) => t(`settings.${name}`));
     return errorMessage({ data: { code, params: { list: labels.join(', ') } } });
   };
 }

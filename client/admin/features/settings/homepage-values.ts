@@ -28,25 +28,15 @@ export const ANNOUNCEMENT_LABELS = {
   warning: 'settings.announcementTypes.warning',
 } as const satisfies Record<AnnouncementType, string>;
 
-/** Also used in the error message that lists the missing fields. */
-export const HOMEPAGE_LABELS = {
-  heroTitle: 'settings.heroTitle',
-  heroSubtitle: 'settings.heroSubtitle',
-  heroImage: 'settings.heroImage',
-  aboutTitle: 'settings.aboutTitle',
-  aboutContent: 'settings.aboutContent',
-  aboutImage: 'settings.aboutImage',
-} as const;
-
 export const HERO_TEXTS: readonly TranslatedField[] = [
-  { name: 'heroTitle', label: HOMEPAGE_LABELS.heroTitle, maxLength: LIMITS.shortText, required: true },
-  { name: 'heroSubtitle', label: HOMEPAGE_LABELS.heroSubtitle, maxLength: LIMITS.excerpt, rows: 2, required: true },
+  { name: 'heroTitle', label: 'settings.heroTitle', maxLength: LIMITS.shortText, required: true },
+  { name: 'heroSubtitle', label: 'settings.heroSubtitle', maxLength: LIMITS.excerpt, rows: 2, required: true },
 ];
 export const ABOUT_TEXTS: readonly TranslatedField[] = [
-  { name: 'aboutTitle', label: HOMEPAGE_LABELS.aboutTitle, maxLength: LIMITS.shortText, required: true },
+  { name: 'aboutTitle', label: 'settings.aboutTitle', maxLength: LIMITS.shortText, required: true },
   {
     name: 'aboutContent',
-    label: HOMEPAGE_LABELS.aboutContent,
+    label: 'settings.aboutContent',
     maxLength: LIMITS.description,
     rows: 7,
     required: true,
@@ -66,8 +56,8 @@ export const ANNOUNCEMENT_TEXTS: readonly TranslatedField[] = [
 
 export const HOMEPAGE_FIELDS: readonly EditorField[] = [
   ...inBothLanguages([...HERO_TEXTS, ...ABOUT_TEXTS, ...ANNOUNCEMENT_TEXTS]),
-  { name: 'heroImage', label: HOMEPAGE_LABELS.heroImage },
-  { name: 'aboutImage', label: HOMEPAGE_LABELS.aboutImage },
+  { name: 'heroImage', label: 'settings.heroImage' },
+  { name: 'aboutImage', label: 'settings.aboutImage' },
   { name: 'announcement.active', label: 'settings.announcementActive' },
   { name: 'announcement.type', label: 'settings.announcementType', optionLabels: ANNOUNCEMENT_LABELS },
   { name: 'announcement.link', label: 'publishing.link' },

@@ -6,6 +6,7 @@ import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import type { SettingsTab } from '../../lib/settings-tabs.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { EditorFields, EditorForm } from '../../ui/editor/editor-form.tsx';
 import styles from './settings-form.module.css';
 
@@ -22,12 +23,7 @@ interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> ex
   /** Shows the page of the site that the form is for. */
   preview: EditorPreview<V, E>;
   /** Message of a failed save, with the parameter `reason`. */
-  saveFailed:
-    | 'settings.saveHomepage'
-    | 'settings.saveContact'
-    | 'settings.saveSeo'
-    | 'identity.saveFailed'
-    | 'texts.saveFailed';
+  saveFailed: AdminKey;
   /** Replaces the general translation of the error. */
   reasonOf?: (thrown: unknown) => string;
   children: ReactNode;

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Spinner } from '../../../common/ui/spinner.tsx';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
+import card from '../../ui/card.module.css';
 import { LoadError } from '../../ui/errors/load-error.tsx';
-import styles from './settings-loader.module.css';
 
 interface Query<E> {
   data: E | undefined;
@@ -15,12 +16,7 @@ interface Query<E> {
 interface SettingsLoaderProps<E> {
   query: Query<E>;
   /** Message of a failed load, with the parameter `reason`. */
-  failed:
-    | 'settings.loadHomepage'
-    | 'settings.loadContact'
-    | 'settings.loadSeo'
-    | 'identity.loadFailed'
-    | 'texts.loadFailed';
+  failed: AdminKey;
   children: (entity: E) => ReactNode;
 }
 
@@ -31,7 +27,7 @@ export function SettingsLoader<E>({ query, failed, children }: SettingsLoaderPro
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Spinner />;
   return (
-    <div className={styles.panel}>
+    <div className={card.card}>
       <LoadError onRetry={() => query.refetch()}>
         <p>{t(failed, { reason: errorMessage(query.error) })}</p>
         <p>{t('settings.notLoaded')}</p>

@@ -50,7 +50,7 @@ export function StatisticsChart({ days, before, event }: StatisticsChartProps) {
       ) : (
         <>
           <ul className={styles.legend} aria-hidden="true">
-            <li className={styles.now}>{t('statistics.now')}</li>
+            <li>{t('statistics.now')}</li>
             <li className={styles.before}>{t('statistics.before', { period })}</li>
           </ul>
           <div className={styles.chart}>

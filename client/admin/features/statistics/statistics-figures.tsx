@@ -15,13 +15,13 @@ export function StatisticsFigures({ days, before }: Statistics) {
         const former = totalOf(before, event);
         const values = {
           before: formatNumber(former),
-          percent: t('statistics.percent', { value: formatNumber(Math.abs((total / former - 1) * 100)) }),
+          percent: t('statistics.percent', { value: formatNumber(Math.round(Math.abs(total / former - 1) * 100)) }),
         };
         return (
           <div key={event}>
             <dt>{t(`statistics.events.${event}`)}</dt>
             <dd className={styles.figure}>{formatNumber(total)}</dd>
-            <dd className={styles.note}>{t(`statistics.${comparison(total, former)}`, values)}</dd>
+            <dd className="fine-print">{t(`statistics.${comparison(total, former)}`, values)}</dd>
           </div>
         );
       })}

@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/constants.ts';
 import type { StatisticsFilter as Filter } from '../../../../shared/schemas/statistics.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { trpc } from '../../lib/data/trpc.ts';
+import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { HotelOptions } from '../../ui/hotel-options.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import toolbarStyles from '../../ui/list/list-toolbar.module.css';
@@ -36,7 +36,7 @@ interface StatisticsFilterProps {
 
 export function StatisticsFilter({ selection, onChange }: StatisticsFilterProps) {
   const { t } = useTranslation('admin');
-  const hotels = trpc.hotels.adminAll.useQuery({}).data ?? [];
+  const hotels = useHotelNames();
   const control = (name: keyof Selection) => ({
     value: selection[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...selection, [name]: target.value }),
@@ -52,7 +52,7 @@ export function StatisticsFilter({ selection, onChange }: StatisticsFilterProps)
       </FilterSelect>
       <FilterSelect label={t('statistics.columns.hotel')} {...control('hotelId')}>
         <option value="">{t('hotels.filterAll')}</option>
-        <HotelOptions hotels={hotels} />
+        <HotelOptions hotels={hotels} chosen={selection.hotelId} />
       </FilterSelect>
       <FilterSelect label={t('statistics.language')} {...control('language')}>
         <option value="">{t('statistics.allLanguages')}</option>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { CountedEvent } from '../../../../shared/constants.ts';
 import type { Statistics } from '../../../../shared/schemas/statistics.ts';
 import { formatDate } from '../../../../shared/text/numbers/date.ts';
@@ -13,36 +12,33 @@ interface StatisticsTableProps extends Statistics {
 /** What the chart shows, the newest day first. */
 export function StatisticsTable({ days, before, event }: StatisticsTableProps) {
   const { t } = useTranslation('admin');
-  const [open, setOpen] = useState(false);
   const name = t(`statistics.events.${event}`);
   return (
-    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.details}>
       <summary>{t('statistics.table')}</summary>
-      {open && (
-        <table className={styles.table}>
-          <caption className="visually-hidden">{name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('statistics.columns.day')}</th>
-              <th scope="col">{t('statistics.now')}</th>
-              <th scope="col">{t('statistics.before', { period: days.length })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days
-              .map((day, index) => (
-                <tr key={day.day}>
-                  <th scope="row" lang="tr">
-                    {formatDate(day.day)}
-                  </th>
-                  <td>{formatNumber(day[event])}</td>
-                  <td>{formatNumber(before[index]?.[event] ?? 0)}</td>
-                </tr>
-              ))
-              .reverse()}
-          </tbody>
-        </table>
-      )}
+      <table className={styles.table}>
+        <caption className="visually-hidden">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.columns.day')}</th>
+            <th scope="col">{t('statistics.now')}</th>
+            <th scope="col">{t('statistics.before', { period: days.length })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days
+            .map((day, index) => (
+              <tr key={day.day}>
+                <th scope="row" lang="tr">
+                  {formatDate(day.day)}
+                </th>
+                <td>{formatNumber(day[event])}</td>
+                <td>{formatNumber(before[index]?.[event] ?? 0)}</td>
+              </tr>
+            ))
+            .reverse()}
+        </tbody>
+      </table>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { COUNTED_EVENTS } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
+import card from '../../ui/card.module.css';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import styles from './statistics.module.css';
@@ -23,14 +24,14 @@ export function Statistics() {
   const isEmpty = data && COUNTED_EVENTS.every((event) => totalOf([...data.days, ...data.before], event) === 0);
   const { event } = selection;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={card.card} aria-labelledby={id}>
       <header className={styles.header}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={card.title}>
           {t('statistics.title')}
         </h2>
         <ExportButton texts="statistics" path="/api/statistics/export.csv" filter={filter} />
       </header>
-      <p className={styles.lead}>{t('statistics.lead')}</p>
+      <p className={card.text}>{t('statistics.lead')}</p>
       <StatisticsFilter selection={selection} onChange={setSelection} />
       {!data && !query.isError && (
         <p role="status" className={styles.loading}>

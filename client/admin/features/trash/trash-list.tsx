@@ -9,7 +9,7 @@ import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import { useTrash } from '../../ui/history/use-trash.ts';
-import styles from './trash-list.module.css';
+import styles from '../../ui/list/entry.module.css';
 import { useDeleteForGood } from './use-delete-for-good.ts';
 
 /** Between 1 and 30, whatever the clock of the browser shows. */
@@ -21,7 +21,7 @@ const IMAGE_KIND = { hotel: 'hotel', room: 'room', post: 'blog', page: 'content'
 export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
   const { t } = useTranslation('admin');
   return (
-    <ul aria-label={t('trash.list')}>
+    <ul aria-label={t('trash.list')} className={styles.list}>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
@@ -35,7 +35,7 @@ function Entry({ entry }: { entry: TrashEntry }) {
   const { id, kind, name, image } = entry;
   return (
     <li ref={focusNeighbourOnRemoval} className={styles.entry}>
-      <Picture src={image} alt="" kind={IMAGE_KIND[kind]} sizes="5rem" className={styles.picture} />
+      <Picture src={image} alt="" kind={IMAGE_KIND[kind]} sizes="4.5rem" className={styles.picture} />
       <div>
         <p className={styles.name} lang="tr">
           {name}

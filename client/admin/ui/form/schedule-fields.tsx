@@ -15,15 +15,15 @@ import { TextField } from './text-field.tsx';
 interface ScheduleFieldsProps {
   start: { name: string; label: AdminKey };
   end: { name: string; label: AdminKey };
-  /** Whether it is switched on; the times change nothing before. */
-  active: boolean;
+  /** The field that switches it on; the times change nothing before. */
+  activeName: string;
 }
 
 /** Between which times in Istanbul visitors see something, and what that means now (docs/rules.md#times). */
-export function ScheduleFields({ start, end, active }: ScheduleFieldsProps) {
+export function ScheduleFields({ start, end, activeName }: ScheduleFieldsProps) {
   const { t } = useTranslation('admin');
-  const values = useWatch({ name: [start.name, end.name] });
-  const [from = '', until = ''] = values.map((value) => String(value ?? ''));
+  const [active, ...times] = useWatch({ name: [activeName, start.name, end.name] });
+  const [from = '', until = ''] = times.map((value) => String(value ?? ''));
   const lines = useScheduleWords(from, until);
   return (
     <fieldset className={styles.group}>

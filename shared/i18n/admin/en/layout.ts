@@ -71,7 +71,6 @@ export const enLayout = {
     repeat: 'Repeat the new password',
     show: 'Show the passwords',
     hide: 'Hide the passwords',
-    passwordsDiffer: 'The two passwords are not the same',
     saved: 'Your password has been changed. Your other sessions have ended.',
     failed: 'The password was not changed: {{reason}}',
     sessions: 'Sessions',

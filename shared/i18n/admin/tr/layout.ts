@@ -73,7 +73,6 @@ export const trLayout = {
     repeat: 'Yeni parolanın tekrarı',
     show: 'Parolaları göster',
     hide: 'Parolaları gizle',
-    passwordsDiffer: 'İki parola aynı değil',
     saved: 'Parolanız değişti. Diğer oturumlarınız kapatıldı.',
     failed: 'Parola değiştirilemedi: {{reason}}',
     sessions: 'Oturumlar',

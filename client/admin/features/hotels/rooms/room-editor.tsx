@@ -30,12 +30,12 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const showSaved = useShowSavedHotel();
   // One id per dialog, so that a repeated save does not add the room twice (docs/rules.md#rooms).
   const [id] = useState(() => roomId ?? String(Date.now()));
-  const [opened] = useState(() => toHotelRoom(hotel, roomId));
+  const entity = toHotelRoom(hotel, roomId);
   const reload = async () => toHotelRoom(await hotels.get.query({ id: hotel.id }), id);
 
   const editor = useEditor<RoomValues, HotelRoom>({
     name: `room:${hotel.id}:${roomId ?? 'new'}`,
-    entity: toHotelRoom(hotel, roomId),
+    entity,
     toValues: toRoomValues,
     toInput: toRoomInput,
     schema: roomInput,
@@ -62,8 +62,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
     <EditorDialog
       editor={editor}
       preview={{ toPage: roomPage }}
-      // Depends on the room as it was when the dialog opened, not on the typed text.
-      title={opened.room?.type ? 'rooms.editTitle' : 'hotels.addRoom'}
+      title={entity.room ? 'rooms.editTitle' : 'hotels.addRoom'}
       description={<span lang="tr">{hotel.name}</span>}
       saveFailed="rooms.saveFailed"
       // The list of rooms is no field of this form.
@@ -74,7 +73,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       }
       onClose={onClose}
     >
-      <RoomForm editor={editor} />
+      <RoomForm />
     </EditorDialog>
   );
 }

@@ -4,7 +4,6 @@ import { LIMITS, ROOM_LIMITS } from '../../../../../shared/constants.ts';
 import { formatPrice, parsePrice } from '../../../../../shared/text/numbers/price.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../../lib/announce.ts';
-import type { Editor } from '../../../lib/editing/use-editor.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
@@ -13,13 +12,9 @@ import { TranslatedFields } from '../../../ui/form/translated/translated-fields.
 import { GalleryField } from '../../../ui/images/gallery-field.tsx';
 import { ImageField } from '../../../ui/images/image-field.tsx';
 import { RoomFactsFields } from './room-facts-fields.tsx';
-import { type HotelRoom, type RoomValues, TRANSLATED_ROOM_FIELDS } from './room-values.ts';
+import { type RoomValues, TRANSLATED_ROOM_FIELDS } from './room-values.ts';
 
-interface RoomFormProps {
-  editor: Editor<RoomValues, HotelRoom>;
-}
-
-export function RoomForm({ editor }: RoomFormProps) {
+export function RoomForm() {
   return (
     <>
       <FieldGroup title="rooms.texts">
@@ -27,7 +22,7 @@ export function RoomForm({ editor }: RoomFormProps) {
       </FieldGroup>
       <RoomFactsFields />
       <FieldGroup title="rooms.priceAndPicture">
-        <PriceField editor={editor} />
+        <PriceField />
         <ImageField name="image" label="rooms.image" kind="room" />
         <GalleryField name="images" label="roomFacts.images" kind="room" max={ROOM_LIMITS.images} />
       </FieldGroup>
@@ -39,10 +34,10 @@ export function RoomForm({ editor }: RoomFormProps) {
 }
 
 /** The hint shows the price as visitors will see it (docs/rules.md#prices). */
-function PriceField({ editor }: RoomFormProps) {
+function PriceField() {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
-  const [typed, onRequest] = useWatch({ control: editor.form.control, name: ['price', 'priceOnRequest'] });
+  const [typed, onRequest] = useWatch<RoomValues, ['price', 'priceOnRequest']>({ name: ['price', 'priceOnRequest'] });
   const price = parsePrice(typed);
   const problem = onRequest ? undefined : priceError(typed);
   const error = problem && t(problem, { max: formatPrice(LIMITS.price) });

@@ -5,6 +5,7 @@ import { Picture } from '../../../../common/ui/picture.tsx';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../../ui/badges/draft-badge.tsx';
 import { EntryButton } from '../../../ui/entry-button.tsx';
+import entry from '../../../ui/list/entry.module.css';
 import { SortableList } from '../../../ui/list/sortable-list.tsx';
 import { useHotelDeletions } from '../use-hotel-deletions.ts';
 import { useHotelOrder } from '../use-hotel-order.ts';
@@ -26,13 +27,13 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
       keyOf={({ id }) => id}
       nameOf={({ type }) => type}
       onMove={(from, to) => moveRoom(hotel, from, to)}
-      className={styles.list}
+      className={entry.list}
     >
       {(room, controls) => (
-        <div className={styles.room}>
-          <Picture src={room.image} alt="" kind="room" sizes="4.5rem" className={styles.picture} />
+        <div className={entry.entry}>
+          <Picture src={room.image} alt="" kind="room" sizes="4.5rem" className={entry.picture} />
           <div>
-            <p lang="tr" className={styles.type}>
+            <p lang="tr" className={entry.name}>
               {room.type}
             </p>
             {room.available === false && <Badge variant="info">{t('roomFacts.closed')}</Badge>}
@@ -41,7 +42,7 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
               {room.price > 0 ? t('rooms.perNight', { price: formatPrice(room.price) }) : t('rooms.priceOnRequest')}
             </p>
           </div>
-          <div className={styles.actions}>
+          <div className={entry.actions}>
             {controls}
             <div className={styles.buttons}>
               <EntryButton variant="ghost" onClick={() => onEdit(room)} label="rooms.edit" name={room.type} />

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { MessageChanges } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../../lib/announce.ts';
-import type { HotelName } from '../../../lib/data/use-hotel-names.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { HotelChoice } from '../hotel-choice.tsx';
 import styles from './bulk-bar.module.css';
@@ -11,12 +10,11 @@ const STATUSES = ['open', 'answered', 'archived', 'spam'] as const;
 
 interface BulkBarProps {
   count: number;
-  hotels: readonly HotelName[];
   onChange: (changes: MessageChanges) => void;
   onClear: () => void;
 }
 
-export function BulkBar({ count, hotels, onChange, onClear }: BulkBarProps) {
+export function BulkBar({ count, onChange, onClear }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const [hotelId, setHotelId] = useState('');
   const announce = useAnnounce();
@@ -38,7 +36,6 @@ export function BulkBar({ count, hotels, onChange, onClear }: BulkBarProps) {
       </div>
       <HotelChoice
         label="messages.assignAll"
-        hotels={hotels}
         value={hotelId}
         onChange={setHotelId}
         onAssign={() => onChange({ assignedHotelId: hotelId })}

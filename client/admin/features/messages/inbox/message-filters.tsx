@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
 import type { MessageFilter } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
-import type { HotelName } from '../../../lib/data/use-hotel-names.ts';
+import { useHotelNames } from '../../../lib/data/use-hotel-names.ts';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { HotelOptions } from '../../../ui/hotel-options.tsx';
 import { DateFilter } from '../../../ui/list/date-filter.tsx';
@@ -28,12 +28,12 @@ export function toFilter({ status, ...texts }: TypedFilter): MessageFilter {
 interface MessageFiltersProps {
   filter: TypedFilter;
   onChange: (filter: TypedFilter) => void;
-  hotels: readonly HotelName[];
   searchRef: Ref<HTMLInputElement>;
 }
 
-export function MessageFilters({ filter, onChange, hotels, searchRef }: MessageFiltersProps) {
+export function MessageFilters({ filter, onChange, searchRef }: MessageFiltersProps) {
   const { t } = useTranslation('admin');
+  const hotels = useHotelNames();
   const id = useId();
   const typed = (name: keyof TypedFilter) => ({
     value: filter[name],
@@ -68,7 +68,7 @@ export function MessageFilters({ filter, onChange, hotels, searchRef }: MessageF
       </FilterSelect>
       <FilterSelect label={t('messages.columns.hotelName')} {...typed('hotelId')}>
         <option value="">{t('messages.allHotels')}</option>
-        <HotelOptions hotels={hotels} />
+        <HotelOptions hotels={hotels} chosen={filter.hotelId} />
       </FilterSelect>
       <DateFilter label={t('messages.from')} {...date('from')} max={filter.to || undefined} />
       <DateFilter label={t('messages.to')} {...date('to')} min={filter.from || undefined} />

@@ -4,7 +4,7 @@ import { adminMessagePath } from '../../../../../shared/paths.ts';
 import type { MessageSummary } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
-import type { HotelName } from '../../../lib/data/use-hotel-names.ts';
+import { type HotelName, useHotelNames } from '../../../lib/data/use-hotel-names.ts';
 import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { useSubject } from '../use-subject.ts';
@@ -21,14 +21,14 @@ export const turkishNameIn = (message: Parameters<typeof nameOf>[0] & { language
 
 export interface MessageListProps {
   messages: readonly MessageSummary[];
-  hotels: readonly HotelName[];
   openId: string | undefined;
   chosen: ReadonlySet<string>;
   onChoose: (id: string, chosen: boolean) => void;
 }
 
-export function MessageList({ messages, hotels, openId, chosen, onChoose }: MessageListProps) {
+export function MessageList({ messages, openId, chosen, onChoose }: MessageListProps) {
   const { t } = useTranslation('admin');
+  const hotels = useHotelNames();
   return (
     <ul className={styles.list}>
       {messages.map((message) => (

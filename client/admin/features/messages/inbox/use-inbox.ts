@@ -11,7 +11,7 @@ export function useInbox(filter: MessageFilter) {
   const active = useIsActive();
   const input = { ...filter, limit: INBOX.page };
   const pages = trpc.messages.list.useInfiniteQuery(input, {
-    getNextPageParam: ({ next }) => next ?? undefined,
+    getNextPageParam: ({ next }) => next,
     refetchOnWindowFocus: false,
   });
   const latest = trpc.messages.list.useQuery(input, { refetchInterval: active ? RELOAD_MS : false }).data?.messages;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
 import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { ButtonAnchor } from '../../../../common/ui/button.tsx';
-import type { HotelName } from '../../../lib/data/use-hotel-names.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { HotelChoice } from '../hotel-choice.tsx';
 import styles from './message-view.module.css';
@@ -12,15 +12,12 @@ import { useReplyLinks } from './use-reply-links.ts';
 /** The first link to answer, which the shortcut presses. */
 export const REPLY_ID = 'reply';
 
-const STATUSES = ['new', 'open', 'answered', 'archived', 'spam'] as const;
-
 interface MessageActionsProps {
   message: Message;
-  hotels: readonly HotelName[];
   changes: InboxChanges;
 }
 
-export function MessageActions({ message, hotels, changes }: MessageActionsProps) {
+export function MessageActions({ message, changes }: MessageActionsProps) {
   const { t } = useTranslation('admin');
   const { mail, whatsapp } = useReplyLinks(message);
   const [hotelId, setHotelId] = useState(message.assignedHotelId);
@@ -46,7 +43,7 @@ export function MessageActions({ message, hotels, changes }: MessageActionsProps
       </div>
       <fieldset className={styles.statuses}>
         <legend className="visually-hidden">{t('messages.columns.status')}</legend>
-        {STATUSES.map((status) => (
+        {MESSAGE_STATUSES.map((status) => (
           <ActionButton
             key={status}
             aria-pressed={message.status === status}
@@ -58,7 +55,6 @@ export function MessageActions({ message, hotels, changes }: MessageActionsProps
       </fieldset>
       <HotelChoice
         label="messages.columns.assigned"
-        hotels={hotels}
         value={hotelId}
         onChange={setHotelId}
         onAssign={() => changes.change(message, { assignedHotelId: hotelId }, t('messages.nowAssigned'))}

@@ -7,7 +7,6 @@ import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { Spinner } from '../../../../common/ui/spinner.tsx';
 import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
 import { trpc } from '../../../lib/data/trpc.ts';
-import type { HotelName } from '../../../lib/data/use-hotel-names.ts';
 import { moveFocus } from '../../../lib/focus.ts';
 import { errorCode } from '../../../lib/texts/error-messages.ts';
 import { useIsActive } from '../../../lib/use-active.ts';
@@ -27,14 +26,13 @@ const RELOAD_MS = 30_000;
 
 interface MessageViewProps {
   id: string;
-  hotels: readonly HotelName[];
   changes: InboxChanges;
   /** Whether the page began with this message: the focus stays where it is then. */
   isFirst: boolean;
 }
 
 /** One message. Opening it marks it as read. */
-export function MessageView({ id, hotels, changes, isFirst }: MessageViewProps) {
+export function MessageView({ id, changes, isFirst }: MessageViewProps) {
   const { t } = useTranslation('admin');
   const active = useIsActive();
   const query = trpc.messages.get.useQuery({ id }, { refetchInterval: active ? RELOAD_MS : false });
@@ -58,19 +56,18 @@ export function MessageView({ id, hotels, changes, isFirst }: MessageViewProps) 
           {t(errorCode(error) === 'message.notFound' ? 'messages.gone' : 'messages.openFailed')}
         </LoadError>
       )}
-      {message && <MessageContent message={message} hotels={hotels} changes={changes} keepFocus={isFirst} />}
+      {message && <MessageContent message={message} changes={changes} keepFocus={isFirst} />}
     </section>
   );
 }
 
 interface MessageContentProps {
   message: Message;
-  hotels: readonly HotelName[];
   changes: InboxChanges;
   keepFocus: boolean;
 }
 
-function MessageContent({ message, hotels, changes, keepFocus }: MessageContentProps) {
+function MessageContent({ message, changes, keepFocus }: MessageContentProps) {
   const { t } = useTranslation('admin');
   const subjectOf = useSubject();
   const title = useRef<HTMLHeadingElement>(null);
@@ -93,7 +90,7 @@ function MessageContent({ message, hotels, changes, keepFocus }: MessageContentP
       <p className={styles.text} lang={message.language} dir="auto">
         {message.message}
       </p>
-      <MessageActions key={message.assignedHotelId} message={message} hotels={hotels} changes={changes} />
+      <MessageActions key={message.assignedHotelId} message={message} changes={changes} />
       <MessageFacts message={message} />
       <MailState message={message} onSendAgain={() => changes.sendAgain(message)} />
       <MessageNotes message={message} onAdd={(text) => changes.addNote(message, text)} />
