@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -63,8 +63,7 @@ async function startIn(
 ): Promise<TestSite> {
   const dataDir = join(folder, 'data');
   const uploadsDir = join(folder, 'uploads');
-  if (built) await symlink(join(ROOT, 'dist'), join(folder, 'dist'));
-  else writeStandInBuild(folder);
+  if (!built) writeStandInBuild(folder);
   const template = inject('dataTemplate');
   const server = embedded || variables.MONGODB_URI !== undefined ? undefined : TEST_SERVER;
   const database = server === undefined ? undefined : testDatabase(server);
@@ -85,7 +84,8 @@ async function startIn(
   });
   const log = createLog(env.LOG_LEVEL);
   const store = await openEmbeddedStore(env, log, { worker: BUILT_WORKER });
-  const site = await startSite({ env, log, root: folder, embedded: store });
+  // From one folder, so that the built pages are loaded once for all sites of a worker.
+  const site = await startSite({ env, log, root: built ? ROOT : folder, embedded: store });
 
   return {
     url: site.url,

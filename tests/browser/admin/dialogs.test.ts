@@ -65,10 +65,10 @@ interface Step {
   close?: () => Promise<unknown>;
 }
 
-/** The dialogs of a page. */
+/** Dialogs of a page. */
 interface Opened {
   at: string;
-  /** It has dialogs of the same kinds as another page, so that only the long run opens them. */
+  /** They are of the same kinds as others in this list, so that only the long run opens them. */
   alike?: boolean;
   dialogs: Step[][];
 }
@@ -123,10 +123,6 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
     ],
     [
       { ...edit, close: discard },
-      { title: 'form.discardTitle', opener: button(form.cancel), before: () => description.fill('İki') },
-    ],
-    [
-      { ...edit, close: discard },
       {
         title: 'conflict.title',
         opener: description,
@@ -135,14 +131,19 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       },
     ],
     [{ title: 'hotels.deleteTitle', opener: button(named(hotels.delete, SMALL_HOTEL.name)) }],
-    [{ title: 'hotels.addRoom', opener: button(named(hotels.addRoom, SMALL_HOTEL.name)) }],
     [{ title: 'rooms.editTitle', opener: button(named(rooms.edit, ROOM.type)) }],
+  ];
+  const inHotelsAlike: Step[][] = [
+    [
+      { ...edit, close: discard },
+      { title: 'form.discardTitle', opener: button(form.cancel), before: () => description.fill('İki') },
+    ],
+    [{ title: 'hotels.addRoom', opener: button(named(hotels.addRoom, SMALL_HOTEL.name)) }],
     [{ title: 'rooms.deleteTitle', opener: button(named(rooms.delete, ROOM.type)) }],
   ];
   const ofSession = new RegExp(`^${withValues(account.endName, { device: '.+' })}$`);
   const inAccount: Step[][] = [
     [{ title: 'account.endTitle', opener: page.getByRole('button', { name: ofSession }) }],
-    [{ title: 'signOut.everywhereTitle', opener: button(signOut.everywhere) }],
     [...inMenu, { title: 'layout.notices', opener: button(layout.notices) }],
     [...inMenu, { title: 'signOut.title', opener: button(layout.logout), before: keepDraft }],
   ];
@@ -159,6 +160,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
   };
   return [
     { at: ADMIN_ROUTES.hotels, dialogs: inHotels },
+    { at: ADMIN_ROUTES.hotels, alike: true, dialogs: inHotelsAlike },
     {
       at: ADMIN_ROUTES.blog,
       alike: true,
@@ -192,10 +194,19 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
             before: () => page.getByLabel(personalData.email, { exact: true }).fill('ada@ornek.example'),
           },
         ],
-        [{ title: 'personalData.shorterTitle', opener: months, before: () => months.fill('1') }],
       ],
     },
+    {
+      at: ADMIN_ROUTES.personalData,
+      alike: true,
+      dialogs: [[{ title: 'personalData.shorterTitle', opener: months, before: () => months.fill('1') }]],
+    },
     { at: ADMIN_ROUTES.account, dialogs: inAccount },
+    {
+      at: ADMIN_ROUTES.account,
+      alike: true,
+      dialogs: [[{ title: 'signOut.everywhereTitle', opener: button(signOut.everywhere) }]],
+    },
     { at: ADMIN_ROUTES.hotels, dialogs: [[{ ...edit, close: discard }, sessionEnded]] },
   ];
 }

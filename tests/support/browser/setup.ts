@@ -18,9 +18,12 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const sizes = temporaryFolder();
   await writeSmallSizes(sizes.path);
-  const demo = await startDemoSite(sizes.path);
-  const template = await stoppedSiteWithContent(sizes.path);
-  project.provide('launchOptions', await launchOptions());
+  const [demo, template, options] = await Promise.all([
+    startDemoSite(sizes.path),
+    stoppedSiteWithContent(sizes.path),
+    launchOptions(),
+  ]);
+  project.provide('launchOptions', options);
   project.provide('demoUrl', demo.url);
   project.provide('contentTemplate', template.path);
   return async () => {
