@@ -8,9 +8,8 @@ import { type Procedure, proceduresAt } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 import { AdapterRequest } from './adapter-request.ts';
 import { DOCUMENT_PATHS } from './api-docs.ts';
+import { EXPORT_PATHS } from './csv-exports.ts';
 import { forbidCoercion } from './forbid-coercion.ts';
-import { EXPORT_PATH } from './messages-export.ts';
-import { STATISTICS_EXPORT_PATH } from './statistics-export.ts';
 
 interface RestApiOptions {
   router: AppRouter;
@@ -62,7 +61,7 @@ export function restApi({ router, procedures, createContext, log }: RestApiOptio
 const expressRequestOf = (request: object): Request => (request as AdapterRequest).express;
 
 /** The paths below `/api` that can be read and are no procedures. */
-const OTHER_READS: readonly string[] = [...DOCUMENT_PATHS, EXPORT_PATH, STATISTICS_EXPORT_PATH];
+const OTHER_READS: readonly string[] = [...DOCUMENT_PATHS, ...Object.values(EXPORT_PATHS)];
 
 /** The methods of a path below `/api`; empty when there is nothing at the path. */
 function methodsAt(procedures: readonly Procedure[], path: string): string[] {
