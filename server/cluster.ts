@@ -71,14 +71,11 @@ export async function startCluster(env: Env, log: Logger): Promise<Site> {
 }
 
 async function listening(worker: Worker): Promise<AddressInfo> {
-  const exited = new AbortController();
-  worker.once('exit', () => exited.abort());
-  try {
-    const [address] = (await once(worker, 'listening', { signal: exited.signal })) as [AddressInfo];
-    return address;
-  } catch {
+  const exited = once(worker, 'exit').then(() => {
     throw new Error('A process of the site could not start; see above');
-  }
+  });
+  const [address] = await Promise.race([once(worker, 'listening'), exited]);
+  return address;
 }
 
 async function end(worker: Worker): Promise<void> {

@@ -9,17 +9,12 @@ const DEFAULT_FILE = '.env';
 /**
  * Adds the settings of a file to the environment, whose own variables stay as they are. It is the file of `--env-file`,
  * given to Node or to the command, otherwise `.env` in the working folder if there is one.
- * @param args the arguments of the command
- * @returns the arguments without that option
+ * @returns the arguments of the command without that option
  * @throws Error naming the file when it cannot be read
  */
-export function readEnvFile(args: readonly string[] = process.argv.slice(2)): string[] {
-  const { tokens } = parseArgs({
-    args: [...args],
-    strict: false,
-    tokens: true,
-    options: { [OPTION]: { type: 'string' } },
-  });
+export function readEnvFile(): string[] {
+  const args = process.argv.slice(2);
+  const { tokens } = parseArgs({ args, strict: false, tokens: true, options: { [OPTION]: { type: 'string' } } });
   const options = tokens.filter((token) => token.kind === 'option').filter(({ name }) => name === OPTION);
   const given = options.map(({ value }) => value).filter((value) => value !== undefined);
   const readByNode = process.execArgv.some((arg) => arg.startsWith(`--${OPTION}`));

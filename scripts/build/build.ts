@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, build } from 'vite';
-import { moveScriptBehindContent } from './site-shell.ts';
 import { STAMP_FILE, sourceStamp } from './stamp.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -23,7 +22,7 @@ const WITHOUT_SIDE_EFFECTS = /\/node_modules\/(?:openapi3-ts|yaml|h3|zod-openapi
 async function buildClient(): Promise<void> {
   const outDir = join(dist, 'client');
   await buildShell('site', 'index.html', { outDir });
-  await moveScriptBehindContent(outDir, 'index.html');
+  await moveScriptBehindContent(join(outDir, 'index.html'));
   // A separate build: in a common one, code that only the back office uses would land in chunks of the public pages.
   await buildShell('admin', 'admin.html', {
     outDir,
@@ -32,6 +31,21 @@ async function buildClient(): Promise<void> {
     copyPublicDir: false,
   });
   await compress(outDir);
+}
+
+const SCRIPT = /^ *<script async type="module"[^\n]*\n/m;
+const BODY = /^.*<!--body-->.*\n/m;
+
+/**
+ * Moves the script behind the page's content, because the bundler puts it into the head. Browsers open six connections
+ * to a server without HTTP/2 and request in the order of the document: the first picture must be among the first six.
+ */
+async function moveScriptBehindContent(shell: string): Promise<void> {
+  const html = await readFile(shell, 'utf8');
+  const [script] = SCRIPT.exec(html) ?? [];
+  const [body] = BODY.exec(html) ?? [];
+  if (!script || !body) throw new Error(`${shell} has no script or no place for the content`);
+  await writeFile(shell, html.replace(script, '').replace(body, body + script));
 }
 
 /** Builds one of the two client applications; its `index.html` becomes `shell` beside the other's. */

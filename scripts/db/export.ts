@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { checkFolderEmpty, exportDatabase } from '../../server/backup/mongodump.ts';
-import { openSource } from '../../server/backup/open-database.ts';
+import { withSource } from '../../server/backup/open-database.ts';
 import { readEnv } from '../../server/env.ts';
 import { runCommand, tell, UsageError } from './command.ts';
 
@@ -12,10 +12,5 @@ runCommand(USAGE, async (args) => {
   if (folder === undefined || more.length > 0) throw new UsageError('A folder is needed.');
   const env = readEnv();
   await checkFolderEmpty(folder);
-  const source = await openSource(env.MONGODB_URI ?? env.DATA_DIR);
-  try {
-    await exportDatabase(source.db, folder, tell);
-  } finally {
-    await source.close();
-  }
+  await withSource(env.MONGODB_URI ?? env.DATA_DIR, ({ db }) => exportDatabase(db, folder, tell));
 });

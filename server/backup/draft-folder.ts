@@ -5,16 +5,21 @@ import { join } from 'node:path';
 const PREFIX = `.hotels-draft-${hostname()}-`;
 
 /**
- * Creates a folder for unfinished files and removes those that killed processes have left beside it.
+ * Runs a job with a folder for unfinished files, which is removed afterwards, and removes those that killed processes have
+ * left beside it.
  * @param parent is created when it does not exist
- * @returns the path of the folder, which the caller removes
  */
-export async function createDraftFolder(parent: string): Promise<string> {
+export async function withDraftFolder<T>(parent: string, job: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true });
   const drafts = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
   const abandoned = drafts.filter((name) => !isRunning(Number.parseInt(name.slice(PREFIX.length), 10)));
   await Promise.all(abandoned.map((name) => rm(join(parent, name), { recursive: true, force: true })));
-  return mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
+  const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
+  try {
+    return await job(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function isRunning(pid: number): boolean {

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BSON, type Db, type Document } from 'mongodb';
 import { readDocuments } from './bson-documents.ts';
 import { type CollectionShape, shapesOf, WITHOUT_DOCUMENTS } from './collections.ts';
 import type { Progress } from './copy.ts';
-import { createDraftFolder } from './draft-folder.ts';
+import { withDraftFolder } from './draft-folder.ts';
 
 /*
  * mongodump's layout: a folder for each database; in it `collection.bson` with the documents and
@@ -80,14 +80,11 @@ export async function writeDump(db: Db, folder: string, progress: Progress): Pro
  */
 export async function exportDatabase(db: Db, folder: string, progress: Progress): Promise<void> {
   const target = resolve(folder);
-  const draft = await createDraftFolder(dirname(target));
-  try {
+  await withDraftFolder(dirname(target), async (draft) => {
     await writeDump(db, draft, progress);
     await rmdir(target).catch(() => undefined);
     await rename(draft, target);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+  });
 }
 
 /** @throws Error when the folder exists and is not empty */

@@ -7,7 +7,7 @@ import { writeDocuments } from './bson-documents.ts';
 import { buildIndexes, type CollectionShape, checkEmpty, createLike, WITHOUT_DOCUMENTS } from './collections.ts';
 import { type Manifest, pictureNames, type SiteData } from './manifest.ts';
 import { DATA_ENDING, METADATA_ENDING } from './mongodump.ts';
-import { isUnusedFolder, openSource, openTarget } from './open-database.ts';
+import { isUnusedFolder, withSource, withTarget } from './open-database.ts';
 import { type Part, readArchive, readFolder } from './read-backup.ts';
 import { allOrNothing, removeUnfinished, unfinishedPictures } from './unfinished-restore.ts';
 
@@ -68,17 +68,17 @@ export async function checkTarget(site: SiteData, contents: Contents): Promise<v
   if (kept !== undefined && kept !== site.uploadsStore) {
     throw new Error(`The backup is of a site with UPLOADS_STORE=${kept}; set that to restore it.`);
   }
-  const database = isUnusedFolder(site.store) ? undefined : await openSource(site.store);
-  try {
-    const unfinished = new Set(database && (await unfinishedPictures(database.db)));
-    const pictures = (await pictureNames(site)).filter((name) => !unfinished.has(name));
+  const checkPictures = async (unfinished: string[]) => {
+    const pictures = (await pictureNames(site)).filter((name) => !unfinished.includes(name));
     if (pictures.length > 0 && contents.pictures.length > 0) {
       throw new Error(`The folder ${site.uploadsDir} has ${pictures.length} pictures already. Nothing was changed.`);
     }
-    if (database) await checkEmpty(database.db, database.label);
-  } finally {
-    await database?.close();
-  }
+  };
+  if (isUnusedFolder(site.store)) return checkPictures([]);
+  await withSource(site.store, async ({ db, label }) => {
+    await checkPictures(await unfinishedPictures(db));
+    await checkEmpty(db, label);
+  });
 }
 
 /**
@@ -86,20 +86,16 @@ export async function checkTarget(site: SiteData, contents: Contents): Promise<v
  * that was written is removed; when it is killed, the next restore or the next start of the site removes it.
  */
 export async function restoreBackup(backup: string, { pictures }: Contents, site: SiteData): Promise<void> {
-  const database = await openTarget(site.store);
   const storage = folderStorage(site.uploadsDir);
-  const { db } = database;
-  try {
+  await withTarget(site.store, async ({ db, label }) => {
     await removeUnfinished(db, storage.remove);
-    await checkEmpty(db, database.label);
+    await checkEmpty(db, label);
     const restore = async () => {
       await keepPictures(backup, storage.put);
       await restoreCollections(backup, db);
     };
     await allOrNothing(db, restore, pictures, storage.remove);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function keepPictures(backup: string, keep: (name: string, bytes: Uint8Array) => Promise<void>): Promise<void> {

@@ -1,15 +1,15 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import type { Progress } from './copy.ts';
-import { createDraftFolder } from './draft-folder.ts';
+import { withDraftFolder } from './draft-folder.ts';
 import type { SiteData } from './manifest.ts';
 import { DUMP_FOLDER, FORMAT, hashed, MANIFEST, type Manifest, PICTURES_FOLDER, pictureNames } from './manifest.ts';
 import { writeDump } from './mongodump.ts';
-import { openSource } from './open-database.ts';
+import { withSource } from './open-database.ts';
 
 /**
  * Writes data and pictures of a site into one archive, while the site may go on. The embedded store's data is of one
@@ -21,32 +21,20 @@ import { openSource } from './open-database.ts';
 export async function writeBackup(site: SiteData, archive: string, progress: Progress): Promise<Manifest> {
   const target = resolve(archive);
   if (existsSync(target)) throw new Error(`${archive} exists already. Nothing was written.`);
-  const folder = await createDraftFolder(dirname(target));
-  const dump = join(folder, DUMP_FOLDER);
-  const draft = join(folder, 'archive');
-  try {
+  return withDraftFolder(dirname(target), async (folder) => {
+    const dump = join(folder, DUMP_FOLDER);
+    const draft = join(folder, 'archive');
     const manifest: Manifest = {
       format: FORMAT,
       made: new Date().toISOString(),
       uploadsStore: site.uploadsStore,
       files: {},
     };
-    await dumpInto(site, dump, progress);
+    await withSource(site.store, ({ db }) => writeDump(db, dump, progress));
     await writeArchive(site, dump, draft, manifest);
     await rename(draft, target);
     return manifest;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function dumpInto(site: SiteData, folder: string, progress: Progress): Promise<void> {
-  const source = await openSource(site.store);
-  try {
-    await writeDump(source.db, folder, progress);
-  } finally {
-    await source.close();
-  }
+  });
 }
 
 async function writeArchive(site: SiteData, folder: string, draft: string, manifest: Manifest): Promise<void> {

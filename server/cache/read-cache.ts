@@ -5,14 +5,10 @@ const MAX_ENTRIES = 1_000;
 /** In characters of JSON. */
 const MAX_SIZE = 8_000_000;
 
+/** A read that has begun, and its result when it has ended. */
 interface Entry extends ContentStamp {
-  data: unknown;
-}
-
-/** A read that has begun, for further callers that want the same. */
-interface Reading {
-  generation: number;
   result: Promise<unknown>;
+  data?: unknown;
 }
 
 /**
@@ -21,24 +17,17 @@ interface Reading {
  */
 export function createReadCache(maxAgeMs?: () => number) {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, maxSize: MAX_SIZE });
-  const readings = new Map<string, Reading>();
 
   const begin = (key: string, read: () => Promise<unknown>): Promise<unknown> => {
-    const generation = beginRead();
-    const createdAt = performance.now();
-    const result = read();
-    const reading = { generation, result };
-    readings.set(key, reading);
-    const finish = () => {
-      if (readings.get(key) === reading) readings.delete(key);
-    };
-    result.then((data) => {
-      finish();
-      // A read begun before a change may show the old content.
-      if (generation !== currentGeneration()) return;
-      entries.set(key, { data, generation, createdAt }, { size: JSON.stringify(data).length });
-    }, finish);
-    return result;
+    const entry: Entry = { generation: beginRead(), createdAt: performance.now(), result: read() };
+    entries.set(key, entry, { size: 1 });
+    // Meanwhile a change may have led to another read.
+    const isCurrent = () => entries.peek(key) === entry;
+    entry.result.then(
+      (data) => isCurrent() && entries.set(key, { ...entry, data }, { size: JSON.stringify(data).length }),
+      () => isCurrent() && entries.delete(key),
+    );
+    return entry.result;
   };
 
   return {
@@ -49,10 +38,9 @@ export function createReadCache(maxAgeMs?: () => number) {
     },
     /** The result of a read, cached or read now. Callers that want the same at the same time share one read. */
     async read(key: string, read: () => Promise<unknown>): Promise<unknown> {
-      const data = this.peek(key);
-      if (data !== undefined) return data;
-      const reading = readings.get(key);
-      return reading?.generation === currentGeneration() ? reading.result : begin(key, read);
+      const entry = entries.get(key);
+      const isShared = entry?.data === undefined ? entry?.generation === currentGeneration() : isFresh(entry, maxAgeMs);
+      return isShared ? entry?.result : begin(key, read);
     },
   };
 }

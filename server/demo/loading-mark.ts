@@ -12,18 +12,7 @@ interface Mark {
   beats: number;
 }
 
-const MarkModel = mongoose.model<Mark>(
-  'DemoMark',
-  new mongoose.Schema<Mark>(
-    {
-      _id: { type: String, required: true },
-      state: { type: String, required: true },
-      by: { type: String, required: true },
-      beats: { type: Number, required: true, default: 0 },
-    },
-    { versionKey: false, collection: 'demo_content' },
-  ),
-);
+const marks = () => mongoose.connection.collection<Mark>('demo_content');
 
 const ID = 'demo';
 const CONTENT = ['hotels', 'posts', 'pages'];
@@ -59,7 +48,7 @@ export async function claimDemoContent({ wanted, exclusive }: ClaimOptions): Pro
   const by = randomUUID();
   let seen = { by: '', beats: -1, at: 0 };
   for (;;) {
-    const mark = await MarkModel.findById(ID).lean();
+    const mark = await marks().findOne({ _id: ID });
     if (mark?.state === 'loaded' || (!mark && !wanted)) return undefined;
     if (!mark) {
       if (await hasContent()) return undefined;
@@ -68,7 +57,7 @@ export async function claimDemoContent({ wanted, exclusive }: ClaimOptions): Pro
     }
     if (mark.by !== seen.by || mark.beats !== seen.beats) seen = { ...mark, at: performance.now() };
     if (exclusive || performance.now() - seen.at > ABANDONED_MS) {
-      const replaced = await MarkModel.updateOne({ _id: ID, by: mark.by, beats: mark.beats }, { $set: { by } });
+      const replaced = await marks().updateOne({ _id: ID, by: mark.by, beats: mark.beats }, { $set: { by } });
       if (replaced.matchedCount === 1) {
         await removeDemoContent();
         return claimOf(by);
@@ -80,7 +69,7 @@ export async function claimDemoContent({ wanted, exclusive }: ClaimOptions): Pro
 
 /** Whether a process is loading the demo content, or was killed while it did. */
 export async function isDemoUnfinished(): Promise<boolean> {
-  return (await MarkModel.exists({ _id: ID, state: 'loading' })) !== null;
+  return (await marks().findOne({ _id: ID, state: 'loading' })) !== null;
 }
 
 /** Whether the store has a hotel, a post, a page, or settings that were saved; reading settings creates their first version. */
@@ -96,7 +85,7 @@ async function hasContent(): Promise<boolean> {
 /** @returns false when another process was first */
 async function begin(by: string): Promise<boolean> {
   try {
-    await MarkModel.create({ _id: ID, state: 'loading', by });
+    await marks().insertOne({ _id: ID, state: 'loading', by, beats: 0 });
     return true;
   } catch (thrown) {
     if (isDuplicateKey(thrown)) return false;
@@ -106,7 +95,7 @@ async function begin(by: string): Promise<boolean> {
 
 function claimOf(by: string): Claim {
   const update = async (change: object) => {
-    const { matchedCount } = await MarkModel.updateOne({ _id: ID, by }, change);
+    const { matchedCount } = await marks().updateOne({ _id: ID, by }, change);
     if (matchedCount === 0) throw new Error('Another process loads the demo content.');
   };
   return {
@@ -114,7 +103,7 @@ function claimOf(by: string): Claim {
     finish: () => update({ $set: { state: 'loaded' } }),
     undo: async () => {
       await removeDemoContent();
-      await MarkModel.deleteOne({ _id: ID, by });
+      await marks().deleteOne({ _id: ID, by });
     },
   };
 }

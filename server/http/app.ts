@@ -14,9 +14,8 @@ import { pages, type Renderer } from '../pages/pages.ts';
 import { themes } from '../pages/theme.ts';
 import type { Procedure } from '../procedures.ts';
 import { apiDocs, apiDocsFiles } from '../rest/api-docs.ts';
-import { messagesExport } from '../rest/messages-export.ts';
+import { csvExports } from '../rest/csv-exports.ts';
 import { restApi } from '../rest/rest-api.ts';
-import { statisticsExport } from '../rest/statistics-export.ts';
 import { appRouter } from '../routers/index.ts';
 import { receiveUploads } from '../uploads/receive.ts';
 import { serveUploads } from '../uploads/serve.ts';
@@ -87,7 +86,7 @@ function mountApi(
     readBody(),
   );
   // Files, of which a slow reader may take long.
-  app.use('/api', messagesExport(log), statisticsExport({ log, statistics: services.statistics }), apiDocsFiles());
+  app.use('/api', csvExports({ log, statistics: services.statistics }), apiDocsFiles());
   // After the body: a client that never finishes one must not hold a place.
   app.use('/api', limitReads(), limitVisitorCalls());
   app.use('/api', apiDocs(appRouter));

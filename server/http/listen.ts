@@ -37,18 +37,14 @@ export function addressOf(server: Server, env: Env): string {
 }
 
 /** Accepts no more connections and settles when the last response is sent, or after the timeout. */
-export function closeGracefully(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-    // A busy client would keep its connection for ever; the response to its next request is the last.
-    server.prependListener('request', (_req, res) => {
-      res.shouldKeepAlive = false;
-    });
-    const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
-    server.close(() => {
-      clearTimeout(timeout);
-      clearInterval(closeIdle);
-      resolve();
-    });
+export async function closeGracefully(server: Server): Promise<void> {
+  const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  // A busy client would keep its connection for ever; the response to its next request is the last.
+  server.prependListener('request', (_req, res) => {
+    res.shouldKeepAlive = false;
   });
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
+  await server[Symbol.asyncDispose]();
+  clearTimeout(timeout);
+  clearInterval(closeIdle);
 }

@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { ADMIN_ROUTES } from '../../shared/paths.ts';
 import type { PreviewState } from '../../shared/schemas/previews.ts';
 import type { SubmittedForm } from '../../shared/text/messages/message-form.ts';
@@ -47,77 +47,55 @@ interface PagesOptions {
   publicUrl: string;
 }
 
-const ADMIN = '/admin';
 const UNAVAILABLE = 503;
 
 /** Every page: the back office as an empty shell, the public pages rendered on the server. */
 export function pages(options: PagesOptions): Router {
-  const routes = Router();
-  routes.get(ADMIN, (_req, res) => res.redirect(302, ADMIN_ROUTES.dashboard));
-  routes.get(`${ADMIN}/{*path}`, adminPage(options.renderer));
+  const { renderer, services, publicUrl } = options;
   const renderPage = pageRenderer(options);
-  const { services, publicUrl } = options;
-  routes.use(previews({ secret: services.secret, publicUrl, renderPage, send: pageSender(options) }));
+  const routes = Router();
+
+  routes.get('/admin', (_req, res) => res.redirect(302, ADMIN_ROUTES.dashboard));
+  routes.get('/admin/{*path}', async (req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('X-Robots-Tag', 'noindex');
+    res.type('html').send(await renderer.adminShell(req.originalUrl));
+  });
+
+  const send = async (req: Request, res: Response, page: RenderedPage): Promise<void> => {
+    const shell = await renderer.shell(req.originalUrl);
+    res.status(page.status);
+    if (page.status === UNAVAILABLE) res.setHeader('Retry-After', RETRY_SECONDS);
+    res.setHeader('Content-Language', page.language);
+    res.type('html').send(shell(page));
+  };
+  routes.use(previews({ secret: services.secret, publicUrl, renderPage, send }));
+
   // Without a parameter, because Express would reject an address with a malformed percent-escape.
-  routes.get(/^/, publicPage(options, renderPage));
+  routes.get(/^/, async (req, res) => {
+    // Also for redirects, which browsers keep otherwise: a hotel may get its former address back.
+    res.setHeader('Cache-Control', 'no-cache');
+    const corrected = withoutWrongDates(req.originalUrl, todayInIstanbul());
+    if (corrected !== undefined) return res.redirect(301, corrected);
+    const page = await renderPage(req, req.originalUrl);
+    if (page.redirect !== undefined) return res.redirect(301, page.redirect);
+    if (page.status !== 200) res.setHeader('Cache-Control', 'no-store');
+    await send(req, res, page);
+  });
+
   routes.use(messageForm(options, (req, url, form) => renderPage(req, url, { form })));
   return routes;
 }
 
-function adminPage(renderer: Renderer): RequestHandler {
-  return async (req, res) => {
-    res.setHeader('Cache-Control', 'no-store');
-    res.setHeader('X-Robots-Tag', 'noindex');
-    res.type('html').send(await renderer.adminShell(req.originalUrl));
-  };
-}
-
-interface RenderOptions {
-  /** The message form that the page is the response to. */
-  form?: SubmittedForm;
-  preview?: PreviewState;
+interface RenderOptions extends Pick<RenderRequest, 'form' | 'preview'> {
   /** Replaces the reads of a visitor. */
   changeReads?: (reads: PageReads) => PageReads;
 }
 
-type RenderPage = (req: Request, url: string, options?: RenderOptions) => Promise<RenderedPage>;
-
-function pageRenderer(options: PagesOptions): RenderPage {
-  const { env, log, services, router, procedures, readMaxAgeMs, renderer, publicUrl } = options;
+function pageRenderer({ env, log, services, router, procedures, readMaxAgeMs, renderer, publicUrl }: PagesOptions) {
   const readsFor = createPageReads(router, procedures, readMaxAgeMs);
-  return (req, url, { form, preview, changeReads } = {}) => {
+  return (req: Request, url: string, { form, preview, changeReads }: RenderOptions = {}): Promise<RenderedPage> => {
     const reads = readsFor(async () => visitorContext(env, log, req.id, services));
     return renderer.render({ url, reads: changeReads?.(reads) ?? reads, publicUrl, form, preview });
-  };
-}
-
-function publicPage(options: PagesOptions, renderPage: RenderPage): RequestHandler {
-  const send = pageSender(options);
-  return async (req, res) => {
-    // Also for redirects, which browsers keep otherwise: a hotel may get its former address back.
-    res.setHeader('Cache-Control', 'no-cache');
-    const corrected = withoutWrongDates(req.originalUrl, todayInIstanbul());
-    if (corrected !== undefined) {
-      res.redirect(301, corrected);
-      return;
-    }
-    const page = await renderPage(req, req.originalUrl);
-    if (page.redirect !== undefined) {
-      res.redirect(301, page.redirect);
-      return;
-    }
-    if (page.status !== 200) res.setHeader('Cache-Control', 'no-store');
-    await send(req, res, page);
-  };
-}
-
-function pageSender({ renderer }: PagesOptions) {
-  return async (req: Request, res: Response, page: RenderedPage): Promise<void> => {
-    const shell = await renderer.shell(req.originalUrl);
-    const { status, language } = page;
-    res.status(status);
-    if (status === UNAVAILABLE) res.setHeader('Retry-After', RETRY_SECONDS);
-    res.setHeader('Content-Language', language);
-    res.type('html').send(shell(page));
   };
 }

@@ -2,9 +2,8 @@ import { generateOpenApiDocument } from 'trpc-openapi';
 import { TAGS, type UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresOf } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
+import { EXPORT_PATHS } from './csv-exports.ts';
 import { errorResponsesOf, errorSchema, responsesOf } from './error-responses.ts';
-import { EXPORT_PATH } from './messages-export.ts';
-import { STATISTICS_EXPORT_PATH } from './statistics-export.ts';
 
 interface Parameter {
   in: string;
@@ -89,10 +88,10 @@ export function createDocument(router: AppRouter): ApiDocument {
     if (operation) complete(operation, procedure);
   }
   const parametersAt = (path: string) => document.paths[path]?.get?.parameters ?? [];
-  document.paths[EXPORT_PATH] = {
+  document.paths[EXPORT_PATHS.messages] = {
     get: exportOperation('Messages', 'The messages, newest first', parametersAt('/contact/messages')),
   };
-  document.paths[STATISTICS_EXPORT_PATH] = {
+  document.paths[EXPORT_PATHS.statistics] = {
     get: exportOperation('Statistics', 'A row for each day, hotel and language', parametersAt('/statistics')),
   };
   return document;

@@ -6,11 +6,9 @@ import { logError } from '../http/error-handler.ts';
 import type { Logger } from '../log.ts';
 import { type Procedure, proceduresAt } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
-import { AdapterRequest } from './adapter-request.ts';
 import { DOCUMENT_PATHS } from './api-docs.ts';
+import { EXPORT_PATHS } from './csv-exports.ts';
 import { forbidCoercion } from './forbid-coercion.ts';
-import { EXPORT_PATH } from './messages-export.ts';
-import { STATISTICS_EXPORT_PATH } from './statistics-export.ts';
 
 interface RestApiOptions {
   router: AppRouter;
@@ -54,15 +52,34 @@ export function restApi({ router, procedures, createContext, log }: RestApiOptio
       res.setHeader('Content-Type', 'application/json; charset=utf-8');
       return end(failure ? JSON.stringify(errorBody(failure, req.id)) : text);
     }) as typeof res.end;
-    handle(new AdapterRequest(req) as unknown as Request, res).catch(next);
+    handle(asFetchRequest(req) as unknown as Request, res).catch(next);
   };
 }
 
+/** No procedure uses the signal. */
+const { signal } = new AbortController();
+
+/**
+ * What trpc-openapi reads of a request, in the form in which its fetch adapter passes one. Of a request of Node it would
+ * make a whole fetch request each time, only for an abort signal: a tenth of the time of a save.
+ */
+const asFetchRequest = (express: Request) => ({
+  // trpc-openapi tells the two forms apart by `instanceof`.
+  __proto__: globalThis.Request.prototype,
+  express,
+  method: express.method,
+  url: express.url,
+  headers: { get: (name: string) => express.headers[name] },
+  query: express.query,
+  body: express.body as unknown,
+  signal,
+});
+
 /** trpc-openapi passes on the request that it was given. */
-const expressRequestOf = (request: object): Request => (request as AdapterRequest).express;
+const expressRequestOf = (request: object) => (request as ReturnType<typeof asFetchRequest>).express;
 
 /** The paths below `/api` that can be read and are no procedures. */
-const OTHER_READS: readonly string[] = [...DOCUMENT_PATHS, EXPORT_PATH, STATISTICS_EXPORT_PATH];
+const OTHER_READS: readonly string[] = [...DOCUMENT_PATHS, ...Object.values(EXPORT_PATHS)];
 
 /** The methods of a path below `/api`; empty when there is nothing at the path. */
 function methodsAt(procedures: readonly Procedure[], path: string): string[] {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import mongoose from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import { isUnfinished, removeUnfinished } from '../backup/unfinished-restore.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
@@ -8,7 +8,6 @@ import { failWritesToClosedSockets } from './closed-sockets.ts';
 import { optionsBeside } from './connection-options.ts';
 import { setReserveFolder } from './disk-reserve.ts';
 import { type EmbeddedStore, hasStore, runningStoreUri } from './embedded/index.ts';
-import { createIndexes } from './indexes.ts';
 import { openEmbeddedStore } from './open-embedded-store.ts';
 
 /** A connected store. */
@@ -122,4 +121,15 @@ async function endUnfinishedRestore(env: Env, exclusive: boolean, log: Logger): 
   }
   await removeUnfinished(db, folderStorage(env.UPLOADS_DIR).remove);
   log.warn('a restore that was not finished is removed');
+}
+
+/**
+ * Creates the indexes of all models, with one command for each collection; those that exist stay as they are.
+ * @throws the store's error when one cannot be created
+ */
+async function createIndexes(): Promise<void> {
+  for (const { collection, schema } of Object.values(mongoose.models)) {
+    const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
+    if (indexes.length > 0) await collection.createIndexes(indexes);
+  }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BSON } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeDump } from '../../server/backup/mongodump.ts';
-import { openSource } from '../../server/backup/open-database.ts';
+import { withSource } from '../../server/backup/open-database.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
 import { ADMIN } from '../support/api-client.ts';
@@ -42,22 +42,21 @@ describe('a backup', () => {
 
   it('of an earlier version opens no session when it is restored', async () => {
     const dump = join(folder.path, 'dump');
-    const source = await openSource(site.dataDir);
-    await writeDump(source.db, dump, nothing);
-    const session = { _id: 'eski', expiresAt: new Date(Date.now() + 60_000) };
-    appendFileSync(join(dump, source.db.databaseName, 'sessions.bson'), BSON.serialize(session));
-    await source.close();
+    await withSource(site.dataDir, async ({ db }) => {
+      await writeDump(db, dump, nothing);
+      const session = { _id: 'eski', expiresAt: new Date(Date.now() + 60_000) };
+      appendFileSync(join(dump, db.databaseName, 'sessions.bson'), BSON.serialize(session));
+    });
     const store = join(folder.path, 'data');
     await restoreBackup(dump, await checkBackup(dump), {
       store,
       uploadsDir: join(folder.path, 'uploads'),
       uploadsStore,
     });
-    const restored = await openSource(store);
-    const counts = ['hotels', 'administrators', 'sessions'].map((name) =>
-      restored.db.collection(name).countDocuments(),
+    const names = ['hotels', 'administrators', 'sessions'];
+    const counts = await withSource(store, ({ db }) =>
+      Promise.all(names.map((name) => db.collection(name).countDocuments())),
     );
-    expect(await Promise.all(counts)).toEqual([1, 1, 0]);
-    await restored.close();
+    expect(counts).toEqual([1, 1, 0]);
   });
 });

@@ -6,13 +6,9 @@ import { storeUnavailable } from '../../store/connect.ts';
 /** Seconds; from a cached response to a large upload. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export interface Recorder {
-  record(family: string, method: string, status: number, seconds: number): void;
-  text(): Promise<string>;
-  contentType: string;
-}
+export type Recorder = ReturnType<typeof createRecorder>;
 
-export function createRecorder(env: Env, cacheCounts: CacheCounts): Recorder {
+export function createRecorder(env: Env, cacheCounts: CacheCounts) {
   const register = new Registry();
   // Each of several processes has its own numbers.
   if (env.WEB_CONCURRENCY > 1) register.setDefaultLabels({ process: String(process.pid) });
@@ -50,7 +46,7 @@ export function createRecorder(env: Env, cacheCounts: CacheCounts): Recorder {
     },
   });
   return {
-    record: (family, method, status, seconds) => {
+    record: (family: string, method: string, status: number, seconds: number) => {
       requests.inc({ family, method, status });
       durations.observe({ family }, seconds);
     },

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { IMMUTABLE } from '../../cache/cache-control.ts';
 import { type Encoding, preferredEncoding } from '../../cache/encodings.ts';
@@ -41,11 +40,3 @@ export function builtAssets(folder: string): RequestHandler {
     });
   };
 }
-
-/** The files of a build, in the project's folder `dist`. */
-export const buildFolder = (root: string) => ({
-  client: join(root, 'dist/client'),
-  render: join(root, 'dist/render/entry-server.js'),
-  template: join(root, 'dist/client/index.html'),
-  adminShell: join(root, 'dist/client/admin.html'),
-});

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Renderer } from '../pages.ts';
-import { buildFolder, builtAssets } from './assets.ts';
+import { builtAssets } from './assets.ts';
 import { createShell } from './html-template.ts';
 
 /**
@@ -10,15 +11,16 @@ import { createShell } from './html-template.ts';
  * @throws Error when a file of the build is missing or has not the expected form
  */
 export async function builtClient(root: string): Promise<{ renderer: Renderer; assets: RequestHandler }> {
-  const folder = buildFolder(root);
+  const folder = join(root, 'dist/client');
+  const renderer = pathToFileURL(join(root, 'dist/render/entry-server.js'));
   const [template, adminShell, bundle] = await Promise.all([
-    readFile(folder.template, 'utf8'),
-    readFile(folder.adminShell, 'utf8'),
-    import(/* @vite-ignore */ pathToFileURL(folder.render).href) as Promise<Pick<Renderer, 'render'>>,
+    readFile(join(folder, 'index.html'), 'utf8'),
+    readFile(join(folder, 'admin.html'), 'utf8'),
+    import(/* @vite-ignore */ renderer.href) as Promise<Pick<Renderer, 'render'>>,
   ]);
   const shell = createShell(template);
   return {
-    assets: builtAssets(folder.client),
+    assets: builtAssets(folder),
     renderer: { shell: async () => shell, adminShell: async () => adminShell, render: bundle.render },
   };
 }

@@ -1,18 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { type Language, STORAGE_KEYS } from '../../../shared/constants.ts';
 
-/** The widths of the screenshots, with the height of the window and the scale of the file. */
-export const WIDTHS = [
+/** The sizes of the window, with the scale of the screenshots. */
+export const SIZES = [
   { width: 390, height: 844, scale: 0.75 },
   { width: 768, height: 1024, scale: 0.5 },
   { width: 1440, height: 900, scale: 0.5 },
 ] as const;
-type Size = (typeof WIDTHS)[number];
-/** The longest screenshot, in pixels of the page. */
-const LONGEST = 7_000;
+export type Size = (typeof SIZES)[number];
 
 /** A page of a new visitor, or of an administrator with a token. */
 export async function openBrowserPage(browser: Browser, size: Size, language: Language, origin: string, token = '') {
@@ -45,17 +40,4 @@ export async function show(page: Page, path: string): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(loadPictures);
-}
-
-/** Writes what the page shows, from top to bottom, as a small WebP. */
-export async function capture(page: Page, size: Size, file: string): Promise<void> {
-  const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
-  const { width, height } = await sharp(png).metadata();
-  const webp = await sharp(png)
-    .extract({ left: 0, top: 0, width, height: Math.min(height, LONGEST) })
-    .resize({ width: Math.round(size.width * size.scale) })
-    .webp({ quality: 60, effort: 4 })
-    .toBuffer();
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, webp);
 }
