@@ -1,5 +1,5 @@
 import type { Paint } from '../paint.ts';
-import { circle, darker, ellipse, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
+import { circle, darker, each, ellipse, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
 import { bicycle, cat, parasolTable, pot } from './outdoors.ts';
 import { sash } from './parts.ts';
 
@@ -28,27 +28,30 @@ export function apartment(paint: Paint): string {
 
 /** Darker towards the edge, as a cylinder is. */
 const roundness = (paint: Paint) =>
-  [
-    [0, 16, 0.26],
-    [16, 20, 0.16],
-    [36, 24, 0.07],
-    [150, 20, 0.1],
-  ]
-    .map(([x = 0, width = 0, share = 0]) => rect(x, TOP, width, -TOP, darker(paint.wall, share)))
-    .join('') + rect(70, TOP, 44, -TOP, lighter(paint.wall, 0.1));
+  each(
+    [
+      [0, 16, 0.26],
+      [16, 20, 0.16],
+      [36, 24, 0.07],
+      [150, 20, 0.1],
+    ],
+    ([x, width, share]) => rect(x, TOP, width, -TOP, darker(paint.wall, share)),
+  ) + rect(70, TOP, 44, -TOP, lighter(paint.wall, 0.1));
 
 function storey(paint: Paint, y: number, at: number): string {
   const band = (from: number, to: number) =>
-    [30, 74].map((down) => rect(from, y + down - 4, to - from, 5, paint.trim)).join('');
-  const curved = [
-    [10, 18],
-    [36, 30],
-    [74, 36],
-    [118, 26],
-  ].map(([x = 0, width = 0]) => sash(paint, { x, y: y + 26, width, height: 52 }, { lintel: false }));
+    each([30, 74], (down) => rect(from, y + down - 4, to - from, 5, paint.trim));
   return (
     band(0, CORNER - 12) +
-    curved.join('') +
+    each(
+      [
+        [10, 18],
+        [36, 30],
+        [74, 36],
+        [118, 26],
+      ],
+      ([x, width]) => sash(paint, { x, y: y + 26, width, height: 52 }, { lintel: false }),
+    ) +
     sash(paint, { x: 232, y: y + 22, width: 54, height: 60 }, { lintel: false }) +
     sash(paint, { x: 384, y: y + 22, width: 54, height: 60 }, { lintel: false }) +
     sash(paint, { x: 312, y: y + 20, width: 46, height: 82 }, { lintel: false }) +
@@ -82,9 +85,9 @@ function shop(paint: Paint): string {
     rect(0, -16, WIDTH, 16, darker(paint.stone, 0.3)) +
     rect(20, -112, 150, 92, glass) +
     rect(214, -112, 124, 92, glass) +
-    [0, 1, 2, 3, 4].map((at) => sleeve(26 + at * 29, -52, colours[at] ?? paint.accent)).join('') +
-    [0, 1, 2, 3].map((at) => sleeve(219 + at * 30, -52, colours[(at + 2) % 5] ?? paint.accent)).join('') +
-    [0, 1, 2].map((at) => sleeve(234 + at * 33, -86, colours[(at + 1) % 5] ?? paint.accent)).join('') +
+    repeat(5, (at) => sleeve(26 + at * 29, -52, colours[at] ?? paint.accent)) +
+    repeat(4, (at) => sleeve(219 + at * 30, -52, colours[(at + 2) % 5] ?? paint.accent)) +
+    repeat(3, (at) => sleeve(234 + at * 33, -86, colours[(at + 1) % 5] ?? paint.accent)) +
     record(paint, 95, -84, 24) +
     rect(14, -24, 162, 5, paint.trim) +
     rect(208, -24, 136, 5, paint.trim) +

@@ -1,5 +1,5 @@
 import type { Paint } from '../paint.ts';
-import { arch, circle, darker, lighter, line, mix, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
+import { arch, circle, darker, each, lighter, line, mix, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 import { pot, wallLantern } from './outdoors.ts';
 import { ashlar, sash } from './parts.ts';
 
@@ -13,15 +13,13 @@ export function han(paint: Paint): string {
   return (
     domes(paint) +
     ashlar(0, TOP, WIDTH, -TOP, paint.wall, 26, 62) +
-    [0, 1]
-      .map((at) => [0, 1, 2].map((row) => rect(0, -GROUND - at * STOREY - 24 - row * 8, WIDTH, 4, brick)).join(''))
-      .join('') +
+    each([0, 1], (at) => each([0, 1, 2], (row) => rect(0, -GROUND - at * STOREY - 24 - row * 8, WIDTH, 4, brick))) +
     shadowRect(WIDTH - 22, TOP, 22, -TOP, 0.12) +
     repeat(2, (row) => repeat(6, (at) => window(paint, brick, 46 + at * 124, -GROUND - (row + 1) * STOREY + 22))) +
     rect(-6, -GROUND - 6, WIDTH + 12, 12, paint.stone) +
     shadowRect(0, -GROUND + 6, WIDTH, 5) +
     sawtooth(paint) +
-    [0, 1, 3, 4].map((at) => shop(paint, brick, 36 + at * 150, at)).join('') +
+    each([0, 1, 3, 4], (at) => shop(paint, brick, 36 + at * 150, at)) +
     portal(paint, brick) +
     hoist(paint) +
     wallLantern(paint, 312, -134, 34, -1) +
@@ -69,7 +67,7 @@ const domes = (paint: Paint) =>
       line(`M ${x} ${TOP - 52} v -14`, paint.lamp, 3) +
       circle(x, TOP - 58, 4, paint.lamp)
     );
-  }) + [134, 400, 666].map((x) => chimney(paint, x)).join('');
+  }) + each([134, 400, 666], (x) => chimney(paint, x));
 
 const chimney = (paint: Paint, x: number) =>
   rect(x - 13, TOP - 84, 26, 80, paint.stone) +

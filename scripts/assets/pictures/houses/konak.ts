@@ -1,5 +1,5 @@
 import type { Paint } from '../paint.ts';
-import { circle, darker, lighter, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
+import { circle, darker, each, lighter, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 import { parasolTable, pot, tree, wallLantern } from './outdoors.ts';
 import { ashlar, balcony, cornice, door, sash, steps, stringCourse } from './parts.ts';
 
@@ -21,13 +21,13 @@ export function konak(paint: Paint): string {
     quoins(paint) +
     ashlar(0, -GROUND, WIDTH, GROUND, paint.stone, 27, 66) +
     stringCourse(paint, 0, -GROUND - 4, WIDTH, 12) +
-    [1, 2, 3].map((at) => stringCourse(paint, 0, -GROUND - at * STOREY, WIDTH, 5)).join('') +
-    [0, 1, 2, 3].map((at) => side(44, at) + side(WIDTH - 94, at)).join('') +
+    each([1, 2, 3], (at) => stringCourse(paint, 0, -GROUND - at * STOREY, WIDTH, 5)) +
+    repeat(4, (at) => side(44, at) + side(WIDTH - 94, at)) +
     balcony(paint, 26, storey(2) + 102, 86) +
     balcony(paint, WIDTH - 112, storey(2) + 102, 86) +
     sash(paint, { x: WIDTH / 2 - 22, y: storey(3) + 24, width: 44, height: 90 }, { rise: 22 }) +
     bay(paint) +
-    [34, WIDTH - 90].map((x) => sash(paint, { x, y: -132, width: 56, height: 88 }, { rise: 28 })).join('') +
+    each([34, WIDTH - 90], (x) => sash(paint, { x, y: -132, width: 56, height: 88 }, { rise: 28 })) +
     door(paint, { x: WIDTH / 2 - 46, y: -150, width: 92, height: 132 }, { rise: 46, fanlight: 46 }) +
     steps(paint, WIDTH / 2, 110, 2) +
     wallLantern(paint, WIDTH / 2 - 68, -118, 34, -1) +

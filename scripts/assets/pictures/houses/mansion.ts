@@ -1,5 +1,5 @@
 import type { Paint } from '../paint.ts';
-import { circle, darker, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
+import { circle, darker, each, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
 import { cypress, pot, tree, wallLantern } from './outdoors.ts';
 import { ashlar, balcony, boards, door, eaves, roof, sash, steps } from './parts.ts';
 
@@ -13,15 +13,13 @@ export function mansion(paint: Paint): string {
   const bloom = paint.evening ? mix(BLOSSOM, '#173441', 0.34) : BLOSSOM;
   const wing = (x: number) =>
     repeat(2, (row) =>
-      [0, 1]
-        .map((at) =>
-          sash(
-            paint,
-            { x: x + 34 + at * 96, y: -BASE - (row + 1) * STOREY + 34, width: 42, height: row ? 80 : 84 },
-            { shutters: true },
-          ),
-        )
-        .join(''),
+      each([0, 1], (at) =>
+        sash(
+          paint,
+          { x: x + 34 + at * 96, y: -BASE - (row + 1) * STOREY + 34, width: 42, height: row ? 80 : 84 },
+          { shutters: true },
+        ),
+      ),
     );
   return (
     cypress(-64, 0, 330, darker(paint.leaf, 0.3)) +
@@ -62,14 +60,14 @@ function centre(paint: Paint): string {
     boards(left, upper - 30, width, 2 * STOREY + 30, fill, 12) +
     ashlar(left, -BASE, width, BASE, paint.stone, 23, 60) +
     sash(paint, { x: middle - 22, y: upper + 22, width: 44, height: 106 }, { rise: 22 }) +
-    [left + 24, left + width - 58]
-      .map((x) => sash(paint, { x, y: upper + 34, width: 34, height: 94 }, { rise: 17 }))
-      .join('') +
+    each([left + 24, left + width - 58], (x) =>
+      sash(paint, { x, y: upper + 34, width: 34, height: 94 }, { rise: 17 }),
+    ) +
     door(paint, { x: middle - 34, y: -BASE - 122, width: 68, height: 122 }, { rise: 34, fanlight: 34 }) +
-    [left + 22, left + width - 56]
-      .map((x) => sash(paint, { x, y: -BASE - 104, width: 34, height: 74 }, { lintel: false }))
-      .join('') +
-    [left + 8, left + 62, left + width - 62, left + width - 8].map(column).join('') +
+    each([left + 22, left + width - 56], (x) =>
+      sash(paint, { x, y: -BASE - 104, width: 34, height: 74 }, { lintel: false }),
+    ) +
+    each([left + 8, left + 62, left + width - 62, left + width - 8], column) +
     balcony(paint, left - 6, -BASE - STOREY - 2, width + 12, 38) +
     gable(paint, middle, upper - 28, fill) +
     wallLantern(paint, middle - 46, -BASE - 88, 24, -1) +

@@ -1,5 +1,19 @@
 import { type HouseName, PAINTS, type Paint } from '../paint.ts';
-import { circle, darker, gradient, HEIGHT, lighter, line, mix, place, rect, repeat, shadow, WIDTH } from '../svg.ts';
+import {
+  circle,
+  darker,
+  each,
+  gradient,
+  HEIGHT,
+  lighter,
+  line,
+  mix,
+  place,
+  rect,
+  repeat,
+  shadow,
+  WIDTH,
+} from '../svg.ts';
 import { apartment } from './apartment.ts';
 import { han } from './han.ts';
 import { konak } from './konak.ts';
@@ -85,7 +99,7 @@ const BEHIND: Draw<[Paint, string]> = {
   'karakoy-hani': (paint, far) =>
     circle(1180, 210, 74, lighter(paint.sky, 0.6)) +
     roofs(-20, WIDTH, GROUND, 330, far, 3) +
-    [96, 238, 1500].map((x, at) => mast(x, 400 + at * 46, mix(paint.sky, paint.wall, 0.45))).join('') +
+    each([96, 238, 1500], (x, at) => mast(x, 400 + at * 46, mix(paint.sky, paint.wall, 0.45))) +
     gull(250, 250, 24, paint.wall) +
     gull(330, 300, 17, paint.wall) +
     gull(210, 330, 14, paint.wall),

@@ -1,5 +1,5 @@
 import type { Paint } from '../paint.ts';
-import { darker, lighter, line, mix, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
+import { darker, each, lighter, line, mix, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 import { cat, laundry, pot, wallLantern } from './outdoors.ts';
 import { ashlar, cornice, door, sash, steps, stringCourse } from './parts.ts';
 
@@ -33,9 +33,7 @@ export const yellowHouse = (paint: Paint) =>
   `<g transform="translate(66 0)">${steps(paint, 0, 72, 2)}</g>` +
   sash(paint, { x: 150, y: -128, width: 60, height: 62 }, { box: true }) +
   wallLantern(paint, 126, -122, 30, 1) +
-  [28, WIDTH - 74]
-    .map((x) => sash(paint, { x, y: -GROUND - 3 * STOREY + 38, width: 46, height: 74 }, { rise: 23 }))
-    .join('') +
+  each([28, WIDTH - 74], (x) => sash(paint, { x, y: -GROUND - 3 * STOREY + 38, width: 46, height: 74 }, { rise: 23 })) +
   sash(paint, { x: WIDTH / 2 - 22, y: -GROUND - 3 * STOREY + 38, width: 44, height: 74 }, { rise: 22 }) +
   cornice(paint, 0, TOP - 16, WIDTH, 13) +
   attic(paint) +
@@ -51,9 +49,7 @@ function bay(paint: Paint): string {
   const bracket = (at: number, way: 1 | -1) =>
     path(`M ${at} ${bottom + 8} h ${way * 16} q 0 12 ${-way * 16} 15 Z`, paint.trim);
   const windows = (y: number, box: boolean) =>
-    [18, 60, 102]
-      .map((left) => sash(paint, { x: x + left, y, width: 34, height: 78 }, { lintel: false, box }))
-      .join('');
+    each([18, 60, 102], (left) => sash(paint, { x: x + left, y, width: 34, height: 78 }, { lintel: false, box }));
   return (
     shadow(`M ${x + width} ${top} h 16 v ${bottom - top + 18} h -16 Z`, 0.2) +
     shadowRect(x + 6, bottom + 8, width + 8, 13, 0.22) +
@@ -88,20 +84,18 @@ const attic = (paint: Paint) => {
 function neighbour(paint: Paint, x: number, height: number, floor: number): string {
   const width = 206;
   const rows = [0, 1, 2].map((row) =>
-    [26, 84, 142]
-      .map((left) =>
-        sash(
-          paint,
-          { x: x + left, y: -height + 36 + row * 118, width: 38, height: 68 },
-          { lintel: row !== 0, rise: row === 0 ? 19 : 0 },
-        ),
-      )
-      .join(''),
+    each([26, 84, 142], (left) =>
+      sash(
+        paint,
+        { x: x + left, y: -height + 36 + row * 118, width: 38, height: 68 },
+        { lintel: row !== 0, rise: row === 0 ? 19 : 0 },
+      ),
+    ),
   );
   return (
     rect(x, -height, width, height, paint.wall) +
     rows.join('') +
-    [1, 2].map((row) => stringCourse(paint, x, -height + row * 118, width, 5)).join('') +
+    each([1, 2], (row) => stringCourse(paint, x, -height + row * 118, width, 5)) +
     cornice(paint, x, -height - 14, width, 11) +
     door(paint, { x: x + 118, y: -floor - 100, width: 54, height: 100 }, { fanlight: 20 }) +
     (floor

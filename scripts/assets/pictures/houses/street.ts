@@ -1,5 +1,5 @@
 import { evening, type HouseName, PAINTS, type Paint } from '../paint.ts';
-import { circle, gradient, HEIGHT, lighter, mix, place, rect, repeat, shadowRect, WIDTH } from '../svg.ts';
+import { circle, each, gradient, HEIGHT, lighter, mix, place, rect, repeat, shadowRect, WIDTH } from '../svg.ts';
 import { mosque, roofs } from './landmarks.ts';
 import { gull, ripples, rowingBoat } from './outdoors.ts';
 import { HOUSES } from './portraits.ts';
@@ -28,9 +28,9 @@ const ROW: readonly Standing[] = [
 
 /** All houses side by side on one quay in the blue hour: the picture of the home page. */
 export function street(): string {
-  const houses = ROW.map(({ name, x, scale, draw = HOUSES[name] }) =>
+  const houses = each(ROW, ({ name, x, scale, draw = HOUSES[name] }) =>
     place(draw(evening(PAINTS[name], 0.24)), x, QUAY - 22, scale),
-  ).join('');
+  );
   return (
     gradient('dusk', SKY) +
     rect(0, 0, WIDTH, QUAY, 'url(#dusk)') +

@@ -1,7 +1,7 @@
 import { roofs } from '../houses/landmarks.ts';
 import { cat, laundry, pot } from '../houses/outdoors.ts';
 import { cornice, sash } from '../houses/parts.ts';
-import { circle, darker, lighter, line, mix, rect, repeat } from '../svg.ts';
+import { circle, darker, each, lighter, line, mix, rect, repeat } from '../svg.ts';
 import { coat, hat, suitcase } from '../things/belongings.ts';
 import { bed, bedside, carpet, chair, clothTable, divan, framed, tableLamp } from '../things/furniture.ts';
 import { doubleTeapot, jar, loaf, plate, simit, teaGlass, vase } from '../things/tableware.ts';
@@ -23,37 +23,34 @@ const opposite = (w: number, h: number) =>
 export const yellowRoom = () =>
   shell({ ...look, wall: mix(paint.wall, '#f7eddb', 0.5) }) +
   windowOn(plainView(AIR.day, opposite), 750, 130, 520, 480, { frame: '#f4e8d2', columns: 3, rows: 2 }) +
-  [620, 1300]
-    .map(
-      (x) =>
-        rect(x, 90, 100, FLOOR - 116, lighter(paint.wall, 0.2)) +
-        rect(x + (x < 900 ? 90 : 0), 90, 10, FLOOR - 116, darker(paint.wall, 0.18)),
-    )
-    .join('') +
+  each(
+    [620, 1300],
+    (x) =>
+      rect(x, 90, 100, FLOOR - 116, lighter(paint.wall, 0.2)) +
+      rect(x + (x < 900 ? 90 : 0), 90, 10, FLOOR - 116, darker(paint.wall, 0.18)),
+  ) +
   rect(590, 60, 840, 34, '#f4e8d2') +
   divan(724, ON_FLOOR - 40, 572, '#20606b', look.wood, ['#f0dfc2', paint.accent, '#c8573c']) +
   cat(1180, ON_FLOOR - 164, 100, '#33302e') +
   bed(20, ON_FLOOR, 560, { wood: look.wood, cloth: '#c8573c' }) +
   framed(230, 250, 210, 170, ['#cfe0da', '#e0ac4a', '#20606b']) +
   suitcase(1370, ON_FLOOR + 20, 190, '#8f5a34') +
-  carpet(660, ON_FLOOR + 40, 560, 80, '#c8573c', '#f0dfc2');
+  carpet(660, ON_FLOOR + 40, 560, 80, '#c8573c');
 
 /** The Blue Room: two small windows over the Golden Horn and an old brass bed. */
 export const blueRoom = () =>
   shell({ ...look, wall: BLUE, dado: darker(BLUE, 0.14) }) +
-  [330, 930]
-    .map((x) =>
-      windowOn(overWater(AIR.morning, x > 600 ? 'domes' : 'horn'), x, 180, 280, 330, {
-        frame: '#f4e8d2',
-        columns: 2,
-        rows: 2,
-      }),
-    )
-    .join('') +
+  each([330, 930], (x) =>
+    windowOn(overWater(AIR.morning, x > 600 ? 'domes' : 'horn'), x, 180, 280, 330, {
+      frame: '#f4e8d2',
+      columns: 2,
+      rows: 2,
+    }),
+  ) +
   bed(380, ON_FLOOR, 700, { wood: '#b98b4a', cloth: paint.wall, metal: true }) +
   bedside(1130, ON_FLOOR, 120, look.wood) +
-  tableLamp(1190, ON_FLOOR - 132, 130, '#f3e2c0') +
-  vase(1232, ON_FLOOR - 132, 40, '#f4e8d2', '#5c7a56', paint.wall) +
+  tableLamp(1190, ON_FLOOR - 132, 130) +
+  vase(1232, ON_FLOOR - 132, 40, '#f4e8d2', paint.wall) +
   chair(160, ON_FLOOR + 10, 320, look.wood, 1, paint.wall) +
   hat(240, ON_FLOOR - 158, 140, '#20606b') +
   coat(1430, 330, 340, '#20606b') +
@@ -83,11 +80,9 @@ export const kitchen = () =>
   ) +
   stove(1130, FLOOR + 20) +
   rect(170, 330, 360, 16, look.wood) +
-  [200, 290, 380, 470]
-    .map((x, at) =>
-      jar(x, 330, 82, ['#d99a3a', '#7d2f57', '#6d7f5d', '#c8573c'][at] ?? '#d99a3a', at % 2 ? '#f4e8d2' : paint.accent),
-    )
-    .join('') +
+  each([200, 290, 380, 470], (x, at) =>
+    jar(x, 330, 82, ['#d99a3a', '#7d2f57', '#6d7f5d', '#c8573c'][at] ?? '#d99a3a', at % 2 ? '#f4e8d2' : paint.accent),
+  ) +
   repeat(
     4,
     (at) =>

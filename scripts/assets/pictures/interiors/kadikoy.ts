@@ -1,5 +1,5 @@
 import { pot } from '../houses/outdoors.ts';
-import { circle, darker, lighter, mix, path, rect, repeat } from '../svg.ts';
+import { circle, darker, each, lighter, mix, path, rect, repeat } from '../svg.ts';
 import { bookPile, hat, recordPlayer, suitcase } from '../things/belongings.ts';
 import { armchair, bed, bedside, carpet, pendant, tableLamp } from '../things/furniture.ts';
 import { fish, teaGlass, vase } from '../things/tableware.ts';
@@ -49,12 +49,12 @@ export const marketRoom = () =>
   sleeve(360, 230, 150, 3) +
   bed(60, ON_FLOOR, 620, { wood: look.wood, cloth: paint.accent }) +
   bedside(720, ON_FLOOR, 120, look.wood) +
-  tableLamp(760, ON_FLOOR - 132, 120, '#f3e2c0') +
-  [808, 824].map((x) => rect(x, ON_FLOOR - 146, 10, 14, '#e0ac4a', 'rx="4"')).join('') +
+  tableLamp(760, ON_FLOOR - 132, 120) +
+  each([808, 824], (x) => rect(x, ON_FLOOR - 146, 10, 14, '#e0ac4a', 'rx="4"')) +
   bedside(1270, ON_FLOOR, 210, look.wood) +
   recordPlayer(1262, ON_FLOOR - 231, 226, paint.wall, paint.accent) +
   suitcase(1000, ON_FLOOR + 20, 200, '#1f4a58') +
-  carpet(760, ON_FLOOR + 50, 480, 80, paint.wall, '#f0dfc2');
+  carpet(760, ON_FLOOR + 50, 480, 80, paint.wall);
 
 /** Stalls with striped awnings and the morning's fish on ice. */
 const market = (w: number, h: number) =>
@@ -83,9 +83,9 @@ export const pierRoom = () =>
   armchair(520, ON_FLOOR + 10, 310, paint.accent, look.wood) +
   sideboard(930, ON_FLOOR, 480) +
   recordPlayer(960, ON_FLOOR - 270, 230, paint.wall, '#e0ac4a') +
-  vase(1330, ON_FLOOR - 270, 90, '#e0ac4a', '#5c7a56', '#f0dfc2') +
+  vase(1330, ON_FLOOR - 270, 90, '#e0ac4a', '#f0dfc2') +
   suitcase(1430, ON_FLOOR + 30, 170, '#8f5a34') +
-  carpet(440, ON_FLOOR + 50, 520, 80, '#1f4a58', '#f0dfc2');
+  carpet(440, ON_FLOOR + 50, 520, 80, '#1f4a58');
 
 export const recordShop = () =>
   closeUp(
@@ -106,6 +106,6 @@ export const listeningCorner = () =>
   bedside(900, ON_FLOOR + 30, 110, look.wood) +
   teaGlass(955, ON_FLOOR - 90, 80) +
   bookPile(1420, ON_FLOOR + 10, 130, ['#1f4a58', paint.accent, '#f0dfc2']) +
-  carpet(840, ON_FLOOR + 50, 620, 80, paint.accent, '#f0dfc2');
+  carpet(840, ON_FLOOR + 50, 620, 80, paint.accent);
 
 export const roofBar = () => closeUp('kadikoy-rihtimi', { x: 290, y: -560, scale: 3.1, lit: true });

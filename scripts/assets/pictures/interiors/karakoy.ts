@@ -1,5 +1,5 @@
 import { cat, pot } from '../houses/outdoors.ts';
-import { arch, circle, darker, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
+import { arch, circle, darker, each, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
 import { bookPile, coat, hat, suitcase, umbrella } from '../things/belongings.ts';
 import { armchair, bed, bedside, carpet, framed, pendant, table, tableLamp } from '../things/furniture.ts';
 import { bowl, cup, jar, loaf } from '../things/tableware.ts';
@@ -40,7 +40,7 @@ export const warehouseRoom = () =>
   rect(0, 0, 1600, 62, IRON) +
   rect(0, FLOOR - 20, 1600, 20, darker('#a8644e', 0.4)) +
   rect(980, 330, 480, 16, look.wood) +
-  [1040, 1180, 1320, 1420].map((x) => line(`M ${x} 346 v 26 q 0 18 16 18 q 14 0 14 -14`, IRON, 8)).join('') +
+  each([1040, 1180, 1320, 1420], (x) => line(`M ${x} 346 v 26 q 0 18 16 18 q 14 0 14 -14`, IRON, 8)) +
   coat(1072, 388, 330, paint.wall) +
   hat(1334, 404, 150, IRON) +
   line('M 1196 388 q -40 90 0 150 q 40 -60 0 -150 M 1196 388 q -20 80 6 140', '#c79a54', 6) +
@@ -50,7 +50,7 @@ export const warehouseRoom = () =>
   bookPile(808, ON_FLOOR - 121, 90, [paint.wall, '#e0ac4a']) +
   suitcase(1130, ON_FLOOR + 20, 250, '#8f5a34') +
   column(965) +
-  carpet(330, ON_FLOOR + 40, 460, 80, '#1e5560', '#f0dfc2');
+  carpet(330, ON_FLOOR + 40, 460, 80, '#1e5560');
 
 /** The Harbour Room: the quay in the window, and an espresso machine. */
 export const harbourRoom = () =>
@@ -81,7 +81,7 @@ export const captainsApartment = () =>
   fireplace(1100, ON_FLOOR - 50) +
   armchair(650, ON_FLOOR + 30, 330, paint.wall, look.wood) +
   kitchenRack() +
-  carpet(620, ON_FLOOR + 60, 560, 80, paint.accent, '#f0dfc2') +
+  carpet(620, ON_FLOOR + 60, 560, 80, paint.accent) +
   cat(1010, ON_FLOOR + 60, 90, '#3a3430') +
   path('M 0 0 H 300 L 0 470 Z M 1600 0 H 1300 L 1600 470 Z', darker(look.wall, 0.2)) +
   line('M 300 0 L 0 470 M 1300 0 L 1600 470', look.wood, 30) +
@@ -100,17 +100,15 @@ const fireplace = (x: number, y: number) =>
   line(`M ${x + 66} ${y - 8} h 160 M ${x + 84} ${y - 26} h 120`, '#5b3d2c', 16) +
   rect(x - 74, y - 8, 438, 14, darker(paint.stone, 0.1)) +
   bookPile(x, y - 356, 100, ['#1e5560', '#e0ac4a', paint.accent]) +
-  tableLamp(x + 270, y - 356, 110, '#f3e2c0');
+  tableLamp(x + 270, y - 356, 110);
 
 /** The little kitchen: a rack with jars and cups over a counter. */
 const kitchenRack = () =>
   rect(160, ON_FLOOR - 300, 380, 300, darker(paint.wall, 0.1)) +
-  [170, 360]
-    .map(
-      (x) =>
-        rect(x, ON_FLOOR - 262, 170, 240, lighter(paint.wall, 0.08)) + circle(x + 85, ON_FLOOR - 236, 8, '#d6b06a'),
-    )
-    .join('') +
+  each(
+    [170, 360],
+    (x) => rect(x, ON_FLOOR - 262, 170, 240, lighter(paint.wall, 0.08)) + circle(x + 85, ON_FLOOR - 236, 8, '#d6b06a'),
+  ) +
   rect(144, ON_FLOOR - 322, 412, 24, look.wood) +
   rect(200, 470, 320, 14, look.wood) +
   jar(240, 470, 84, '#d99a3a', paint.accent) +
@@ -138,7 +136,7 @@ export const soupTable = () =>
   rect(0, 790, 1600, 277, look.wood) +
   rect(0, 776, 1600, 22, lighter(look.wood, 0.24)) +
   shadowRect(0, 798, 1600, 10) +
-  bowl(800, 780, 400, '#fffaf0', '#e0a850') +
+  bowl(800, 780, 400, '#e0a850') +
   loaf(1200, 780, 300) +
   lemon(540, 780) +
   line('M 1040 768 l 130 -16', '#c9cdc9', 10) +

@@ -1,5 +1,5 @@
 import { type HouseName, PAINTS } from '../paint.ts';
-import { darker, HEIGHT, lighter, line, mix, rect, repeat, WIDTH } from '../svg.ts';
+import { darker, each, HEIGHT, lighter, line, mix, rect, repeat, WIDTH } from '../svg.ts';
 
 /** Where the wall meets the floor. */
 export const FLOOR = 860;
@@ -31,7 +31,7 @@ export const shell = ({ wall, floor, dado }: Shell): string =>
   rect(0, FLOOR - 26, WIDTH, 26, lighter(dado ?? wall, 0.35)) +
   rect(0, FLOOR, WIDTH, HEIGHT - FLOOR, floor) +
   rect(0, FLOOR, WIDTH, 10, darker(floor, 0.3)) +
-  [34, 76, 128, 190].map((down) => rect(0, FLOOR + down, WIDTH, 2.5, darker(floor, 0.2))).join('') +
+  each([34, 76, 128, 190], (down) => rect(0, FLOOR + down, WIDTH, 2.5, darker(floor, 0.2))) +
   repeat(14, (at) => line(`M ${(at * 331) % WIDTH} ${FLOOR + 12 + (at % 4) * 44} v 24`, darker(floor, 0.2), 2.5));
 
 /** The tones of a house's rooms: its colour on the panelling, a pale one above. */

@@ -1,7 +1,7 @@
 import { mosque, roofs } from '../houses/landmarks.ts';
 import { cat, pot, tree, wallLantern } from '../houses/outdoors.ts';
 import { ashlar } from '../houses/parts.ts';
-import { arch, darker, ellipse, lighter, line, mix, path, place, rect, repeat, shadowRect } from '../svg.ts';
+import { darker, lighter, line, mix, path, place, rect, repeat, shadowRect, thing } from '../svg.ts';
 import { bookPile, coat, hat, suitcase } from '../things/belongings.ts';
 import { bed, bedside, carpet, chair, clothTable, divan, framed, tableLamp } from '../things/furniture.ts';
 import { doubleTeapot, plate, teaGlass, vase } from '../things/tableware.ts';
@@ -12,19 +12,18 @@ import { AIR, plainView, windowOn } from './windows.ts';
 const { paint, ...look } = tones('sultanahmet-avlusu');
 const BRICK = '#b5705a';
 
-const fountain = (x: number, y: number, size: number) =>
-  arch(x - size * 0.3, y - size, size * 0.6, size, lighter(paint.stone, 0.4)) +
-  arch(x - size * 0.2, y - size * 0.86, size * 0.4, size * 0.52, '#6d8f8c') +
-  repeat(3, (at) =>
-    path(
-      `M ${x + (at - 1) * size * 0.1} ${y - size * 0.5} q ${-size * 0.05} ${-size * 0.1} 0 ${-size * 0.2} q ${size * 0.05} ${size * 0.1} 0 ${size * 0.2} Z`,
-      at === 1 ? paint.accent : '#1e5560',
-    ),
-  ) +
-  line(`M ${x} ${y - size * 0.42} v ${size * 0.2}`, '#eef5f1', size * 0.035) +
-  rect(x - size * 0.42, y - size * 0.26, size * 0.84, size * 0.26, paint.stone) +
-  rect(x - size * 0.46, y - size * 0.29, size * 0.92, size * 0.06, lighter(paint.stone, 0.5)) +
-  ellipse(x, y - size * 0.26, size * 0.36, size * 0.02, '#6d8f8c');
+const fountain = thing(
+  ({ arch, ellipse, line, path, rect }) =>
+    arch(-30, -100, 60, 100, lighter(paint.stone, 0.4)) +
+    arch(-20, -86, 40, 52, '#6d8f8c') +
+    repeat(3, (at) =>
+      path(`M ${(at - 1) * 10} -50 q -5 -10 0 -20 q 5 10 0 20 Z`, at === 1 ? paint.accent : '#1e5560'),
+    ) +
+    line('M 0 -42 v 20', '#eef5f1', 3.5) +
+    rect(-42, -26, 84, 26, paint.stone) +
+    rect(-46, -29, 92, 6, lighter(paint.stone, 0.5)) +
+    ellipse(0, -26, 36, 2, '#6d8f8c'),
+);
 
 /** Stone in courses with bands of thin brick, as Byzantium built. */
 const byzantine = (x: number, y: number, width: number, height: number) =>
@@ -55,10 +54,10 @@ export const fountainRoom = () =>
     250,
     { frame: '#f4e8d2', columns: 3, rows: 2 },
   ) +
-  vase(1190, 592, 60, '#e6d6ba', '#5c7a56', paint.accent) +
+  vase(1190, 592, 60, '#e6d6ba', paint.accent) +
   bed(90, ON_FLOOR, 600, { wood: look.wood, cloth: paint.wall }) +
   bedside(720, ON_FLOOR, 110, look.wood) +
-  tableLamp(775, ON_FLOOR - 118, 120, '#f3e2c0') +
+  tableLamp(775, ON_FLOOR - 118, 120) +
   framed(300, 260, 220, 180, ['#dfe6d2', paint.accent, paint.wall]) +
   suitcase(1260, ON_FLOOR + 20, 210, paint.accent) +
   chair(1010, ON_FLOOR + 10, 300, look.wood, 1, paint.accent);
@@ -83,13 +82,13 @@ export const familyRoom = () =>
   rect(1300, 470, 22, FLOOR - 470, darker(look.wood, 0.14)) +
   repeat(9, (at) => rect(610 - at * 2 + at * 9, FLOOR - 44 - at * 47, 120 - at * 6, 13, lighter(look.wood, 0.1))) +
   line(`M 612 ${FLOOR} L 672 440 M 742 ${FLOOR} L 742 440`, look.wood, 15) +
-  bed(900, ON_FLOOR + 10, 640, { wood: look.wood, cloth: paint.wall, head: 'right' }) +
+  bed(900, ON_FLOOR + 10, 640, { wood: look.wood, cloth: paint.wall, turned: true }) +
   bedside(780, ON_FLOOR + 10, 96, look.wood) +
-  tableLamp(828, ON_FLOOR - 94, 110, '#f3e2c0') +
+  tableLamp(828, ON_FLOOR - 94, 110) +
   suitcase(150, ON_FLOOR + 20, 230, '#8f5a34') +
   suitcase(400, ON_FLOOR + 20, 130, paint.accent) +
   hat(262, ON_FLOOR - 138, 150, '#1e5560') +
-  carpet(560, ON_FLOOR + 40, 420, 80, paint.accent, '#f0dfc2');
+  carpet(560, ON_FLOOR + 40, 420, 80, paint.accent);
 
 /** The Dome Room: a divan for two in the bay, and six minarets. */
 export const domeRoom = () =>
@@ -107,7 +106,7 @@ export const domeRoom = () =>
     { frame: '#f4e8d2', columns: 4, rows: 2, curtain: mix(paint.wall, '#f7eddb', 0.45) },
   ) +
   divan(360, ON_FLOOR, 880, paint.wall, look.wood, [paint.accent, '#f0dfc2', '#1e5560', paint.accent]) +
-  carpet(420, ON_FLOOR + 30, 760, 90, paint.accent, '#f0dfc2') +
+  carpet(420, ON_FLOOR + 30, 760, 90, paint.accent) +
   clothTable(720, ON_FLOOR + 90, 150, 100, '#c79a54', look.wood) +
   teaGlass(765, ON_FLOOR - 14, 74) +
   teaGlass(826, ON_FLOOR - 14, 74) +

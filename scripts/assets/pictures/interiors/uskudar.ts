@@ -1,7 +1,7 @@
 import { maidensTower, roofs } from '../houses/landmarks.ts';
 import { gull, pot, ripples, rowingBoat, tree } from '../houses/outdoors.ts';
 import { balcony } from '../houses/parts.ts';
-import { circle, darker, gradient, lighter, line, mix, path, place, rect, repeat, shadowRect } from '../svg.ts';
+import { circle, darker, each, gradient, lighter, line, mix, path, place, rect, repeat, shadowRect } from '../svg.ts';
 import { bookPile, hat, suitcase } from '../things/belongings.ts';
 import { armchair, bathtub, bed, bedside, carpet, chair, clothTable, framed } from '../things/furniture.ts';
 import { cup, plate, simit, teaGlass, vase } from '../things/tableware.ts';
@@ -25,7 +25,7 @@ export const gardenRoom = () =>
   bed(60, ON_FLOOR, 640, { wood: look.wood, cloth: paint.wall }) +
   framed(280, 230, 240, 190, ['#f5d5b8', BLOSSOM, '#7c9a8e']) +
   bedside(730, ON_FLOOR, 100, look.wood) +
-  vase(780, ON_FLOOR - 110, 84, '#f4e8d2', '#5c7a56', BLOSSOM) +
+  vase(780, ON_FLOOR - 110, 84, '#f4e8d2', BLOSSOM) +
   line(`M 1000 ${ON_FLOOR + 90} l 110 -120 M 1110 ${ON_FLOOR + 90} l -110 -120`, look.wood, 10) +
   rect(960, ON_FLOOR - 44, 190, 14, '#b98b4a', 'rx="6"') +
   teaGlass(1000, ON_FLOOR - 44, 74) +
@@ -36,22 +36,20 @@ export const gardenRoom = () =>
 /** The Bosphorus Room: water in all three windows, and thin curtains. */
 export const bosphorusRoom = () =>
   shell(look) +
-  [150, 620, 1090]
-    .map((x, at) =>
-      windowOn(overWater(AIR.day, at === 1 ? 'palace' : at ? 'domes' : 'horn'), x, 120, 340, 480, {
-        frame: '#f4e8d2',
-        rise: 170,
-        columns: 2,
-        rows: 2,
-        ...(at !== 1 && { curtain: '#fdf6ea' }),
-      }),
-    )
-    .join('') +
-  bathtub(560, ON_FLOOR, 470, '#fffaf0', paint.wall) +
+  each([150, 620, 1090], (x, at) =>
+    windowOn(overWater(AIR.day, at === 1 ? 'palace' : at ? 'domes' : 'horn'), x, 120, 340, 480, {
+      frame: '#f4e8d2',
+      rise: 170,
+      columns: 2,
+      rows: 2,
+      ...(at !== 1 && { curtain: '#fdf6ea' }),
+    }),
+  ) +
+  bathtub(560, ON_FLOOR, 470, paint.wall) +
   bed(-200, ON_FLOOR, 640, { wood: look.wood, cloth: paint.accent }) +
   armchair(1160, ON_FLOOR + 10, 320, paint.accent, look.wood) +
   bookPile(1070, ON_FLOOR + 10, 90, ['#7c9a8e', paint.accent]) +
-  carpet(540, ON_FLOOR + 40, 500, 80, paint.wall, '#f0dfc2');
+  carpet(540, ON_FLOOR + 40, 500, 80, paint.wall);
 
 /** The Maiden's Tower Suite: dinner on the balcony when the tower has lit its lamps. */
 export const towerSuite = () =>
@@ -61,16 +59,14 @@ export const towerSuite = () =>
   `<g transform="translate(40 840) scale(4)">${balcony({ ...paint, trim: '#5b4a52' }, 0, -4, 380, 46)}</g>` +
   rect(0, 820, 1600, 247, '#4a3d45') +
   repeat(5, (at) => rect(0, 860 + at * 46, 1600, 3, '#3d323a')) +
-  [0, 1]
-    .map((side) =>
-      path(
-        side
-          ? 'M 1600 0 h -210 q 20 400 -60 640 q 60 200 90 427 h 180 Z'
-          : 'M 0 0 h 210 q -20 400 60 640 q -60 200 -90 427 h -180 Z',
-        side ? darker(paint.wall, 0.25) : darker(paint.wall, 0.18),
-      ),
-    )
-    .join('') +
+  each([0, 1], (side) =>
+    path(
+      side
+        ? 'M 1600 0 h -210 q 20 400 -60 640 q 60 200 90 427 h 180 Z'
+        : 'M 0 0 h 210 q -20 400 60 640 q -60 200 -90 427 h -180 Z',
+      side ? darker(paint.wall, 0.25) : darker(paint.wall, 0.18),
+    ),
+  ) +
   chair(430, 1000, 420, '#2d2024', 1, paint.wall) +
   chair(1180, 1000, 420, '#2d2024', -1, paint.wall) +
   clothTable(580, 1020, 450, 290, '#f0dfc2', '#2d2024') +
@@ -78,7 +74,7 @@ export const towerSuite = () =>
   plate(930, 726, 120, '#fffaf0', ['#6d7f5d']) +
   candle(770, 726) +
   candle(842, 726) +
-  vase(806, 726, 60, '#20606b', '#5c7a56', BLOSSOM);
+  vase(806, 726, 60, '#20606b', BLOSSOM);
 
 const candle = (x: number, y: number) =>
   circle(x, y - 100, 70, '#ffd27a', 'opacity="0.25"') +
@@ -125,14 +121,13 @@ export const pier = () =>
   rect(840, 804, 760, 8, '#3a282c') +
   rowingBoat(300, 920, 460, paint.accent) +
   line('M 750 880 Q 820 890 908 800', '#d6b06a', 4) +
-  [1010, 1440]
-    .map(
-      (x) =>
-        rect(x - 5, 500, 10, 270, '#2d2226') +
-        circle(x, 480, 100, '#ffd27a', 'opacity="0.2"') +
-        path(`M ${x - 26} 450 h 52 l -8 60 h -36 Z`, '#ffd27a') +
-        path(`M ${x - 34} 450 L ${x} 416 L ${x + 34} 450 Z`, '#2d2226'),
-    )
-    .join('') +
+  each(
+    [1010, 1440],
+    (x) =>
+      rect(x - 5, 500, 10, 270, '#2d2226') +
+      circle(x, 480, 100, '#ffd27a', 'opacity="0.2"') +
+      path(`M ${x - 26} 450 h 52 l -8 60 h -36 Z`, '#ffd27a') +
+      path(`M ${x - 34} 450 L ${x} 416 L ${x + 34} 450 Z`, '#2d2226'),
+  ) +
   suitcase(1130, 770, 200, '#8f5a34') +
   hat(1230, 630, 140, paint.wall);

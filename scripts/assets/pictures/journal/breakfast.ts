@@ -1,4 +1,4 @@
-import { circle, ellipse, line, path, rect, repeat } from '../svg.ts';
+import { circle, each, ellipse, line, path, rect, repeat } from '../svg.ts';
 
 /** A table full of plates, seen from above. */
 export const vanBreakfast = () => {
@@ -27,7 +27,7 @@ export const vanBreakfast = () => {
       (at) =>
         rect(0, at * 110 + 20, 1600, 10, '#bb5b40') + rect(at * 170 + 40, 0, 10, 1067, '#bb5b40', 'opacity="0.6"'),
     ) +
-    foods.map(([x, y, r, colours], at) => dish(x, y, r, colours, at)).join('') +
+    each(foods, ([x, y, r, colours], at) => dish(x, y, r, colours, at)) +
     circle(760, 600, 176, '#12222b', 'opacity="0.18" transform="translate(10 14)"') +
     circle(760, 600, 176, '#8a6428') +
     circle(760, 600, 156, '#c79a54') +

@@ -5,6 +5,7 @@ import { PAINTS } from '../paint.ts';
 import {
   circle,
   darker,
+  each,
   ellipse,
   gradient,
   lighter,
@@ -40,7 +41,7 @@ export const ferryMorning = () =>
   galataTower(820, 600, 170, '#a89d8c', '#f8e8cb') +
   rect(0, 600, 1600, 200, '#a9c4bd') +
   ripples(600, 200, 1600, '#f3e6cb', 50) +
-  [560, 640, 720].map((y) => rect(0, y, 1600, 10, '#f9f2e2') + rect(0, y + 8, 1600, 3, '#c9bca4')).join('') +
+  each([560, 640, 720], (y) => rect(0, y, 1600, 10, '#f9f2e2') + rect(0, y + 8, 1600, 3, '#c9bca4')) +
   repeat(5, (at) => rect(150 + at * 330, 540, 14, 270, '#f9f2e2')) +
   rect(0, 524, 1600, 24, '#8a5c3c') +
   standingGull(1210, 526, 190) +
@@ -50,7 +51,7 @@ export const ferryMorning = () =>
       rect(0, 800 + at * 70, 1600, 64, at % 2 ? '#a06c44' : '#ad774c') + rect(0, 860 + at * 70, 1600, 8, '#6b4630'),
   ) +
   resting(640, 850, 260) +
-  teaGlass(640, 856, 270, '#fffaf0', '#176f7c') +
+  teaGlass(640, 856, 270, '#176f7c') +
   resting(940, 860, 300) +
   simit(920, 868, 140) +
   newspaper(330, 960, 520) +
@@ -63,21 +64,19 @@ export const pickleShop = () =>
   ledge('#cfe0da', '#8a5c3c', 800) +
   rect(0, 300, 1600, 22, '#6b4630') +
   shadowRect(0, 322, 1600, 14) +
-  [150, 420, 690, 960, 1230, 1480]
-    .map((x, at) =>
-      pickles(
-        x,
-        300,
-        130,
-        [
-          ['#6d8a4a', '#7f9a55', '#6d8a4a'],
-          ['#b8433a', '#c8573c', '#a23a3c'],
-          ['#e0ac4a', '#d99a3a', '#e7c24a'],
-        ][at % 3] ?? [],
-        ['#20606b', '#f4e8d2', '#a8452f'][at % 3] ?? '#20606b',
-      ),
-    )
-    .join('') +
+  each([150, 420, 690, 960, 1230, 1480], (x, at) =>
+    pickles(
+      x,
+      300,
+      130,
+      [
+        ['#6d8a4a', '#7f9a55', '#6d8a4a'],
+        ['#b8433a', '#c8573c', '#a23a3c'],
+        ['#e0ac4a', '#d99a3a', '#e7c24a'],
+      ][at % 3] ?? [],
+      ['#20606b', '#f4e8d2', '#a8452f'][at % 3] ?? '#20606b',
+    ),
+  ) +
   laundry(PAINTS['balat-evi'], 900, 400, 640, ['#f4e8d2', '#5f93a0', '#c8573c', '#e0ac4a', '#f4e8d2']) +
   pickles(430, 806, 270, ['#6d8a4a', '#86a25c', '#6d8a4a', '#94ad66'], '#20606b') +
   pickles(760, 806, 230, ['#b8433a', '#f0dfc2', '#c8573c', '#b8433a'], '#f4e8d2') +
@@ -131,18 +130,16 @@ export const teaBrewing = () =>
   doubleTeapot(560, 806, 620, '#c9cfcc') +
   repeat(3, (at) => line(`M ${1000 + at * 50} 360 q 30 -50 0 -90 q -30 -40 0 -90`, '#f4e8d2', 8, 'opacity="0.6"')) +
   resting(1050, 812, 360) +
-  teaGlass(1050, 816, 420, '#fffaf0', '#a8281f') +
+  teaGlass(1050, 816, 420, '#a8281f') +
   resting(1350, 806, 220) +
-  [
-    [1290, 806],
-    [1360, 806],
-    [1326, 748],
-  ]
-    .map(
-      ([x = 0, y = 0]) =>
-        rect(x, y - 58, 60, 58, '#fffaf0', 'rx="6"') + rect(x + 44, y - 58, 16, 58, '#e4dcc8', 'rx="6"'),
-    )
-    .join('');
+  each(
+    [
+      [1290, 806],
+      [1360, 806],
+      [1326, 748],
+    ],
+    ([x, y]) => rect(x, y - 58, 60, 58, '#fffaf0', 'rx="6"') + rect(x + 44, y - 58, 16, 58, '#e4dcc8', 'rx="6"'),
+  );
 
 /** A branch of the Judas tree: flowers on bare wood. */
 export const judasBranch = () => {
@@ -190,17 +187,16 @@ export const judasBranch = () => {
       18,
     ) +
     line('M -20 952 Q 300 792 560 632 T 1010 362', lighter(wood, 0.2), 6) +
-    clusters.map(([x, y, count], at) => buds(x, y, count, at)).join('') +
-    [
-      [1480, 150, 30],
-      [1340, 750, 60],
-      [770, 170, -30],
-    ]
-      .map(
-        ([x = 0, y = 0, turn = 0]) =>
-          `<g transform="translate(${x} ${y}) rotate(${turn})">${path('M 0 0 C -60 -40 -70 -110 -20 -120 C 0 -122 0 -104 0 -100 C 0 -104 0 -122 20 -120 C 70 -110 60 -40 0 0 Z', '#7f9a55') + line('M 0 0 V -96', '#5c7a3e', 4)}</g>`,
-      )
-      .join('') +
+    each(clusters, ([x, y, count], at) => buds(x, y, count, at)) +
+    each(
+      [
+        [1480, 150, 30],
+        [1340, 750, 60],
+        [770, 170, -30],
+      ],
+      ([x, y, turn]) =>
+        `<g transform="translate(${x} ${y}) rotate(${turn})">${path('M 0 0 C -60 -40 -70 -110 -20 -120 C 0 -122 0 -104 0 -100 C 0 -104 0 -122 20 -120 C 70 -110 60 -40 0 0 Z', '#7f9a55') + line('M 0 0 V -96', '#5c7a3e', 4)}</g>`,
+    ) +
     gull(300, 300, 26, '#ffffff') +
     gull(390, 350, 18, '#ffffff')
   );
@@ -216,16 +212,16 @@ export const rainyDay = () =>
   rect(446, 380, 1028, 14, '#f4e8d2') +
   rect(390, 706, 1140, 26, '#f4e8d2') +
   openUmbrella(330, 640, 270, '#a8281f') +
-  [0, 1, 2, 3]
-    .map((at) => path(`M ${120 + at * 130} ${690 + (at % 2) * 40} q 10 18 0 24 q -10 -6 0 -24 Z`, '#bcd0d2'))
-    .join('') +
+  each([0, 1, 2, 3], (at) =>
+    path(`M ${120 + at * 130} ${690 + (at % 2) * 40} q 10 18 0 24 q -10 -6 0 -24 Z`, '#bcd0d2'),
+  ) +
   resting(760, 806, 280) +
   bookPile(630, 806, 260, ['#1e5560', '#c79a54', '#7d2f57', '#f0dfc2']) +
   line('M 700 634 q 40 -34 90 -4', '#22343c', 6) +
   circle(690, 640, 26, 'none', 'stroke="#22343c" stroke-width="6"') +
   circle(800, 640, 26, 'none', 'stroke="#22343c" stroke-width="6"') +
   resting(1180, 806, 360) +
-  bowl(1180, 812, 330, '#fffaf0', '#d99a4a');
+  bowl(1180, 812, 330, '#d99a4a');
 
 /** The key board of the first house: a key for each of the six. */
 export const keyBoard = () => {
@@ -238,12 +234,10 @@ export const keyBoard = () => {
     rect(430, 100, 740, 590, '#5a3822') +
     rect(456, 126, 688, 538, '#7d5438') +
     rect(456, 390, 688, 10, '#5a3822') +
-    tags
-      .map((tag, at) => {
-        const [x, y] = [590 + (at % 3) * 220, 160 + Math.floor(at / 3) * 264];
-        return circle(x, y - 4, 9, '#d6b06a') + key(x + 8, y, 220, tag);
-      })
-      .join('') +
+    each(tags, (tag, at) => {
+      const [x, y] = [590 + (at % 3) * 220, 160 + Math.floor(at / 3) * 264];
+      return circle(x, y - 4, 9, '#d6b06a') + key(x + 8, y, 220, tag);
+    }) +
     bell(1060, 788) +
     bookPile(500, 788, 210, ['#1e5560', '#f0dfc2', '#a8452f']) +
     teaGlass(840, 790, 120) +

@@ -1,4 +1,4 @@
-import { circle, darker, ellipse, line, path, rect, repeat } from '../svg.ts';
+import { circle, darker, each, ellipse, line, path, rect, repeat } from '../svg.ts';
 
 const [BLUE, TURQUOISE, CORAL, GREEN, WHITE] = ['#1c3f7a', '#2a8c93', '#c8452f', '#4d8a5e', '#f7f5ec'];
 const EDGE = 400;
@@ -56,23 +56,23 @@ const tile = (mirrored: boolean) => {
       ),
     ) +
     circle(200, 200, 15, CORAL) +
-    [
-      [0, 0],
-      [EDGE, 0],
-      [0, EDGE],
-      [EDGE, EDGE],
-    ]
-      .map(
-        ([x = 0, y = 0]) =>
-          circle(x, y, 62, TURQUOISE) + circle(x, y, 46, WHITE) + circle(x, y, 32, BLUE) + circle(x, y, 13, CORAL),
-      )
-      .join('') +
-    [
-      [200, 18],
-      [380, 200],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 22, 10, GREEN))
-      .join('');
+    each(
+      [
+        [0, 0],
+        [EDGE, 0],
+        [0, EDGE],
+        [EDGE, EDGE],
+      ],
+      ([x, y]) =>
+        circle(x, y, 62, TURQUOISE) + circle(x, y, 46, WHITE) + circle(x, y, 32, BLUE) + circle(x, y, 13, CORAL),
+    ) +
+    each(
+      [
+        [200, 18],
+        [380, 200],
+      ],
+      ([x, y]) => ellipse(x, y, 22, 10, GREEN),
+    );
   return mirrored ? `<g transform="translate(${EDGE} 0) scale(-1 1)">${drawn}</g>` : drawn;
 };
 
