@@ -50,11 +50,11 @@ function storey(paint: Paint, y: number, at: number): string {
         [74, 36],
         [118, 26],
       ],
-      ([x, width]) => sash(paint, { x, y: y + 26, width, height: 52 }, { lintel: false }),
+      ([x, width]) => sash(paint, x, y + 26, width, 52, { lintel: false }),
     ) +
-    sash(paint, { x: 232, y: y + 22, width: 54, height: 60 }, { lintel: false }) +
-    sash(paint, { x: 384, y: y + 22, width: 54, height: 60 }, { lintel: false }) +
-    sash(paint, { x: 312, y: y + 20, width: 46, height: 82 }, { lintel: false }) +
+    sash(paint, 232, y + 22, 54, 60, { lintel: false }) +
+    sash(paint, 384, y + 22, 54, 60, { lintel: false }) +
+    sash(paint, 312, y + 20, 46, 82, { lintel: false }) +
     roundBalcony(paint, 290, y + 98, 90, at)
   );
 }

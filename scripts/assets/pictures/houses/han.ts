@@ -42,7 +42,7 @@ function window(paint: Paint, brick: string, x: number, y: number): string {
       );
     }) +
     arch(x + 10, y, 68, 34, mix(paint.wall, paint.stone, 0.5), 34) +
-    sash(paint, { x: x + 18, y: y + 22, width: 52, height: 62 }, { lintel: false })
+    sash(paint, x + 18, y + 22, 52, 62, { lintel: false })
   );
 }
 

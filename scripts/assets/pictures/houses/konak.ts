@@ -11,7 +11,7 @@ const WALL = GROUND + 4 * STOREY;
 export function konak(paint: Paint): string {
   const storey = (at: number) => -GROUND - (at + 1) * STOREY;
   const side = (x: number, at: number) =>
-    sash(paint, { x, y: storey(at) + 26, width: 50, height: 74 }, at === 3 ? { rise: 25 } : { box: at === 1 });
+    sash(paint, x, storey(at) + 26, 50, 74, at === 3 ? { rise: 25 } : { box: at === 1 });
   return (
     tree(WIDTH + 34, 0, 250, paint.leaf, paint.wood) +
     rect(WIDTH, -104, 130, 104, darker(paint.stone, 0.12)) +
@@ -23,12 +23,12 @@ export function konak(paint: Paint): string {
     stringCourse(paint, 0, -GROUND - 4, WIDTH, 12) +
     each([1, 2, 3], (at) => stringCourse(paint, 0, -GROUND - at * STOREY, WIDTH, 5)) +
     repeat(4, (at) => side(44, at) + side(WIDTH - 94, at)) +
-    balcony(paint, 26, storey(2) + 102, 86) +
-    balcony(paint, WIDTH - 112, storey(2) + 102, 86) +
-    sash(paint, { x: WIDTH / 2 - 22, y: storey(3) + 24, width: 44, height: 90 }, { rise: 22 }) +
+    balcony(paint, 26, storey(2) + 102, 86, 40) +
+    balcony(paint, WIDTH - 112, storey(2) + 102, 86, 40) +
+    sash(paint, WIDTH / 2 - 22, storey(3) + 24, 44, 90, { rise: 22 }) +
     bay(paint) +
-    each([34, WIDTH - 90], (x) => sash(paint, { x, y: -132, width: 56, height: 88 }, { rise: 28 })) +
-    door(paint, { x: WIDTH / 2 - 46, y: -150, width: 92, height: 132 }, { rise: 46, fanlight: 46 }) +
+    each([34, WIDTH - 90], (x) => sash(paint, x, -132, 56, 88, { rise: 28 })) +
+    door(paint, WIDTH / 2 - 46, -150, 92, 132, { rise: 46, fanlight: 46 }) +
     steps(paint, WIDTH / 2, 110, 2) +
     wallLantern(paint, WIDTH / 2 - 68, -118, 34, -1) +
     wallLantern(paint, WIDTH / 2 + 68, -118, 34, 1) +
@@ -55,9 +55,9 @@ function bay(paint: Paint): string {
   const windows = [0, 1, 2].map((at) => {
     const y = -GROUND - (at + 1) * STOREY + 24;
     return (
-      sash(paint, { x: x + 20, y, width: 24, height: 72 }, { lintel: false }) +
-      sash(paint, { x: x + 56, y: y - 4, width: 38, height: 76 }, at === 2 ? { rise: 19 } : { lintel: false }) +
-      sash(paint, { x: x + 106, y, width: 24, height: 72 }, { lintel: false }) +
+      sash(paint, x + 20, y, 24, 72, { lintel: false }) +
+      sash(paint, x + 56, y - 4, 38, 76, at === 2 ? { rise: 19 } : { lintel: false }) +
+      sash(paint, x + 106, y, 24, 72, { lintel: false }) +
       (at ? rect(x, y + 88, width, 5, paint.trim) : '')
     );
   });

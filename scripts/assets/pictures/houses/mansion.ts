@@ -14,11 +14,7 @@ export function mansion(paint: Paint): string {
   const wing = (x: number) =>
     repeat(2, (row) =>
       each([0, 1], (at) =>
-        sash(
-          paint,
-          { x: x + 34 + at * 96, y: -BASE - (row + 1) * STOREY + 34, width: 42, height: row ? 80 : 84 },
-          { shutters: true },
-        ),
+        sash(paint, x + 34 + at * 96, -BASE - (row + 1) * STOREY + 34, 42, row ? 80 : 84, { shutters: true }),
       ),
     );
   return (
@@ -59,14 +55,10 @@ function centre(paint: Paint): string {
     shadowRect(left + width, upper - 14, 14, 2 * STOREY + 14, 0.18) +
     boards(left, upper - 30, width, 2 * STOREY + 30, fill, 12) +
     ashlar(left, -BASE, width, BASE, paint.stone, 23, 60) +
-    sash(paint, { x: middle - 22, y: upper + 22, width: 44, height: 106 }, { rise: 22 }) +
-    each([left + 24, left + width - 58], (x) =>
-      sash(paint, { x, y: upper + 34, width: 34, height: 94 }, { rise: 17 }),
-    ) +
-    door(paint, { x: middle - 34, y: -BASE - 122, width: 68, height: 122 }, { rise: 34, fanlight: 34 }) +
-    each([left + 22, left + width - 56], (x) =>
-      sash(paint, { x, y: -BASE - 104, width: 34, height: 74 }, { lintel: false }),
-    ) +
+    sash(paint, middle - 22, upper + 22, 44, 106, { rise: 22 }) +
+    each([left + 24, left + width - 58], (x) => sash(paint, x, upper + 34, 34, 94, { rise: 17 })) +
+    door(paint, middle - 34, -BASE - 122, 68, 122, { rise: 34, fanlight: 34 }) +
+    each([left + 22, left + width - 56], (x) => sash(paint, x, -BASE - 104, 34, 74, { lintel: false })) +
     each([left + 8, left + 62, left + width - 62, left + width - 8], column) +
     balcony(paint, left - 6, -BASE - STOREY - 2, width + 12, 38) +
     gable(paint, middle, upper - 28, fill) +
@@ -99,7 +91,7 @@ const lantern = (paint: Paint) => {
   const [x, y] = [WIDTH / 2, TOP - 86];
   return (
     rect(x - 62, y - 60, 124, 68, paint.wall) +
-    repeat(4, (at) => sash(paint, { x: x - 52 + at * 28, y: y - 50, width: 20, height: 42 }, { lintel: false })) +
+    repeat(4, (at) => sash(paint, x - 52 + at * 28, y - 50, 20, 42, { lintel: false })) +
     roof(paint, x - 84, y - 58, 168, 40, 62) +
     line(`M ${x} ${y - 100} v -34`, paint.iron, 3) +
     circle(x, y - 118, 5, paint.lamp) +

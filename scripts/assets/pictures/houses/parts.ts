@@ -1,13 +1,6 @@
 import type { Paint } from '../paint.ts';
 import { arch, darker, lighter, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 
-interface Opening {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 interface WindowLook {
   /** The height of a round head; 0 is a straight one. */
   rise?: number;
@@ -16,24 +9,26 @@ interface WindowLook {
   box?: boolean;
 }
 
-/** Some windows of a house have lamps in the evening, always the same ones. */
-const isLit = (paint: Paint, { x, y }: Opening) => paint.evening && Math.abs(Math.round(x * 7 + y * 13)) % 5 < 3;
+/** An opening with a straight or a round head, on all sides but the lower one larger by `grow`. */
+const opening = (x: number, y: number, w: number, h: number, rise: number, grow: number, fill: string) =>
+  rise > 0
+    ? arch(x - grow, y - grow, w + 2 * grow, h + grow, fill, rise + grow)
+    : rect(x - grow, y - grow, w + 2 * grow, h + grow, fill);
 
 /** A sash window in its frame, with curtains and a sill. */
 export function sash(
   paint: Paint,
-  opening: Opening,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
   { rise = 0, shutters, lintel = true, box }: WindowLook = {},
 ): string {
-  const { x, y, width: w, height: h } = opening;
-  const lit = isLit(paint, opening);
+  /** Some windows of a house have lamps in the evening, always the same ones. */
+  const lit = paint.evening && Math.abs(Math.round(x * 7 + y * 13)) % 5 < 3;
   const frame = w * 0.1;
   const glass = lit ? paint.lamp : paint.glass;
   const curtain = lit ? lighter(paint.lamp, 0.5) : paint.curtain;
-  const outline = (grow: number, fill: string) =>
-    rise > 0
-      ? arch(x - grow, y - grow, w + 2 * grow, h + grow, fill, rise + grow)
-      : rect(x - grow, y - grow, w + 2 * grow, h + grow, fill);
   const middle = y + rise + (h - rise) * 0.36;
   const bottom = y + h;
   const hang = (side: 1 | -1) => {
@@ -45,8 +40,8 @@ export function sash(
     );
   };
   return (
-    outline(frame, paint.trim) +
-    outline(0, glass) +
+    opening(x, y, w, h, rise, frame, paint.trim) +
+    opening(x, y, w, h, rise, 0, glass) +
     hang(1) +
     hang(-1) +
     (rise > 0 ? arch(x, y, w, rise + 1, glass, rise) : shadowRect(x, y, w, h * 0.08, 0.22)) +
@@ -91,7 +86,7 @@ function flowerBox(paint: Paint, x: number, y: number, width: number): string {
 }
 
 /** Iron railing on a slab with two brackets; `y` is the floor of the balcony. */
-export function balcony(paint: Paint, x: number, y: number, width: number, height = 40): string {
+export function balcony(paint: Paint, x: number, y: number, width: number, height: number): string {
   const bars = Math.round(width / 9);
   const step = width / bars;
   const bracket = (at: number) =>
@@ -114,7 +109,7 @@ export function balcony(paint: Paint, x: number, y: number, width: number, heigh
 }
 
 /** A cornice with a row of small blocks; `y` is its upper edge. */
-export function cornice(paint: Paint, x: number, y: number, width: number, depth = 14): string {
+export function cornice(paint: Paint, x: number, y: number, width: number, depth: number): string {
   const blocks = Math.round(width / 16);
   return (
     shadowRect(x + 6, y + depth * 1.7, width - 8, depth * 0.6) +
@@ -128,11 +123,11 @@ export function cornice(paint: Paint, x: number, y: number, width: number, depth
 }
 
 /** A band that runs across the front between two storeys. */
-export const stringCourse = (paint: Paint, x: number, y: number, width: number, depth = 8) =>
+export const stringCourse = (paint: Paint, x: number, y: number, width: number, depth: number) =>
   rect(x - 3, y, width + 6, depth, paint.trim) + shadowRect(x, y + depth, width, 3);
 
 /** Horizontal boards. */
-export function boards(x: number, y: number, width: number, height: number, fill: string, step = 12): string {
+export function boards(x: number, y: number, width: number, height: number, fill: string, step: number): string {
   return (
     rect(x, y, width, height, fill) +
     repeat(
@@ -151,38 +146,36 @@ export function ashlar(
   width: number,
   height: number,
   fill: string,
-  course = 24,
-  block = 58,
-): string {
+  course: number,
+  block: number,
+) {
   const rows = Math.round(height / course);
   const tall = height / rows;
   const joint = darker(fill, 0.22);
+  const right = x + width;
   return (
     rect(x, y, width, height, fill) +
     repeat(rows, (row) => {
       const from = x + (row % 2 ? block / 2 : block);
-      const count = Math.max(0, Math.ceil((x + width - from) / block));
+      const top = y + row * tall;
+      const count = Math.max(0, Math.ceil((right - from) / block));
+      const stone = (at: number) => {
+        const left = from + at * block;
+        return (row * 3 + at * 5) % 4 === 0
+          ? rect(left, top, Math.min(block, right - left), tall, darker(fill, 0.06))
+          : '';
+      };
       return (
-        repeat(count, (at) =>
-          (row * 3 + at * 5) % 4 === 0
-            ? rect(
-                from + at * block,
-                y + row * tall,
-                Math.min(block, x + width - from - at * block),
-                tall,
-                darker(fill, 0.06),
-              )
-            : '',
-        ) +
-        repeat(count, (at) => rect(from + at * block, y + row * tall, 1.4, tall, joint)) +
-        (row ? rect(x, y + row * tall, width, 1.4, joint) : '')
+        repeat(count, stone) +
+        repeat(count, (at) => rect(from + at * block, top, 1.4, tall, joint)) +
+        (row ? rect(x, top, width, 1.4, joint) : '')
       );
     })
   );
 }
 
 /** A tiled roof seen from the front; `y` is the eaves, `rise` the height of the ridge above them. */
-export function roof(paint: Paint, x: number, y: number, width: number, rise: number, slope = rise * 1.2): string {
+export function roof(paint: Paint, x: number, y: number, width: number, rise: number, slope: number): string {
   const rows = Math.max(2, Math.round(rise / 11));
   const tall = rise / rows;
   return (
@@ -209,7 +202,7 @@ export function roof(paint: Paint, x: number, y: number, width: number, rise: nu
 }
 
 /** Wide wooden eaves with their brackets; `y` is where the roof begins. */
-export function eaves(paint: Paint, x: number, y: number, width: number, overhang = 34): string {
+export function eaves(paint: Paint, x: number, y: number, width: number, overhang: number): string {
   const count = Math.round(width / 36);
   return (
     shadow(`M ${x} ${y + 14} h ${width} v 26 h ${-width} Z`, 0.2) +
@@ -221,26 +214,19 @@ export function eaves(paint: Paint, x: number, y: number, width: number, overhan
   );
 }
 
-interface DoorLook {
-  rise?: number;
-  /** Height of the glazed light above the leaves. */
-  fanlight?: number;
-}
-
-/** A double door in a stone frame; `y` is its upper edge. */
+/** A double door in a stone frame; `y` is its upper edge, `fanlight` the height of the glazed light above the leaves. */
 export function door(
   paint: Paint,
-  { x, y, width: w, height: h }: Opening,
-  { rise = 0, fanlight = h * 0.2 }: DoorLook = {},
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  { rise = 0, fanlight }: { rise?: number; fanlight: number },
 ): string {
   const leaf = w / 2;
   const top = y + fanlight;
   const tall = h - fanlight;
   const glass = paint.evening ? paint.lamp : darker(paint.glass, 0.2);
-  const shape = (grow: number, fill: string) =>
-    rise
-      ? arch(x - grow, y - grow, w + 2 * grow, h + grow, fill, rise + grow)
-      : rect(x - grow, y - grow, w + 2 * grow, h + grow, fill);
   const panel = (left: number, from: number, height: number) =>
     rect(left + leaf * 0.18, top + tall * from, leaf * 0.64, tall * height, darker(paint.accent, 0.25)) +
     rect(left + leaf * 0.24, top + tall * from + 3, leaf * 0.52, tall * height - 5, lighter(paint.accent, 0.07));
@@ -254,9 +240,9 @@ export function door(
       w * 0.014,
     );
   return (
-    shape(w * 0.13, paint.trim) +
-    shape(w * 0.05, darker(paint.trim, 0.18)) +
-    shape(0, glass) +
+    opening(x, y, w, h, rise, w * 0.13, paint.trim) +
+    opening(x, y, w, h, rise, w * 0.05, darker(paint.trim, 0.18)) +
+    opening(x, y, w, h, rise, 0, glass) +
     (rise
       ? repeat(5, (at) => {
           const angle = (Math.PI * (at + 1)) / 6;

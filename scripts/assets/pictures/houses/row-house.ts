@@ -29,12 +29,12 @@ export const yellowHouse = (paint: Paint) =>
   rect(WIDTH - 12, TOP, 12, -TOP - GROUND, darker(paint.trim, 0.1)) +
   ashlar(0, -56, WIDTH, 56, paint.stone, 28, 52) +
   stringCourse(paint, 0, -GROUND - 4, WIDTH, 9) +
-  door(paint, { x: 32, y: -144, width: 68, height: 126 }, { fanlight: 26 }) +
+  door(paint, 32, -144, 68, 126, { fanlight: 26 }) +
   `<g transform="translate(66 0)">${steps(paint, 0, 72, 2)}</g>` +
-  sash(paint, { x: 150, y: -128, width: 60, height: 62 }, { box: true }) +
+  sash(paint, 150, -128, 60, 62, { box: true }) +
   wallLantern(paint, 126, -122, 30, 1) +
-  each([28, WIDTH - 74], (x) => sash(paint, { x, y: -GROUND - 3 * STOREY + 38, width: 46, height: 74 }, { rise: 23 })) +
-  sash(paint, { x: WIDTH / 2 - 22, y: -GROUND - 3 * STOREY + 38, width: 44, height: 74 }, { rise: 22 }) +
+  each([28, WIDTH - 74], (x) => sash(paint, x, -GROUND - 3 * STOREY + 38, 46, 74, { rise: 23 })) +
+  sash(paint, WIDTH / 2 - 22, -GROUND - 3 * STOREY + 38, 44, 74, { rise: 22 }) +
   cornice(paint, 0, TOP - 16, WIDTH, 13) +
   attic(paint) +
   pot(paint, 124, 0, 40, '#c8573c') +
@@ -49,7 +49,7 @@ function bay(paint: Paint): string {
   const bracket = (at: number, way: 1 | -1) =>
     path(`M ${at} ${bottom + 8} h ${way * 16} q 0 12 ${-way * 16} 15 Z`, paint.trim);
   const windows = (y: number, box: boolean) =>
-    each([18, 60, 102], (left) => sash(paint, { x: x + left, y, width: 34, height: 78 }, { lintel: false, box }));
+    each([18, 60, 102], (left) => sash(paint, x + left, y, 34, 78, { lintel: false, box }));
   return (
     shadow(`M ${x + width} ${top} h 16 v ${bottom - top + 18} h -16 Z`, 0.2) +
     shadowRect(x + 6, bottom + 8, width + 8, 13, 0.22) +
@@ -85,11 +85,7 @@ function neighbour(paint: Paint, x: number, height: number, floor: number): stri
   const width = 206;
   const rows = [0, 1, 2].map((row) =>
     each([26, 84, 142], (left) =>
-      sash(
-        paint,
-        { x: x + left, y: -height + 36 + row * 118, width: 38, height: 68 },
-        { lintel: row !== 0, rise: row === 0 ? 19 : 0 },
-      ),
+      sash(paint, x + left, -height + 36 + row * 118, 38, 68, { lintel: row !== 0, rise: row === 0 ? 19 : 0 }),
     ),
   );
   return (
@@ -97,10 +93,10 @@ function neighbour(paint: Paint, x: number, height: number, floor: number): stri
     rows.join('') +
     each([1, 2], (row) => stringCourse(paint, x, -height + row * 118, width, 5)) +
     cornice(paint, x, -height - 14, width, 11) +
-    door(paint, { x: x + 118, y: -floor - 100, width: 54, height: 100 }, { fanlight: 20 }) +
+    door(paint, x + 118, -floor - 100, 54, 100, { fanlight: 20 }) +
     (floor
       ? rect(x + 130, -height - 58, 26, 46, paint.wall) + rect(x + 126, -height - 64, 34, 8, paint.trim)
-      : sash(paint, { x: x + 36, y: -98, width: 44, height: 60 }, { box: true }) +
+      : sash(paint, x + 36, -98, 44, 60, { box: true }) +
         path(`M ${x + 30} ${-height - 12} L ${x + 103} ${-height - 52} L ${x + 176} ${-height - 12} Z`, paint.roof))
   );
 }

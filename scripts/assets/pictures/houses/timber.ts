@@ -60,11 +60,7 @@ function timberHouse(paint: Paint, { x, width, storeys, jetty, door: hasDoor }: 
     const pitch = (wide - 36) / count;
     return (
       repeat(count, (window) =>
-        sash(
-          paint,
-          { x: left + 18 + window * pitch + pitch * 0.22, y: y + 30, width: pitch * 0.56, height: 76 },
-          { lintel: false },
-        ),
+        sash(paint, left + 18 + window * pitch + pitch * 0.22, y + 30, pitch * 0.56, 76, { lintel: false }),
       ) +
       rect(left, y + storey - 8, wide, 8, paint.trim) +
       shadowRect(left, y + storey, wide, 3)
@@ -81,9 +77,9 @@ function timberHouse(paint: Paint, { x, width, storeys, jetty, door: hasDoor }: 
     bracket(x, -1) +
     bracket(x + width, 1) +
     (hasDoor
-      ? sash(paint, { x: x + 30, y: -118, width: 42, height: 66 }, { lintel: false }) +
-        sash(paint, { x: x + width - 72, y: -118, width: 42, height: 66 }, { lintel: false }) +
-        door(paint, { x: x + width / 2 - 29, y: -118, width: 58, height: 104 }, { fanlight: 18 }) +
+      ? sash(paint, x + 30, -118, 42, 66, { lintel: false }) +
+        sash(paint, x + width - 72, -118, 42, 66, { lintel: false }) +
+        door(paint, x + width / 2 - 29, -118, 58, 104, { fanlight: 18 }) +
         `<g transform="translate(${x + width / 2} 0)">${steps(paint, 0, 60, 2, 7)}</g>`
       : '') +
     eaves(paint, left, top - 14, wide, 30) +

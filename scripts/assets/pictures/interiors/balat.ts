@@ -5,8 +5,7 @@ import { circle, darker, each, lighter, line, mix, rect, repeat } from '../svg.t
 import { coat, hat, suitcase } from '../things/belongings.ts';
 import { bed, bedside, carpet, chair, clothTable, divan, framed, tableLamp } from '../things/furniture.ts';
 import { doubleTeapot, jar, loaf, plate, simit, teaGlass, vase } from '../things/tableware.ts';
-import { closeUp } from './close-up.ts';
-import { FLOOR, ON_FLOOR, shell, tones } from './room.ts';
+import { closeUp, FLOOR, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, overWater, plainView, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('balat-evi');
@@ -16,13 +15,13 @@ const BLUE = '#5f93a0';
 const opposite = (w: number, h: number) =>
   rect(0, h * 0.08, w, h, '#c98a78') +
   cornice({ ...paint, wall: '#c98a78' }, 0, h * 0.05, w, 14) +
-  sash({ ...paint, accent: '#c8573c' }, { x: w * 0.36, y: h * 0.3, width: w * 0.28, height: h * 0.5 }, { box: true }) +
+  sash({ ...paint, accent: '#c8573c' }, w * 0.36, h * 0.3, w * 0.28, h * 0.5, { box: true }) +
   laundry(paint, 0, h * 0.2, w, ['#f4e8d2', BLUE, '#f4e8d2', paint.wall]);
 
 /** The Yellow Room: the bay with its cushions, and the window across the steps. */
 export const yellowRoom = () =>
   shell({ ...look, wall: mix(paint.wall, '#f7eddb', 0.5) }) +
-  windowOn(plainView(AIR.day, opposite), 750, 130, 520, 480, { frame: '#f4e8d2', columns: 3, rows: 2 }) +
+  windowOn(plainView(AIR.day, opposite), 750, 130, 520, 480, { columns: 3, rows: 2 }) +
   each(
     [620, 1300],
     (x) =>
@@ -40,13 +39,7 @@ export const yellowRoom = () =>
 /** The Blue Room: two small windows over the Golden Horn and an old brass bed. */
 export const blueRoom = () =>
   shell({ ...look, wall: BLUE, dado: darker(BLUE, 0.14) }) +
-  each([330, 930], (x) =>
-    windowOn(overWater(AIR.morning, x > 600 ? 'domes' : 'horn'), x, 180, 280, 330, {
-      frame: '#f4e8d2',
-      columns: 2,
-      rows: 2,
-    }),
-  ) +
+  each([330, 930], (x) => windowOn(overWater(AIR.morning, x > 600 ? 'domes' : 'horn'), x, 180, 280, 330, { rows: 2 })) +
   bed(380, ON_FLOOR, 700, { wood: '#b98b4a', cloth: paint.wall, metal: true }) +
   bedside(1130, ON_FLOOR, 120, look.wood) +
   tableLamp(1190, ON_FLOOR - 132, 130) +
@@ -66,18 +59,13 @@ export const doorstep = () =>
       suitcase(420, ground - 100, 190, '#c8573c'),
   );
 
+const hill = (w: number, h: number) => roofs(0, w, h, h * 0.6, '#c9a58a', 1) + roofs(0, w, h, h * 0.34, '#8fa09a', 4);
+
 /** Nermin's kitchen, with the table for all guests. */
 export const kitchen = () =>
   shell({ wall: '#f3e6c8', floor: '#b5794a', dado: mix(paint.wall, '#f7eddb', 0.1) }) +
   tiles() +
-  windowOn(
-    plainView(AIR.morning, (w, h) => roofs(0, w, h, h * 0.6, '#c9a58a', 1) + roofs(0, w, h, h * 0.34, '#8fa09a', 4)),
-    640,
-    120,
-    330,
-    360,
-    { frame: '#20606b', columns: 2, rows: 2, curtain: '#fbf3e4' },
-  ) +
+  windowOn(plainView(AIR.morning, hill), 640, 120, 330, 360, { frame: '#20606b', rows: 2, curtain: '#fbf3e4' }) +
   stove(1130, FLOOR + 20) +
   rect(170, 330, 360, 16, look.wood) +
   each([200, 290, 380, 470], (x, at) =>

@@ -15,8 +15,7 @@ import {
   tableLamp,
 } from '../things/furniture.ts';
 import { cup, jar, loaf, plate, teaGlass, vase } from '../things/tableware.ts';
-import { closeUp } from './close-up.ts';
-import { FLOOR, ON_FLOOR, shell, tones } from './room.ts';
+import { closeUp, FLOOR, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, garden, overWater, tower, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('galata-konagi');
@@ -25,12 +24,7 @@ const BOOKS = [paint.wall, '#1e5560', '#8a6428', '#f0dfc2', '#6d7f5d', '#7d2f57'
 /** The Courtyard Room: the fig tree in the window, a walnut bed, linen curtains. */
 export const courtyardRoom = () =>
   shell(look) +
-  windowOn(garden(AIR.morning, '#6f8f5c'), 930, 150, 400, 470, {
-    frame: '#f4e8d2',
-    columns: 2,
-    rows: 3,
-    curtain: '#fbf3e4',
-  }) +
+  windowOn(garden(AIR.morning, '#6f8f5c'), 930, 150, 400, 470, { rows: 3, curtain: '#fbf3e4' }) +
   framed(330, 210, 250, 200, ['#e6d3b4', '#c2674c', '#6d7f5d']) +
   bed(130, ON_FLOOR, 640, { wood: '#5a3822', cloth: paint.wall }) +
   bedside(810, ON_FLOOR, 110, '#6b4630') +
@@ -41,7 +35,7 @@ export const courtyardRoom = () =>
 /** The Tower Room: the tower in an arched window with shutters, and a writing desk. */
 export const towerRoom = () =>
   shell(look) +
-  windowOn(tower(AIR.dusk), 590, 110, 420, 560, { frame: '#f4e8d2', rise: 210, rows: 3, shutters: paint.accent }) +
+  windowOn(tower(AIR.dusk), 590, 110, 420, 560, { rise: 210, rows: 3, shutters: paint.accent }) +
   table(1090, ON_FLOOR, 400, 250, '#6b4630') +
   tableLamp(1420, ON_FLOOR - 250, 150) +
   bookPile(1120, ON_FLOOR - 250, 120, BOOKS.slice(0, 3)) +
@@ -53,12 +47,7 @@ export const towerRoom = () =>
 /** The Golden Horn Suite: a bath before the bridge and the domes. */
 export const hornSuite = () =>
   shell(look) +
-  windowOn(overWater(AIR.day, 'bridge'), 380, 110, 840, 470, {
-    frame: '#f4e8d2',
-    columns: 4,
-    rows: 2,
-    curtain: '#fbf3e4',
-  }) +
+  windowOn(overWater(AIR.day, 'bridge'), 380, 110, 840, 470, { columns: 4, rows: 2, curtain: '#fbf3e4' }) +
   bathtub(510, ON_FLOOR, 520, paint.wall) +
   bedside(1120, ON_FLOOR, 120, '#6b4630') +
   teaGlass(1180, ON_FLOOR - 132, 84) +

@@ -3,8 +3,7 @@ import { circle, darker, each, lighter, mix, path, rect, repeat } from '../svg.t
 import { bookPile, hat, recordPlayer, suitcase } from '../things/belongings.ts';
 import { armchair, bed, bedside, carpet, pendant, tableLamp } from '../things/furniture.ts';
 import { fish, teaGlass, vase } from '../things/tableware.ts';
-import { closeUp } from './close-up.ts';
-import { ON_FLOOR, shell, tones } from './room.ts';
+import { closeUp, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, overWater, plainView, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('kadikoy-rihtimi');
@@ -39,12 +38,7 @@ const sideboard = (x: number, y: number, width: number) =>
 /** The Market Room: awnings and fish stalls below the window, earplugs on the bedside table. */
 export const marketRoom = () =>
   shell(look) +
-  windowOn(plainView(AIR.day, market), 740, 140, 480, 460, {
-    frame: '#f4e8d2',
-    columns: 2,
-    rows: 2,
-    curtain: '#fbf3e4',
-  }) +
+  windowOn(plainView(AIR.day, market), 740, 140, 480, 460, { rows: 2, curtain: '#fbf3e4' }) +
   sleeve(170, 230, 150, 0) +
   sleeve(360, 230, 150, 3) +
   bed(60, ON_FLOOR, 620, { wood: look.wood, cloth: paint.accent }) +
@@ -74,7 +68,6 @@ const market = (w: number, h: number) =>
 export const pierRoom = () =>
   shell(look) +
   windowOn(overWater(AIR.dusk, 'palace'), 360, 120, 760, 480, {
-    frame: '#f4e8d2',
     columns: 3,
     rows: 2,
     curtain: mix(paint.wall, '#f7eddb', 0.5),

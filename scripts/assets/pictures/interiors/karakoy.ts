@@ -3,8 +3,7 @@ import { arch, circle, darker, each, lighter, line, mix, path, rect, repeat, sha
 import { bookPile, coat, hat, suitcase, umbrella } from '../things/belongings.ts';
 import { armchair, bed, bedside, carpet, framed, pendant, table, tableLamp } from '../things/furniture.ts';
 import { bowl, cup, jar, loaf } from '../things/tableware.ts';
-import { closeUp } from './close-up.ts';
-import { FLOOR, ON_FLOOR, shell, tones } from './room.ts';
+import { closeUp, FLOOR, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, overWater, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('karakoy-hani');
@@ -55,7 +54,7 @@ export const warehouseRoom = () =>
 /** The Harbour Room: the quay in the window, and an espresso machine. */
 export const harbourRoom = () =>
   shell(look) +
-  windowOn(overWater(AIR.morning, 'horn'), 250, 130, 620, 470, { frame: '#f4e8d2', columns: 3, rows: 2 }) +
+  windowOn(overWater(AIR.morning, 'horn'), 250, 130, 620, 470, { columns: 3, rows: 2 }) +
   table(1000, ON_FLOOR, 480, 270, look.wood) +
   espressoMachine(1080, ON_FLOOR - 270) +
   cup(1350, ON_FLOOR - 270, 70, '#fffaf0') +
@@ -77,7 +76,7 @@ const espressoMachine = (x: number, y: number) =>
 /** The Captain's Apartment: the whole attic, with a stove of its own and a fireplace. */
 export const captainsApartment = () =>
   shell({ wall: mix('#f7eddb', paint.wall, 0.24), floor: look.floor }) +
-  windowOn(overWater(AIR.night, 'domes'), 610, 210, 340, 340, { frame: '#f4e8d2', rise: 170, rows: 2 }) +
+  windowOn(overWater(AIR.night, 'domes'), 610, 210, 340, 340, { rise: 170, rows: 2 }) +
   fireplace(1100, ON_FLOOR - 50) +
   armchair(650, ON_FLOOR + 30, 330, paint.wall, look.wood) +
   kitchenRack() +
@@ -132,7 +131,7 @@ export const hanGate = () =>
 export const soupTable = () =>
   rect(0, 0, 1600, 1067, mix(paint.wall, '#12222b', 0.2)) +
   bricks(0, 0, 1600, 700, mix(paint.wall, '#12222b', 0.14)) +
-  windowOn(overWater(AIR.day, 'bridge'), 480, 60, 640, 560, { frame: '#f4e8d2', rise: 320, columns: 3, rows: 3 }) +
+  windowOn(overWater(AIR.day, 'bridge'), 480, 60, 640, 560, { rise: 320, columns: 3, rows: 3 }) +
   rect(0, 790, 1600, 277, look.wood) +
   rect(0, 776, 1600, 22, lighter(look.wood, 0.24)) +
   shadowRect(0, 798, 1600, 10) +

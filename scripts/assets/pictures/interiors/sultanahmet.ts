@@ -5,8 +5,7 @@ import { darker, lighter, line, mix, path, place, rect, repeat, shadowRect, thin
 import { bookPile, coat, hat, suitcase } from '../things/belongings.ts';
 import { bed, bedside, carpet, chair, clothTable, divan, framed, tableLamp } from '../things/furniture.ts';
 import { doubleTeapot, plate, teaGlass, vase } from '../things/tableware.ts';
-import { closeUp } from './close-up.ts';
-import { FLOOR, ON_FLOOR, shell, tones } from './room.ts';
+import { closeUp, FLOOR, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, plainView, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('sultanahmet-avlusu');
@@ -32,6 +31,11 @@ const byzantine = (x: number, y: number, width: number, height: number) =>
     repeat(3, (row) => rect(x, y + 96 + band * 190 + row * 17, width, 11, BRICK)),
   );
 
+const court = (w: number, h: number) =>
+  rect(0, h * 0.2, w, h, paint.stone) +
+  tree(w * 0.2, h, h * 0.9, paint.leaf, look.wood) +
+  fountain(w * 0.56, h, h * 0.86);
+
 /** The Fountain Room: low beams, a thick wall, the fountain in a deep window. */
 export const fountainRoom = () =>
   shell(look) +
@@ -40,20 +44,7 @@ export const fountainRoom = () =>
   rect(800, 250, 520, 390, darker(look.wall, 0.12)) +
   path('M 800 250 h 520 l -60 50 h -400 Z', darker(look.wall, 0.24)) +
   path('M 800 640 h 520 l -60 -50 h -400 Z', lighter(look.wall, 0.5)) +
-  windowOn(
-    plainView(
-      AIR.morning,
-      (w, h) =>
-        rect(0, h * 0.2, w, h, paint.stone) +
-        tree(w * 0.2, h, h * 0.9, paint.leaf, look.wood) +
-        fountain(w * 0.56, h, h * 0.86),
-    ),
-    880,
-    320,
-    360,
-    250,
-    { frame: '#f4e8d2', columns: 3, rows: 2 },
-  ) +
+  windowOn(plainView(AIR.morning, court), 880, 320, 360, 250, { columns: 3, rows: 2 }) +
   vase(1190, 592, 60, '#e6d6ba', paint.accent) +
   bed(90, ON_FLOOR, 600, { wood: look.wood, cloth: paint.wall }) +
   bedside(720, ON_FLOOR, 110, look.wood) +
@@ -62,17 +53,12 @@ export const fountainRoom = () =>
   suitcase(1260, ON_FLOOR + 20, 210, paint.accent) +
   chair(1010, ON_FLOOR + 10, 300, look.wood, 1, paint.accent);
 
+const leaves = (w: number, h: number) => tree(w * 0.5, h * 1.1, h * 1.1, paint.leaf, look.wood);
+
 /** The Family Room: a large bed below, two small ones on the gallery, and the stair between them. */
 export const familyRoom = () =>
   shell(look) +
-  windowOn(
-    plainView(AIR.day, (w, h) => tree(w * 0.5, h * 1.1, h * 1.1, paint.leaf, look.wood)),
-    170,
-    330,
-    220,
-    300,
-    { frame: '#f4e8d2', columns: 2, rows: 2, curtain: '#fbf3e4' },
-  ) +
+  windowOn(plainView(AIR.day, leaves), 170, 330, 220, 300, { rows: 2, curtain: '#fbf3e4' }) +
   rect(660, 440, 940, 30, look.wood) +
   shadowRect(660, 470, 940, 22) +
   bed(760, 440, 340, { wood: '#8a5c3c', cloth: paint.accent }) +
@@ -90,21 +76,17 @@ export const familyRoom = () =>
   hat(262, ON_FLOOR - 138, 150, '#1e5560') +
   carpet(560, ON_FLOOR + 40, 420, 80, paint.accent);
 
+const blueMosque = (w: number, h: number) =>
+  mosque(w * 0.5, h - 34, h * 0.165, AIR.dusk.near, 6) + roofs(0, w, h, 70, darker(AIR.dusk.near, 0.2), 2);
+
 /** The Dome Room: a divan for two in the bay, and six minarets. */
 export const domeRoom = () =>
   shell(look) +
-  windowOn(
-    plainView(
-      AIR.dusk,
-      (w, h) =>
-        mosque(w * 0.5, h - 34, h * 0.165, AIR.dusk.near, 6) + roofs(0, w, h, 70, darker(AIR.dusk.near, 0.2), 2),
-    ),
-    430,
-    130,
-    740,
-    470,
-    { frame: '#f4e8d2', columns: 4, rows: 2, curtain: mix(paint.wall, '#f7eddb', 0.45) },
-  ) +
+  windowOn(plainView(AIR.dusk, blueMosque), 430, 130, 740, 470, {
+    columns: 4,
+    rows: 2,
+    curtain: mix(paint.wall, '#f7eddb', 0.45),
+  }) +
   divan(360, ON_FLOOR, 880, paint.wall, look.wood, [paint.accent, '#f0dfc2', '#1e5560', paint.accent]) +
   carpet(420, ON_FLOOR + 30, 760, 90, paint.accent) +
   clothTable(720, ON_FLOOR + 90, 150, 100, '#c79a54', look.wood) +

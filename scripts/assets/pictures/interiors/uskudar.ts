@@ -5,8 +5,7 @@ import { circle, darker, each, gradient, lighter, line, mix, path, place, rect, 
 import { bookPile, hat, suitcase } from '../things/belongings.ts';
 import { armchair, bathtub, bed, bedside, carpet, chair, clothTable, framed } from '../things/furniture.ts';
 import { cup, plate, simit, teaGlass, vase } from '../things/tableware.ts';
-import { closeUp } from './close-up.ts';
-import { FLOOR, ON_FLOOR, shell, tones } from './room.ts';
+import { closeUp, FLOOR, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, garden, overWater, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('uskudar-kosku');
@@ -16,8 +15,6 @@ const BLOSSOM = '#c25d92';
 export const gardenRoom = () =>
   shell(look) +
   windowOn(garden(AIR.morning, BLOSSOM, lighter(BLOSSOM, 0.45)), 880, 150, 440, FLOOR - 150, {
-    frame: '#f4e8d2',
-    columns: 2,
     rows: 4,
     curtain: '#fbf3e4',
     door: true,
@@ -38,7 +35,6 @@ export const bosphorusRoom = () =>
   shell(look) +
   each([150, 620, 1090], (x, at) =>
     windowOn(overWater(AIR.day, at === 1 ? 'palace' : at ? 'domes' : 'horn'), x, 120, 340, 480, {
-      frame: '#f4e8d2',
       rise: 170,
       columns: 2,
       rows: 2,
