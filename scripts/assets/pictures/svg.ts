@@ -86,6 +86,9 @@ export const thing =
 export const each = <const Item>(items: readonly Item[], draw: (item: Item, at: number) => string) =>
   items.map(draw).join('');
 
+/** What stands on the left and on the right. */
+export const bothSides = (draw: (side: -1 | 1) => string) => draw(-1) + draw(1);
+
 /** A drawing moved and scaled. */
 export const place = (drawn: string, x: number, y: number, scale = 1, scaleX = scale) =>
   `<g transform="translate(${n(x)} ${n(y)}) scale(${scaleX} ${scale})">${drawn}</g>`;

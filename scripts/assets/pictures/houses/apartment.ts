@@ -1,5 +1,5 @@
 import type { Paint } from '../paint.ts';
-import { circle, darker, each, ellipse, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
+import { circle, darker, each, ellipse, lighter, line, mix, path, rect, repeat, ring, shadowRect } from '../svg.ts';
 import { bicycle, cat, parasolTable, pot } from './outdoors.ts';
 import { sash } from './parts.ts';
 
@@ -39,10 +39,8 @@ const roundness = (paint: Paint) =>
   ) + rect(70, TOP, 44, -TOP, lighter(paint.wall, 0.1));
 
 function storey(paint: Paint, y: number, at: number): string {
-  const band = (from: number, to: number) =>
-    each([30, 74], (down) => rect(from, y + down - 4, to - from, 5, paint.trim));
   return (
-    band(0, CORNER - 12) +
+    each([26, 70], (down) => rect(0, y + down, CORNER - 12, 5, paint.trim)) +
     each(
       [
         [10, 18],
@@ -93,12 +91,10 @@ function shop(paint: Paint): string {
     rect(208, -24, 136, 5, paint.trim) +
     shopDoor(paint) +
     rect(-6, -GROUND - 6, WIDTH + 12, 26, paint.accent) +
-    repeat(24, (at) =>
-      path(
-        `M ${-6 + at * 20.5} ${-GROUND + 20} h 20.5 v 6 a 10.25 9 0 0 1 -20.500 0 Z`,
-        at % 2 ? paint.trim : paint.accent,
-      ),
-    ) +
+    repeat(24, (at) => {
+      const stripe = `M ${-6 + at * 20.5} ${-GROUND + 20} h 20.5 v 6 a 10.25 9 0 0 1 -20.500 0 Z`;
+      return path(stripe, at % 2 ? paint.trim : paint.accent);
+    }) +
     shadowRect(0, -GROUND + 34, WIDTH, 6, 0.2) +
     line(`M 0 ${-GROUND - 62} h -40`, paint.iron, 4) +
     line(`M -40 ${-GROUND - 62} v 12`, paint.iron, 2.4) +
@@ -108,8 +104,8 @@ function shop(paint: Paint): string {
 
 const record = (paint: Paint, x: number, y: number, radius: number) =>
   circle(x, y, radius, '#1b2226') +
-  circle(x, y, radius * 0.82, 'none', 'stroke="#3a464c" stroke-width="1"') +
-  circle(x, y, radius * 0.64, 'none', 'stroke="#3a464c" stroke-width="1"') +
+  ring(x, y, radius * 0.82, '#3a464c', 1) +
+  ring(x, y, radius * 0.64, '#3a464c', 1) +
   circle(x, y, radius * 0.36, paint.accent) +
   circle(x, y, radius * 0.07, paint.trim);
 
@@ -117,7 +113,7 @@ const shopDoor = (paint: Paint) =>
   rect(364, -116, 70, 116, paint.trim) +
   rect(371, -109, 56, 109, paint.accent) +
   rect(379, -101, 40, 62, paint.evening ? paint.lamp : paint.glass) +
-  circle(399, -70, 20, 'none', `stroke="${paint.trim}" stroke-width="3"`) +
+  ring(399, -70, 20, paint.trim, 3) +
   circle(421, -40, 3, paint.lamp) +
   ellipse(399, 0, 40, 3, darker(paint.stone, 0.4));
 

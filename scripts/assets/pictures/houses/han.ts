@@ -1,5 +1,19 @@
 import type { Paint } from '../paint.ts';
-import { arch, circle, darker, each, lighter, line, mix, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
+import {
+  arch,
+  bothSides,
+  circle,
+  darker,
+  each,
+  lighter,
+  line,
+  mix,
+  path,
+  rect,
+  repeat,
+  shadow,
+  shadowRect,
+} from '../svg.ts';
 import { pot, wallLantern } from './outdoors.ts';
 import { ashlar, sash } from './parts.ts';
 
@@ -13,7 +27,7 @@ export function han(paint: Paint): string {
   return (
     domes(paint) +
     ashlar(0, TOP, WIDTH, -TOP, paint.wall, 26, 62) +
-    each([0, 1], (at) => each([0, 1, 2], (row) => rect(0, -GROUND - at * STOREY - 24 - row * 8, WIDTH, 4, brick))) +
+    repeat(2, (at) => repeat(3, (row) => rect(0, -GROUND - at * STOREY - 24 - row * 8, WIDTH, 4, brick))) +
     shadowRect(WIDTH - 22, TOP, 22, -TOP, 0.12) +
     repeat(2, (row) => repeat(6, (at) => window(paint, brick, 46 + at * 124, -GROUND - (row + 1) * STOREY + 22))) +
     rect(-6, -GROUND - 6, WIDTH + 12, 12, paint.stone) +
@@ -22,10 +36,8 @@ export function han(paint: Paint): string {
     each([0, 1, 3, 4], (at) => shop(paint, brick, 36 + at * 150, at)) +
     portal(paint, brick) +
     hoist(paint) +
-    wallLantern(paint, 312, -134, 34, -1) +
-    wallLantern(paint, 488, -134, 34, 1) +
-    pot(paint, 296, 0, 44, paint.accent) +
-    pot(paint, 504, 0, 44, paint.accent)
+    bothSides((side) => wallLantern(paint, 400 + side * 88, -134, 34, side)) +
+    bothSides((side) => pot(paint, 400 + side * 104, 0, 44, paint.accent))
   );
 }
 
@@ -35,11 +47,8 @@ function window(paint: Paint, brick: string, x: number, y: number): string {
     arch(x - 2, y - 12, 92, 98, paint.stone, 44) +
     repeat(11, (at) => {
       const angle = (Math.PI * (at + 0.5)) / 11;
-      return line(
-        `M ${middle - Math.cos(angle) * 35} ${y + 34 - Math.sin(angle) * 33} L ${middle - Math.cos(angle) * 44} ${y + 34 - Math.sin(angle) * 43}`,
-        brick,
-        4,
-      );
+      const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+      return line(`M ${middle - dx * 35} ${y + 34 - dy * 33} L ${middle - dx * 44} ${y + 34 - dy * 43}`, brick, 4);
     }) +
     arch(x + 10, y, 68, 34, mix(paint.wall, paint.stone, 0.5), 34) +
     sash(paint, x + 18, y + 22, 52, 62, { lintel: false })
@@ -102,10 +111,7 @@ function shop(paint: Paint, brick: string, x: number, at: number): string {
     rect(x + 58, -94, 5, 54, paint.wood) +
     path(`M ${x - 6} -96 h 132 l 12 28 h -156 Z`, at % 2 ? paint.trim : paint.accent) +
     repeat(5, (stripe) =>
-      path(
-        `M ${x - 6 + stripe * 26.4 + 13} -96 h 13 l ${(stripe - 2) * 2 + 3} 28 h -15 Z`,
-        at % 2 ? paint.accent : paint.trim,
-      ),
+      path(`M ${x + 7 + stripe * 26.4} -96 h 13 l ${stripe * 2 - 1} 28 h -15 Z`, at % 2 ? paint.accent : paint.trim),
     ) +
     shadowRect(x + 4, -68, 112, 7, 0.2)
   );
@@ -130,15 +136,16 @@ function portal(paint: Paint, brick: string): string {
 /** A beam under the eaves, its rope, and a suitcase on the way up. */
 function hoist(paint: Paint): string {
   const x = WIDTH + 44;
+  const rope = mix(paint.lamp, paint.wood, 0.45);
   return (
     line(`M ${WIDTH - 4} ${TOP + 60} H ${x + 16} M ${WIDTH} ${TOP + 104} L ${x - 10} ${TOP + 62}`, paint.wood, 8) +
     circle(x, TOP + 76, 11, paint.iron) +
     circle(x, TOP + 76, 4, paint.lamp) +
-    line(`M ${x - 10} ${TOP + 78} V -6 M ${x + 10} ${TOP + 78} V -236`, mix(paint.lamp, paint.wood, 0.45), 2.4) +
-    line(`M ${x - 12} -206 L ${x + 10} -236 L ${x + 34} -206`, mix(paint.lamp, paint.wood, 0.45), 2.4) +
+    line(`M ${x - 10} ${TOP + 78} V -6 M ${x + 10} ${TOP + 78} V -236`, rope, 2.4) +
+    line(`M ${x - 12} -206 L ${x + 10} -236 L ${x + 34} -206`, rope, 2.4) +
     rect(x - 24, -206, 70, 50, paint.accent, 'rx="6"') +
     rect(x - 12, -206, 7, 50, darker(paint.accent, 0.35)) +
     rect(x + 27, -206, 7, 50, darker(paint.accent, 0.35)) +
-    line(`M ${x - 10} -6 q 14 8 24 0 q -14 -8 -26 2 q 16 10 30 0`, mix(paint.lamp, paint.wood, 0.45), 2.4)
+    line(`M ${x - 10} -6 q 14 8 24 0 q -14 -8 -26 2 q 16 10 30 0`, rope, 2.4)
   );
 }

@@ -1,5 +1,5 @@
 import type { Paint } from '../paint.ts';
-import { circle, darker, each, lighter, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
+import { bothSides, circle, darker, each, lighter, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 import { parasolTable, pot, tree, wallLantern } from './outdoors.ts';
 import { ashlar, balcony, cornice, door, sash, steps, stringCourse } from './parts.ts';
 
@@ -30,11 +30,9 @@ export function konak(paint: Paint): string {
     each([34, WIDTH - 90], (x) => sash(paint, x, -132, 56, 88, { rise: 28 })) +
     door(paint, WIDTH / 2 - 46, -150, 92, 132, { rise: 46, fanlight: 46 }) +
     steps(paint, WIDTH / 2, 110, 2) +
-    wallLantern(paint, WIDTH / 2 - 68, -118, 34, -1) +
-    wallLantern(paint, WIDTH / 2 + 68, -118, 34, 1) +
+    bothSides((side) => wallLantern(paint, WIDTH / 2 + side * 68, -118, 34, side)) +
     terrace(paint) +
-    pot(paint, WIDTH / 2 - 88, 0, 40, '#f4e8d2') +
-    pot(paint, WIDTH / 2 + 88, 0, 40, '#f4e8d2')
+    bothSides((side) => pot(paint, WIDTH / 2 + side * 88, 0, 40, '#f4e8d2'))
   );
 }
 
@@ -52,7 +50,7 @@ function bay(paint: Paint): string {
   const fill = lighter(paint.wall, 0.12);
   const bracket = (at: number, way: 1 | -1) =>
     path(`M ${at} ${bottom + 8} h ${way * 16} q 0 26 ${-way * 16} 34 Z`, paint.trim);
-  const windows = [0, 1, 2].map((at) => {
+  const windows = (at: number) => {
     const y = -GROUND - (at + 1) * STOREY + 24;
     return (
       sash(paint, x + 20, y, 24, 72, { lintel: false }) +
@@ -60,7 +58,7 @@ function bay(paint: Paint): string {
       sash(paint, x + 106, y, 24, 72, { lintel: false }) +
       (at ? rect(x, y + 88, width, 5, paint.trim) : '')
     );
-  });
+  };
   return (
     shadow(`M ${x + width} ${top} h 18 v ${bottom - top + 22} h -18 Z`, 0.2) +
     shadowRect(x + 8, bottom + 8, width + 6, 14, 0.22) +
@@ -69,7 +67,7 @@ function bay(paint: Paint): string {
     rect(x, top, width, bottom - top, fill) +
     rect(x, top, 8, bottom - top, paint.trim) +
     rect(x + width - 8, top, 8, bottom - top, darker(paint.trim, 0.1)) +
-    windows.join('') +
+    repeat(3, windows) +
     rect(x - 5, bottom, width + 10, 11, paint.trim) +
     cornice(paint, x - 2, top - 16, width + 4, 10) +
     balcony(paint, x + 6, top - 18, width - 12, 34)
@@ -109,12 +107,9 @@ function clock(paint: Paint, x: number, y: number, radius: number): string {
     circle(x, y, radius + 5, paint.iron) +
     circle(x, y, radius, paint.evening ? lighter(paint.lamp, 0.5) : '#fffaf0') +
     repeat(12, (at) => {
-      const [dx, dy] = [Math.sin((at * Math.PI) / 6), Math.cos((at * Math.PI) / 6)];
-      return line(
-        `M ${x + dx * radius * 0.76} ${y - dy * radius * 0.76} L ${x + dx * radius * 0.9} ${y - dy * radius * 0.9}`,
-        paint.iron,
-        at % 3 ? 1.4 : 2.6,
-      );
+      const [dx, dy] = [Math.sin((at * Math.PI) / 6) * radius, -Math.cos((at * Math.PI) / 6) * radius];
+      const mark = `M ${x + dx * 0.76} ${y + dy * 0.76} L ${x + dx * 0.9} ${y + dy * 0.9}`;
+      return line(mark, paint.iron, at % 3 ? 1.4 : 2.6);
     }) +
     line(
       `M ${x} ${y} L ${x - radius * 0.34} ${y - radius * 0.4} M ${x} ${y} L ${x + radius * 0.3} ${y - radius * 0.62}`,

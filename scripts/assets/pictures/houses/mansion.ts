@@ -1,5 +1,5 @@
 import type { Paint } from '../paint.ts';
-import { circle, darker, each, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
+import { bothSides, circle, darker, each, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
 import { cypress, pot, tree, wallLantern } from './outdoors.ts';
 import { ashlar, balcony, boards, door, eaves, roof, sash, steps } from './parts.ts';
 
@@ -13,7 +13,7 @@ export function mansion(paint: Paint): string {
   const bloom = paint.evening ? mix(BLOSSOM, '#173441', 0.34) : BLOSSOM;
   const wing = (x: number) =>
     repeat(2, (row) =>
-      each([0, 1], (at) =>
+      repeat(2, (at) =>
         sash(paint, x + 34 + at * 96, -BASE - (row + 1) * STOREY + 34, 42, row ? 80 : 84, { shutters: true }),
       ),
     );
@@ -62,11 +62,9 @@ function centre(paint: Paint): string {
     each([left + 8, left + 62, left + width - 62, left + width - 8], column) +
     balcony(paint, left - 6, -BASE - STOREY - 2, width + 12, 38) +
     gable(paint, middle, upper - 28, fill) +
-    wallLantern(paint, middle - 46, -BASE - 88, 24, -1) +
-    wallLantern(paint, middle + 46, -BASE - 88, 24, 1) +
-    `<g transform="translate(${middle} 0)">${steps(paint, 0, 104, 5)}</g>` +
-    pot(paint, left - 10, 0, 50, '#f4e8d2') +
-    pot(paint, left + width + 10, 0, 50, '#f4e8d2')
+    bothSides((side) => wallLantern(paint, middle + side * 46, -BASE - 88, 24, side)) +
+    steps(paint, middle, 104, 5) +
+    bothSides((side) => pot(paint, middle + side * 110, 0, 50, '#f4e8d2'))
   );
 }
 
@@ -75,12 +73,8 @@ const gable = (paint: Paint, x: number, y: number, fill: string) =>
   path(`M ${x - 128} ${y + 2} L ${x} ${y - 78} L ${x + 128} ${y + 2} Z`, paint.trim) +
   path(`M ${x - 100} ${y + 2} L ${x} ${y - 61} L ${x + 100} ${y + 2} Z`, fill) +
   repeat(9, (at) => {
-    const angle = (Math.PI * (at + 0.5)) / 9;
-    return line(
-      `M ${x - Math.cos(angle) * 18} ${y - 2 - Math.sin(angle) * 18} L ${x - Math.cos(angle) * 42} ${y - 2 - Math.sin(angle) * 42}`,
-      paint.trim,
-      4,
-    );
+    const [dx, dy] = [Math.cos((Math.PI * (at + 0.5)) / 9), Math.sin((Math.PI * (at + 0.5)) / 9)];
+    return line(`M ${x - dx * 18} ${y - 2 - dy * 18} L ${x - dx * 42} ${y - 2 - dy * 42}`, paint.trim, 4);
   }) +
   path(`M ${x - 16} ${y + 1} a 16 16 0 0 1 32 0 Z`, paint.evening ? paint.lamp : paint.glass) +
   rect(x - 136, y, 272, 10, paint.trim) +

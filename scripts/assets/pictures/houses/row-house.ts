@@ -1,5 +1,5 @@
 import type { Paint } from '../paint.ts';
-import { darker, each, lighter, line, mix, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
+import { circle, darker, each, lighter, line, mix, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 import { cat, laundry, pot, wallLantern } from './outdoors.ts';
 import { ashlar, cornice, door, sash, steps, stringCourse } from './parts.ts';
 
@@ -30,7 +30,7 @@ export const yellowHouse = (paint: Paint) =>
   ashlar(0, -56, WIDTH, 56, paint.stone, 28, 52) +
   stringCourse(paint, 0, -GROUND - 4, WIDTH, 9) +
   door(paint, 32, -144, 68, 126, { fanlight: 26 }) +
-  `<g transform="translate(66 0)">${steps(paint, 0, 72, 2)}</g>` +
+  steps(paint, 66, 72, 2) +
   sash(paint, 150, -128, 60, 62, { box: true }) +
   wallLantern(paint, 126, -122, 30, 1) +
   each([28, WIDTH - 74], (x) => sash(paint, x, -GROUND - 3 * STOREY + 38, 46, 74, { rise: 23 })) +
@@ -74,7 +74,8 @@ const attic = (paint: Paint) => {
     rect(30, y - 62, 36, 8, paint.trim) +
     path(`M ${middle - 92} ${y + 1} L ${middle} ${y - 62} L ${middle + 92} ${y + 1} Z`, paint.trim) +
     path(`M ${middle - 72} ${y + 1} L ${middle} ${y - 47} L ${middle + 72} ${y + 1} Z`, paint.wall) +
-    `<circle cx="${middle}" cy="${y - 18}" r="15" fill="${paint.trim}"/><circle cx="${middle}" cy="${y - 18}" r="11" fill="${paint.evening ? paint.lamp : paint.glass}"/>` +
+    circle(middle, y - 18, 15, paint.trim) +
+    circle(middle, y - 18, 11, paint.evening ? paint.lamp : paint.glass) +
     rect(middle - 1.2, y - 29, 2.4, 22, paint.trim) +
     rect(middle - 11, y - 19.2, 22, 2.4, paint.trim)
   );
@@ -83,14 +84,13 @@ const attic = (paint: Paint) => {
 /** A house of the row, paler than the one that matters; `floor` is the height of its doorstep above the street. */
 function neighbour(paint: Paint, x: number, height: number, floor: number): string {
   const width = 206;
-  const rows = [0, 1, 2].map((row) =>
+  const windows = (row: number) =>
     each([26, 84, 142], (left) =>
-      sash(paint, x + left, -height + 36 + row * 118, 38, 68, { lintel: row !== 0, rise: row === 0 ? 19 : 0 }),
-    ),
-  );
+      sash(paint, x + left, -height + 36 + row * 118, 38, 68, { rise: row === 0 ? 19 : 0 }),
+    );
   return (
     rect(x, -height, width, height, paint.wall) +
-    rows.join('') +
+    repeat(3, windows) +
     each([1, 2], (row) => stringCourse(paint, x, -height + row * 118, width, 5)) +
     cornice(paint, x, -height - 14, width, 11) +
     door(paint, x + 118, -floor - 100, 54, 100, { fanlight: 20 }) +

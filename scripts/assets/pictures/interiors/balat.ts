@@ -39,7 +39,8 @@ export const yellowRoom = () =>
 /** The Blue Room: two small windows over the Golden Horn and an old brass bed. */
 export const blueRoom = () =>
   shell({ ...look, wall: BLUE, dado: darker(BLUE, 0.14) }) +
-  each([330, 930], (x) => windowOn(overWater(AIR.morning, x > 600 ? 'domes' : 'horn'), x, 180, 280, 330, { rows: 2 })) +
+  windowOn(overWater(AIR.morning, 'horn'), 330, 180, 280, 330, { rows: 2 }) +
+  windowOn(overWater(AIR.morning, 'domes'), 930, 180, 280, 330, { rows: 2 }) +
   bed(380, ON_FLOOR, 700, { wood: '#b98b4a', cloth: paint.wall, metal: true }) +
   bedside(1130, ON_FLOOR, 120, look.wood) +
   tableLamp(1190, ON_FLOOR - 132, 130) +
@@ -68,8 +69,8 @@ export const kitchen = () =>
   windowOn(plainView(AIR.morning, hill), 640, 120, 330, 360, { frame: '#20606b', rows: 2, curtain: '#fbf3e4' }) +
   stove(1130, FLOOR + 20) +
   rect(170, 330, 360, 16, look.wood) +
-  each([200, 290, 380, 470], (x, at) =>
-    jar(x, 330, 82, ['#d99a3a', '#7d2f57', '#6d7f5d', '#c8573c'][at] ?? '#d99a3a', at % 2 ? '#f4e8d2' : paint.accent),
+  each(['#d99a3a', '#7d2f57', '#6d7f5d', '#c8573c'], (content, at) =>
+    jar(200 + at * 90, 330, 82, content, at % 2 ? '#f4e8d2' : paint.accent),
   ) +
   repeat(
     4,

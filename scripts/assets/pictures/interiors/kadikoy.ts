@@ -1,5 +1,5 @@
 import { pot } from '../houses/outdoors.ts';
-import { circle, darker, each, lighter, mix, path, rect, repeat } from '../svg.ts';
+import { circle, darker, each, lighter, mix, path, rect, repeat, shadowRect } from '../svg.ts';
 import { bookPile, hat, recordPlayer, suitcase } from '../things/belongings.ts';
 import { armchair, bed, bedside, carpet, pendant, tableLamp } from '../things/furniture.ts';
 import { fish, teaGlass, vase } from '../things/tableware.ts';
@@ -7,25 +7,22 @@ import { closeUp, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, overWater, plainView, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('kadikoy-rihtimi');
-const SLEEVES = [paint.accent, '#e0ac4a', '#1f4a58', '#c99bb0', '#f0dfc2', '#6d7f5d'];
+/** The colour of one of the records' sleeves. */
+const cover = (at: number) =>
+  [paint.accent, '#e0ac4a', '#1f4a58', '#c99bb0', '#f0dfc2', '#6d7f5d'][at % 6] ?? paint.accent;
 
 /** Records standing in their sleeves. */
 const records = (x: number, y: number, width: number, height: number) =>
-  repeat(Math.floor(width / 13), (at) =>
-    rect(
-      x + at * 13,
-      y - height + ((at * 7) % 5) * 3,
-      11,
-      height - ((at * 7) % 5) * 3,
-      SLEEVES[(at * 5) % 6] ?? '#000000',
-    ),
-  );
+  repeat(Math.floor(width / 13), (at) => {
+    const tall = height - ((at * 7) % 5) * 3;
+    return rect(x + at * 13, y - tall, 11, tall, cover(at * 5));
+  });
 
 const sleeve = (x: number, y: number, size: number, at: number) =>
-  rect(x + 6, y + 7, size, size, '#12222b', 'opacity="0.16"') +
-  rect(x, y, size, size, SLEEVES[at % 6] ?? '#000000') +
-  circle(x + size / 2, y + size / 2, size * 0.32, SLEEVES[(at + 2) % 6] ?? '#000000') +
-  rect(x + size * 0.12, y + size * 0.84, size * 0.5, size * 0.05, SLEEVES[(at + 4) % 6] ?? '#000000');
+  shadowRect(x + 6, y + 7, size, size) +
+  rect(x, y, size, size, cover(at)) +
+  circle(x + size / 2, y + size / 2, size * 0.32, cover(at + 2)) +
+  rect(x + size * 0.12, y + size * 0.84, size * 0.5, size * 0.05, cover(at + 4));
 
 const sideboard = (x: number, y: number, width: number) =>
   rect(x + 30, y - 60, 14, 60, darker(look.wood, 0.2)) +

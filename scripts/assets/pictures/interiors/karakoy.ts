@@ -10,21 +10,21 @@ const { paint, ...look } = tones('karakoy-hani');
 const IRON = '#26343b';
 
 /** Bricks in staggered rows. */
-const bricks = (x: number, y: number, width: number, height: number, fill: string) =>
-  rect(x, y, width, height, fill) +
-  repeat(
-    Math.floor(height / 34),
-    (row) =>
-      rect(x, y + row * 34, width, 3, lighter(fill, 0.24)) +
-      repeat(
-        Math.floor(width / 92),
-        (at) =>
-          rect(x + (row % 2 ? 46 : 0) + at * 92, y + row * 34, 3, 34, lighter(fill, 0.24)) +
-          ((row * 5 + at * 3) % 7 === 0
-            ? rect(x + (row % 2 ? 49 : 3) + at * 92, y + row * 34 + 3, 89, 31, darker(fill, 0.1))
-            : ''),
-      ),
+const bricks = (x: number, y: number, width: number, height: number, fill: string) => {
+  const joint = lighter(fill, 0.24);
+  const brick = (row: number, at: number) => {
+    const [left, top] = [x + (row % 2 ? 46 : 0) + at * 92, y + row * 34];
+    const isDark = (row * 5 + at * 3) % 7 === 0;
+    return rect(left, top, 3, 34, joint) + (isDark ? rect(left + 3, top + 3, 89, 31, darker(fill, 0.1)) : '');
+  };
+  return (
+    rect(x, y, width, height, fill) +
+    repeat(
+      Math.floor(height / 34),
+      (row) => rect(x, y + row * 34, width, 3, joint) + repeat(Math.floor(width / 92), (at) => brick(row, at)),
+    )
   );
+};
 
 const column = (x: number) =>
   rect(x - 17, 60, 34, FLOOR - 40, IRON) +

@@ -33,14 +33,9 @@ export const gardenRoom = () =>
 /** The Bosphorus Room: water in all three windows, and thin curtains. */
 export const bosphorusRoom = () =>
   shell(look) +
-  each([150, 620, 1090], (x, at) =>
-    windowOn(overWater(AIR.day, at === 1 ? 'palace' : at ? 'domes' : 'horn'), x, 120, 340, 480, {
-      rise: 170,
-      columns: 2,
-      rows: 2,
-      ...(at !== 1 && { curtain: '#fdf6ea' }),
-    }),
-  ) +
+  windowOn(overWater(AIR.day, 'horn'), 150, 120, 340, 480, { rise: 170, rows: 2, curtain: '#fdf6ea' }) +
+  windowOn(overWater(AIR.day, 'palace'), 620, 120, 340, 480, { rise: 170, rows: 2 }) +
+  windowOn(overWater(AIR.day, 'domes'), 1090, 120, 340, 480, { rise: 170, rows: 2, curtain: '#fdf6ea' }) +
   bathtub(560, ON_FLOOR, 470, paint.wall) +
   bed(-200, ON_FLOOR, 640, { wood: look.wood, cloth: paint.accent }) +
   armchair(1160, ON_FLOOR + 10, 320, paint.accent, look.wood) +
@@ -52,17 +47,11 @@ export const towerSuite = () =>
   place(overWater(AIR.dusk, 'maiden')(2200, 1067), -550, 0) +
   rect(0, 830, 1600, 237, '#5b4a52') +
   rect(0, 826, 1600, 10, '#7a6670') +
-  `<g transform="translate(40 840) scale(4)">${balcony({ ...paint, trim: '#5b4a52' }, 0, -4, 380, 46)}</g>` +
+  place(balcony({ ...paint, trim: '#5b4a52' }, 0, -4, 380, 46), 40, 840, 4) +
   rect(0, 820, 1600, 247, '#4a3d45') +
   repeat(5, (at) => rect(0, 860 + at * 46, 1600, 3, '#3d323a')) +
-  each([0, 1], (side) =>
-    path(
-      side
-        ? 'M 1600 0 h -210 q 20 400 -60 640 q 60 200 90 427 h 180 Z'
-        : 'M 0 0 h 210 q -20 400 60 640 q -60 200 -90 427 h -180 Z',
-      side ? darker(paint.wall, 0.25) : darker(paint.wall, 0.18),
-    ),
-  ) +
+  path('M 0 0 h 210 q -20 400 60 640 q -60 200 -90 427 h -180 Z', darker(paint.wall, 0.18)) +
+  path('M 1600 0 h -210 q 20 400 -60 640 q 60 200 90 427 h 180 Z', darker(paint.wall, 0.25)) +
   chair(430, 1000, 420, '#2d2024', 1, paint.wall) +
   chair(1180, 1000, 420, '#2d2024', -1, paint.wall) +
   clothTable(580, 1020, 450, 290, '#f0dfc2', '#2d2024') +
