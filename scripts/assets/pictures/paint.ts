@@ -1,4 +1,13 @@
-import { mix } from './svg.ts';
+/** The colour between two, both as `#rrggbb`; `share` of the second. */
+export function mix(first: string, second: string, share: number): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16);
+  const mixed = [0, 1, 2].map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export const INK = '#12222b';
+export const darker = (colour: string, share: number) => mix(colour, INK, share);
+export const lighter = (colour: string, share: number) => mix(colour, '#fffaf0', share);
 
 const COMMON = {
   trim: '#f4e8d2',

@@ -1,3 +1,5 @@
+import { INK } from './paint.ts';
+
 /** Width and height of every picture, pixels. */
 export const WIDTH = 1600;
 export const HEIGHT = 1067;
@@ -109,16 +111,6 @@ export const repeat = (count: number, draw: (at: number) => string) =>
 export const gradient = (id: string, colours: readonly string[]) =>
   `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${each(colours, (colour, at) => `<stop offset="${n((at / (colours.length - 1)) * 100)}%" stop-color="${colour}"/>`)}</linearGradient></defs>`;
 
-/** The colour between two, both as `#rrggbb`; `share` of the second. */
-export function mix(first: string, second: string, share: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16);
-  const mixed = [0, 1, 2].map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share));
-  return `#${each(mixed, (value) => value.toString(16).padStart(2, '0'))}`;
-}
-
-const INK = '#12222b';
-export const darker = (colour: string, share: number) => mix(colour, INK, share);
-export const lighter = (colour: string, share: number) => mix(colour, '#fffaf0', share);
 /** What lies in shadow, drawn over anything. */
 export const shadow = (d: string, opacity = 0.16) => path(d, INK, `opacity="${opacity}"`);
 export const shadowRect = (x: number, y: number, width: number, height: number, opacity = 0.16) =>

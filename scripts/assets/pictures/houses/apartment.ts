@@ -1,5 +1,5 @@
-import type { Paint } from '../paint.ts';
-import { circle, darker, each, ellipse, lighter, line, mix, path, rect, repeat, ring, shadowRect } from '../svg.ts';
+import { darker, lighter, mix, type Paint } from '../paint.ts';
+import { circle, each, ellipse, line, path, rect, repeat, ring, shadowRect } from '../svg.ts';
 import { bicycle, cat, parasolTable, pot } from './outdoors.ts';
 import { sash } from './parts.ts';
 
@@ -28,28 +28,19 @@ export function apartment(paint: Paint): string {
 
 /** Darker towards the edge, as a cylinder is. */
 const roundness = (paint: Paint) =>
-  each(
-    [
-      [0, 16, 0.26],
-      [16, 20, 0.16],
-      [36, 24, 0.07],
-      [150, 20, 0.1],
-    ],
-    ([x, width, share]) => rect(x, TOP, width, -TOP, darker(paint.wall, share)),
-  ) + rect(70, TOP, 44, -TOP, lighter(paint.wall, 0.1));
+  rect(0, TOP, 16, -TOP, darker(paint.wall, 0.26)) +
+  rect(16, TOP, 20, -TOP, darker(paint.wall, 0.16)) +
+  rect(36, TOP, 24, -TOP, darker(paint.wall, 0.07)) +
+  rect(150, TOP, 20, -TOP, darker(paint.wall, 0.1)) +
+  rect(70, TOP, 44, -TOP, lighter(paint.wall, 0.1));
 
 function storey(paint: Paint, y: number, at: number): string {
   return (
     each([26, 70], (down) => rect(0, y + down, CORNER - 12, 5, paint.trim)) +
-    each(
-      [
-        [10, 18],
-        [36, 30],
-        [74, 36],
-        [118, 26],
-      ],
-      ([x, width]) => sash(paint, x, y + 26, width, 52, { lintel: false }),
-    ) +
+    sash(paint, 10, y + 26, 18, 52, { lintel: false }) +
+    sash(paint, 36, y + 26, 30, 52, { lintel: false }) +
+    sash(paint, 74, y + 26, 36, 52, { lintel: false }) +
+    sash(paint, 118, y + 26, 26, 52, { lintel: false }) +
     sash(paint, 232, y + 22, 54, 60, { lintel: false }) +
     sash(paint, 384, y + 22, 54, 60, { lintel: false }) +
     sash(paint, 312, y + 20, 46, 82, { lintel: false }) +

@@ -1,19 +1,5 @@
-import type { Paint } from '../paint.ts';
-import {
-  arch,
-  bothSides,
-  circle,
-  darker,
-  each,
-  lighter,
-  line,
-  mix,
-  path,
-  rect,
-  repeat,
-  shadow,
-  shadowRect,
-} from '../svg.ts';
+import { darker, lighter, mix, type Paint } from '../paint.ts';
+import { arch, bothSides, circle, each, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 import { pot, wallLantern } from './outdoors.ts';
 import { ashlar, sash } from './parts.ts';
 

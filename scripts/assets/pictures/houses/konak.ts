@@ -1,5 +1,5 @@
-import type { Paint } from '../paint.ts';
-import { bothSides, circle, darker, each, lighter, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
+import { darker, lighter, type Paint } from '../paint.ts';
+import { bothSides, circle, each, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 import { parasolTable, pot, tree, wallLantern } from './outdoors.ts';
 import { ashlar, balcony, cornice, door, sash, steps, stringCourse } from './parts.ts';
 
@@ -28,7 +28,7 @@ export function konak(paint: Paint): string {
     sash(paint, WIDTH / 2 - 22, storey(3) + 24, 44, 90, { rise: 22 }) +
     bay(paint) +
     each([34, WIDTH - 90], (x) => sash(paint, x, -132, 56, 88, { rise: 28 })) +
-    door(paint, WIDTH / 2 - 46, -150, 92, 132, { rise: 46, fanlight: 46 }) +
+    door(paint, WIDTH / 2 - 46, -150, 92, 132, 46, 46) +
     steps(paint, WIDTH / 2, 110, 2) +
     bothSides((side) => wallLantern(paint, WIDTH / 2 + side * 68, -118, 34, side)) +
     terrace(paint) +

@@ -1,5 +1,5 @@
-import type { Paint } from '../paint.ts';
-import { bothSides, circle, darker, each, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
+import { darker, lighter, mix, type Paint } from '../paint.ts';
+import { bothSides, circle, each, line, path, rect, repeat, shadowRect } from '../svg.ts';
 import { cypress, pot, tree, wallLantern } from './outdoors.ts';
 import { ashlar, balcony, boards, door, eaves, roof, sash, steps } from './parts.ts';
 
@@ -57,7 +57,7 @@ function centre(paint: Paint): string {
     ashlar(left, -BASE, width, BASE, paint.stone, 23, 60) +
     sash(paint, middle - 22, upper + 22, 44, 106, { rise: 22 }) +
     each([left + 24, left + width - 58], (x) => sash(paint, x, upper + 34, 34, 94, { rise: 17 })) +
-    door(paint, middle - 34, -BASE - 122, 68, 122, { rise: 34, fanlight: 34 }) +
+    door(paint, middle - 34, -BASE - 122, 68, 122, 34, 34) +
     each([left + 22, left + width - 56], (x) => sash(paint, x, -BASE - 104, 34, 74, { lintel: false })) +
     each([left + 8, left + 62, left + width - 62, left + width - 8], column) +
     balcony(paint, left - 6, -BASE - STOREY - 2, width + 12, 38) +

@@ -1,19 +1,5 @@
-import type { Paint } from '../paint.ts';
-import {
-  circle,
-  darker,
-  each,
-  ellipse,
-  lighter,
-  line,
-  path,
-  place,
-  rect,
-  repeat,
-  scaled,
-  thing,
-  turned,
-} from '../svg.ts';
+import { darker, lighter, type Paint } from '../paint.ts';
+import { circle, each, ellipse, line, path, place, rect, repeat, scaled, thing, turned } from '../svg.ts';
 
 /** A cat that sits with its back to the wall; `y` is the ground. */
 export const cat = (x: number, y: number, size: number, fill: string): string => {
@@ -167,13 +153,7 @@ export function parasolTable(paint: Paint, x: number, y: number, size: number, c
 export const ripples = (y: number, height: number, width: number, fill: string, count: number): string =>
   repeat(count, (at) => {
     const depth = ((at * 37) % count) / count;
+    const [cx, cy] = [((at * 211) % (width + 100)) - 20, y + 6 + depth * (height - 10)];
     const long = 26 + depth * 120 + ((at * 29) % 50);
-    return ellipse(
-      ((at * 211) % (width + 100)) - 20,
-      y + 6 + depth * (height - 10),
-      long / 2,
-      1.2 + depth * 1.8,
-      fill,
-      'opacity="0.4"',
-    );
+    return ellipse(cx, cy, long / 2, 1.2 + depth * 1.8, fill, 'opacity="0.4"');
   });

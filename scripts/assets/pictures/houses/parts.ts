@@ -1,5 +1,5 @@
-import type { Paint } from '../paint.ts';
-import { arch, darker, lighter, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
+import { darker, lighter, type Paint } from '../paint.ts';
+import { arch, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 
 interface WindowLook {
   /** The height of a round head; 0 is a straight one. */
@@ -16,14 +16,8 @@ const opening = (x: number, y: number, w: number, h: number, rise: number, grow:
     : rect(x - grow, y - grow, w + 2 * grow, h + grow, fill);
 
 /** A sash window in its frame, with curtains and a sill. */
-export function sash(
-  paint: Paint,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  { rise = 0, shutters, lintel = true, box }: WindowLook = {},
-): string {
+export function sash(paint: Paint, x: number, y: number, w: number, h: number, look: WindowLook = {}): string {
+  const { rise = 0, shutters, lintel = true, box } = look;
   /** Some windows of a house have lamps in the evening, always the same ones. */
   const lit = paint.evening && Math.abs(Math.round(x * 7 + y * 13)) % 5 < 3;
   const frame = w * 0.1;
@@ -214,15 +208,8 @@ export function eaves(paint: Paint, x: number, y: number, width: number, overhan
   );
 }
 
-/** A double door in a stone frame; `y` is its upper edge, `fanlight` the height of the glazed light above the leaves. */
-export function door(
-  paint: Paint,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  { rise = 0, fanlight }: { rise?: number; fanlight: number },
-): string {
+/** A double door in a stone frame; `fanlight` is the height of the glazed light above its leaves, `rise` of a round head. */
+export function door(paint: Paint, x: number, y: number, w: number, h: number, fanlight: number, rise = 0): string {
   const leaf = w / 2;
   const top = y + fanlight;
   const tall = h - fanlight;
@@ -246,11 +233,8 @@ export function door(
     (rise
       ? repeat(5, (at) => {
           const angle = (Math.PI * (at + 1)) / 6;
-          return line(
-            `M ${x + leaf} ${top} L ${x + leaf - Math.cos(angle) * leaf * 0.96} ${top - Math.sin(angle) * fanlight * 0.96}`,
-            paint.iron,
-            w * 0.018,
-          );
+          const [dx, dy] = [Math.cos(angle) * leaf * 0.96, Math.sin(angle) * fanlight * 0.96];
+          return line(`M ${x + leaf} ${top} L ${x + leaf - dx} ${top - dy}`, paint.iron, w * 0.018);
         })
       : repeat(5, (at) => rect(x + (w * (at + 1)) / 6 - 1, y, 2, fanlight, paint.iron))) +
     wing(x) +

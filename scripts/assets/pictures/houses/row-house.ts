@@ -1,5 +1,5 @@
-import type { Paint } from '../paint.ts';
-import { circle, darker, each, lighter, line, mix, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
+import { darker, lighter, mix, type Paint } from '../paint.ts';
+import { circle, each, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 import { cat, laundry, pot, wallLantern } from './outdoors.ts';
 import { ashlar, cornice, door, sash, steps, stringCourse } from './parts.ts';
 
@@ -29,7 +29,7 @@ export const yellowHouse = (paint: Paint) =>
   rect(WIDTH - 12, TOP, 12, -TOP - GROUND, darker(paint.trim, 0.1)) +
   ashlar(0, -56, WIDTH, 56, paint.stone, 28, 52) +
   stringCourse(paint, 0, -GROUND - 4, WIDTH, 9) +
-  door(paint, 32, -144, 68, 126, { fanlight: 26 }) +
+  door(paint, 32, -144, 68, 126, 26) +
   steps(paint, 66, 72, 2) +
   sash(paint, 150, -128, 60, 62, { box: true }) +
   wallLantern(paint, 126, -122, 30, 1) +
@@ -93,7 +93,7 @@ function neighbour(paint: Paint, x: number, height: number, floor: number): stri
     repeat(3, windows) +
     each([1, 2], (row) => stringCourse(paint, x, -height + row * 118, width, 5)) +
     cornice(paint, x, -height - 14, width, 11) +
-    door(paint, x + 118, -floor - 100, 54, 100, { fanlight: 20 }) +
+    door(paint, x + 118, -floor - 100, 54, 100, 20) +
     (floor
       ? rect(x + 130, -height - 58, 26, 46, paint.wall) + rect(x + 126, -height - 64, 34, 8, paint.trim)
       : sash(paint, x + 36, -98, 44, 60, { box: true }) +

@@ -1,5 +1,5 @@
-import { evening, type HouseName, PAINTS, type Paint } from '../paint.ts';
-import { circle, each, gradient, HEIGHT, lighter, mix, place, rect, repeat, shadowRect, WIDTH } from '../svg.ts';
+import { evening, type HouseName, lighter, mix, PAINTS, type Paint } from '../paint.ts';
+import { circle, each, gradient, HEIGHT, place, rect, repeat, shadowRect, WIDTH } from '../svg.ts';
 import { mosque, roofs } from './landmarks.ts';
 import { gull, ripples, rowingBoat } from './outdoors.ts';
 import { HOUSES } from './portraits.ts';

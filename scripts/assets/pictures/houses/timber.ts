@@ -1,20 +1,5 @@
-import type { Paint } from '../paint.ts';
-import {
-  arch,
-  archPath,
-  circle,
-  cut,
-  darker,
-  ellipse,
-  lighter,
-  line,
-  mix,
-  path,
-  rect,
-  repeat,
-  shadow,
-  shadowRect,
-} from '../svg.ts';
+import { darker, lighter, mix, type Paint } from '../paint.ts';
+import { arch, archPath, circle, cut, ellipse, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 import { pot, tree, wallLantern } from './outdoors.ts';
 import { ashlar, boards, door, eaves, roof, sash, steps } from './parts.ts';
 
@@ -68,7 +53,7 @@ function timberHouse(paint: Paint, x: number, width: number, storeys: number, je
     (hasDoor
       ? sash(paint, x + 30, -118, 42, 66, { lintel: false }) +
         sash(paint, x + width - 72, -118, 42, 66, { lintel: false }) +
-        door(paint, x + width / 2 - 29, -118, 58, 104, { fanlight: 18 }) +
+        door(paint, x + width / 2 - 29, -118, 58, 104, 18) +
         steps(paint, x + width / 2, 60, 2, 7)
       : '') +
     eaves(paint, left, top - 14, wide, 30) +

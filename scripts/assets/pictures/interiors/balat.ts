@@ -1,7 +1,8 @@
 import { roofs } from '../houses/landmarks.ts';
 import { cat, laundry, pot } from '../houses/outdoors.ts';
 import { cornice, sash } from '../houses/parts.ts';
-import { circle, darker, each, lighter, line, mix, rect, repeat } from '../svg.ts';
+import { darker, lighter, mix } from '../paint.ts';
+import { circle, each, line, rect, repeat } from '../svg.ts';
 import { coat, hat, suitcase } from '../things/belongings.ts';
 import { bed, bedside, carpet, chair, clothTable, divan, framed, tableLamp } from '../things/furniture.ts';
 import { doubleTeapot, jar, loaf, plate, simit, teaGlass, vase } from '../things/tableware.ts';
@@ -32,7 +33,7 @@ export const yellowRoom = () =>
   divan(724, ON_FLOOR - 40, 572, '#20606b', look.wood, ['#f0dfc2', paint.accent, '#c8573c']) +
   cat(1180, ON_FLOOR - 164, 100, '#33302e') +
   bed(20, ON_FLOOR, 560, { wood: look.wood, cloth: '#c8573c' }) +
-  framed(230, 250, 210, 170, ['#cfe0da', '#e0ac4a', '#20606b']) +
+  framed(230, 250, 210, 170, '#cfe0da', '#e0ac4a', '#20606b') +
   suitcase(1370, ON_FLOOR + 20, 190, '#8f5a34') +
   carpet(660, ON_FLOOR + 40, 560, 80, '#c8573c');
 

@@ -1,5 +1,6 @@
 import { cat, pot } from '../houses/outdoors.ts';
-import { darker, mix, place, rect, repeat } from '../svg.ts';
+import { darker, mix } from '../paint.ts';
+import { place, rect, repeat } from '../svg.ts';
 import { bookPile, bookRow, coat, hat, suitcase } from '../things/belongings.ts';
 import {
   armchair,
@@ -25,7 +26,7 @@ const BOOKS = [paint.wall, '#1e5560', '#8a6428', '#f0dfc2', '#6d7f5d', '#7d2f57'
 export const courtyardRoom = () =>
   shell(look) +
   windowOn(garden(AIR.morning, '#6f8f5c'), 930, 150, 400, 470, { rows: 3, curtain: '#fbf3e4' }) +
-  framed(330, 210, 250, 200, ['#e6d3b4', '#c2674c', '#6d7f5d']) +
+  framed(330, 210, 250, 200, '#e6d3b4', '#c2674c', '#6d7f5d') +
   bed(130, ON_FLOOR, 640, { wood: '#5a3822', cloth: paint.wall }) +
   bedside(810, ON_FLOOR, 110, '#6b4630') +
   tableLamp(865, ON_FLOOR - 118, 130) +
@@ -83,19 +84,14 @@ export const library = () => {
     shell({ ...look, wall: mix(paint.wall, '#12222b', 0.3) }) +
     rect(150, 90, 840, FLOOR - 90, darker(wood, 0.25)) +
     repeat(4, (row) =>
-      repeat(
-        3,
-        (column) =>
-          rect(170 + column * 272, 112 + row * 186, 256, 168, darker(wood, 0.5)) +
-          bookRow(
-            176 + column * 272,
-            280 + row * 186,
-            (row + column) % 3 === 1 ? 150 : 244,
-            150,
-            BOOKS,
-            row * 3 + column,
-          ),
-      ),
+      repeat(3, (column) => {
+        const [left, bottom] = [170 + column * 272, 280 + row * 186];
+        const width = (row + column) % 3 === 1 ? 150 : 244;
+        return (
+          rect(left, bottom - 168, 256, 168, darker(wood, 0.5)) +
+          bookRow(left + 6, bottom, width, BOOKS, row * 3 + column)
+        );
+      }),
     ) +
     vase(385, 466, 60, '#c79a54', '#f0dfc2') +
     hat(900, 650, 120, paint.wall) +

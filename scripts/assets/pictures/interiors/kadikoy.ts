@@ -1,5 +1,6 @@
 import { pot } from '../houses/outdoors.ts';
-import { circle, darker, each, lighter, mix, path, rect, repeat, shadowRect } from '../svg.ts';
+import { darker, lighter, mix } from '../paint.ts';
+import { circle, each, path, rect, repeat, shadowRect } from '../svg.ts';
 import { bookPile, hat, recordPlayer, suitcase } from '../things/belongings.ts';
 import { armchair, bed, bedside, carpet, pendant, tableLamp } from '../things/furniture.ts';
 import { fish, teaGlass, vase } from '../things/tableware.ts';

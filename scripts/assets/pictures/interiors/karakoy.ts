@@ -1,5 +1,6 @@
 import { cat, pot } from '../houses/outdoors.ts';
-import { arch, circle, darker, each, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
+import { darker, lighter, mix } from '../paint.ts';
+import { arch, circle, each, line, path, rect, repeat, shadowRect } from '../svg.ts';
 import { bookPile, coat, hat, suitcase, umbrella } from '../things/belongings.ts';
 import { armchair, bed, bedside, carpet, framed, pendant, table, tableLamp } from '../things/furniture.ts';
 import { bowl, cup, jar, loaf } from '../things/tableware.ts';
@@ -59,7 +60,7 @@ export const harbourRoom = () =>
   espressoMachine(1080, ON_FLOOR - 270) +
   cup(1350, ON_FLOOR - 270, 70, '#fffaf0') +
   cup(1430, ON_FLOOR - 270, 70, paint.accent) +
-  framed(1130, 170, 240, 190, ['#d9e2e0', paint.accent, paint.wall]) +
+  framed(1130, 170, 240, 190, '#d9e2e0', paint.accent, paint.wall) +
   bed(50, ON_FLOOR + 10, 620, { wood: look.wood, cloth: paint.wall }) +
   armchair(730, ON_FLOOR + 10, 270, paint.accent, look.wood);
 

@@ -1,6 +1,6 @@
 import { HOUSES } from '../houses/portraits.ts';
-import { evening, type HouseName, PAINTS, type Paint } from '../paint.ts';
-import { darker, each, gradient, HEIGHT, lighter, line, mix, place, rect, repeat, WIDTH } from '../svg.ts';
+import { darker, evening, type HouseName, lighter, mix, PAINTS } from '../paint.ts';
+import { each, gradient, HEIGHT, line, place, rect, repeat, WIDTH } from '../svg.ts';
 
 /** Where the wall meets the floor. */
 export const FLOOR = 860;
@@ -47,19 +47,14 @@ export function tones(name: HouseName) {
   };
 }
 
-interface Frame {
-  /** What stands in the middle of the picture, in the house's own units. */
-  x: number;
-  y: number;
-  scale: number;
-  lit?: boolean;
-}
-
-/** A part of a house from near, with what stands before it; `before` gets the height of the ground. */
+/**
+ * A part of a house from near, with what stands before it; (x, y) of the house is the middle of the picture, and `before` gets
+ * the height of the ground.
+ */
 export function closeUp(
   name: HouseName,
-  { x, y, scale, lit = false }: Frame,
-  before: (ground: number, paint: Paint) => string = () => '',
+  { x, y, scale, lit = false }: { x: number; y: number; scale: number; lit?: boolean },
+  before: (ground: number) => string = () => '',
 ): string {
   const paint = lit ? evening(PAINTS[name], 0.3) : PAINTS[name];
   const ground = HEIGHT / 2 - y * scale;
@@ -71,6 +66,6 @@ export function closeUp(
     rect(0, ground, WIDTH, Math.max(0, HEIGHT - ground), paint.ground) +
     rect(0, ground, WIDTH, 5, darker(paint.ground, 0.25)) +
     repeat(9, (at) => line(`M ${at * 210 - 40} ${ground + 5} l ${(at - 4) * 30} 220`, darker(paint.ground, 0.14), 3)) +
-    before(ground, paint)
+    before(ground)
   );
 }

@@ -1,7 +1,8 @@
 import { mosque, roofs } from '../houses/landmarks.ts';
 import { cat, pot, tree, wallLantern } from '../houses/outdoors.ts';
 import { ashlar } from '../houses/parts.ts';
-import { darker, lighter, line, mix, path, place, rect, repeat, shadowRect, thing } from '../svg.ts';
+import { darker, lighter, mix } from '../paint.ts';
+import { line, path, place, rect, repeat, shadowRect, thing } from '../svg.ts';
 import { bookPile, coat, hat, suitcase } from '../things/belongings.ts';
 import { bed, bedside, carpet, chair, clothTable, divan, framed, tableLamp } from '../things/furniture.ts';
 import { doubleTeapot, plate, teaGlass, vase } from '../things/tableware.ts';
@@ -49,7 +50,7 @@ export const fountainRoom = () =>
   bed(90, ON_FLOOR, 600, { wood: look.wood, cloth: paint.wall }) +
   bedside(720, ON_FLOOR, 110, look.wood) +
   tableLamp(775, ON_FLOOR - 118, 120) +
-  framed(300, 260, 220, 180, ['#dfe6d2', paint.accent, paint.wall]) +
+  framed(300, 260, 220, 180, '#dfe6d2', paint.accent, paint.wall) +
   suitcase(1260, ON_FLOOR + 20, 210, paint.accent) +
   chair(1010, ON_FLOOR + 10, 300, look.wood, 1, paint.accent);
 

@@ -1,7 +1,8 @@
 import { maidensTower, roofs } from '../houses/landmarks.ts';
 import { gull, pot, ripples, rowingBoat, tree } from '../houses/outdoors.ts';
 import { balcony } from '../houses/parts.ts';
-import { circle, darker, each, gradient, lighter, line, mix, path, place, rect, repeat, shadowRect } from '../svg.ts';
+import { darker, lighter, mix } from '../paint.ts';
+import { circle, each, gradient, line, path, place, rect, repeat, shadowRect } from '../svg.ts';
 import { bookPile, hat, suitcase } from '../things/belongings.ts';
 import { armchair, bathtub, bed, bedside, carpet, chair, clothTable, framed } from '../things/furniture.ts';
 import { cup, plate, simit, teaGlass, vase } from '../things/tableware.ts';
@@ -20,7 +21,7 @@ export const gardenRoom = () =>
     door: true,
   }) +
   bed(60, ON_FLOOR, 640, { wood: look.wood, cloth: paint.wall }) +
-  framed(280, 230, 240, 190, ['#f5d5b8', BLOSSOM, '#7c9a8e']) +
+  framed(280, 230, 240, 190, '#f5d5b8', BLOSSOM, '#7c9a8e') +
   bedside(730, ON_FLOOR, 100, look.wood) +
   vase(780, ON_FLOOR - 110, 84, '#f4e8d2', BLOSSOM) +
   line(`M 1000 ${ON_FLOOR + 90} l 110 -120 M 1110 ${ON_FLOOR + 90} l -110 -120`, look.wood, 10) +

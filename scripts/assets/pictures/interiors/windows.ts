@@ -1,15 +1,13 @@
 import { ferry, galataTower, maidensTower, mosque, roofs } from '../houses/landmarks.ts';
 import { cypress, gull, ripples, tree } from '../houses/outdoors.ts';
+import { darker, lighter, mix } from '../paint.ts';
 import {
   archPath,
   circle,
   cut,
-  darker,
   each,
   gradient,
-  lighter,
   line,
-  mix,
   path,
   place,
   rect,

@@ -1,4 +1,5 @@
-import { darker, each, ellipse, lighter, line, rect, repeat, scaled, shadowRect, thing, turned } from '../svg.ts';
+import { darker, lighter } from '../paint.ts';
+import { each, ellipse, line, rect, repeat, scaled, shadowRect, thing, turned } from '../svg.ts';
 
 /** Pieces that only the journal's still lifes need; everything stands on `y`, and `x` is its middle. */
 

@@ -1,21 +1,21 @@
 import { galataTower, mosque, roofs } from '../houses/landmarks.ts';
 import { gull, laundry, ripples } from '../houses/outdoors.ts';
 import { AIR } from '../interiors/windows.ts';
-import { PAINTS } from '../paint.ts';
+import { darker, lighter, mix, PAINTS } from '../paint.ts';
 import {
   circle,
-  darker,
   each,
   ellipse,
   gradient,
-  lighter,
   line,
-  mix,
   path,
   rect,
   repeat,
+  ring,
   shadow,
   shadowRect,
+  turn,
+  turned,
 } from '../svg.ts';
 import { bookPile, key } from '../things/belongings.ts';
 import { bowl, doubleTeapot, simit, teaGlass } from '../things/tableware.ts';
@@ -56,7 +56,7 @@ export const ferryMorning = () =>
   simit(920, 868, 140) +
   newspaper(330, 960, 520) +
   circle(1180, 880, 34, '#c79a54') +
-  circle(1180, 880, 26, 'none', 'stroke="#8a6428" stroke-width="4"') +
+  ring(1180, 880, 26, '#8a6428', 4) +
   path('M 1162 886 h 36 l -6 10 h -24 Z M 1176 866 h 10 v 18 h -10 Z', '#8a6428');
 
 /** The pickle shop at the foot of the hill. */
@@ -64,19 +64,9 @@ export const pickleShop = () =>
   ledge('#cfe0da', '#8a5c3c', 800) +
   rect(0, 300, 1600, 22, '#6b4630') +
   shadowRect(0, 322, 1600, 14) +
-  each([150, 420, 690, 960, 1230, 1480], (x, at) =>
-    pickles(
-      x,
-      300,
-      130,
-      [
-        ['#6d8a4a', '#7f9a55', '#6d8a4a'],
-        ['#b8433a', '#c8573c', '#a23a3c'],
-        ['#e0ac4a', '#d99a3a', '#e7c24a'],
-      ][at % 3] ?? [],
-      ['#20606b', '#f4e8d2', '#a8452f'][at % 3] ?? '#20606b',
-    ),
-  ) +
+  each([150, 960], (x) => pickles(x, 300, 130, ['#6d8a4a', '#7f9a55', '#6d8a4a'], '#20606b')) +
+  each([420, 1230], (x) => pickles(x, 300, 130, ['#b8433a', '#c8573c', '#a23a3c'], '#f4e8d2')) +
+  each([690, 1480], (x) => pickles(x, 300, 130, ['#e0ac4a', '#d99a3a', '#e7c24a'], '#a8452f')) +
   laundry(PAINTS['balat-evi'], 900, 400, 640, ['#f4e8d2', '#5f93a0', '#c8573c', '#e0ac4a', '#f4e8d2']) +
   pickles(430, 806, 270, ['#6d8a4a', '#86a25c', '#6d8a4a', '#94ad66'], '#20606b') +
   pickles(760, 806, 230, ['#b8433a', '#f0dfc2', '#c8573c', '#b8433a'], '#f4e8d2') +
@@ -101,13 +91,10 @@ export const hammam = () =>
   path('M 540 700 V 330 A 260 260 0 0 1 1060 330 V 700 Z', '#b4c4c0') +
   path('M 580 700 V 340 A 220 220 0 0 1 1020 340 V 700 Z', '#9cb2b0') +
   repeat(5, (at) => circle(640 + at * 80, 250 + Math.abs(at - 2) * 34, 22, '#f8edcf')) +
-  repeat(5, (at) =>
-    path(
-      `M ${628 + at * 80} ${256 + Math.abs(at - 2) * 34} L ${540 + at * 60} 700 h 60 L ${652 + at * 80} ${256 + Math.abs(at - 2) * 34} Z`,
-      '#f8edcf',
-      'opacity="0.16"',
-    ),
-  ) +
+  repeat(5, (at) => {
+    const [x, y] = [640 + at * 80, 256 + Math.abs(at - 2) * 34];
+    return path(`M ${x - 12} ${y} L ${540 + at * 60} 700 h 60 L ${x + 12} ${y} Z`, '#f8edcf', 'opacity="0.16"');
+  }) +
   rect(0, 700, 1600, 367, '#eef0ea') +
   rect(0, 700, 1600, 16, '#ffffff') +
   rect(0, 716, 1600, 8, '#b8c4c0') +
@@ -132,31 +119,28 @@ export const teaBrewing = () =>
   resting(1050, 812, 360) +
   teaGlass(1050, 816, 420, '#a8281f') +
   resting(1350, 806, 220) +
-  each(
-    [
-      [1290, 806],
-      [1360, 806],
-      [1326, 748],
-    ],
-    ([x, y]) => rect(x, y - 58, 60, 58, '#fffaf0', 'rx="6"') + rect(x + 44, y - 58, 16, 58, '#e4dcc8', 'rx="6"'),
-  );
+  sugar(1290, 806) +
+  sugar(1360, 806) +
+  sugar(1326, 748);
+
+const sugar = (x: number, y: number) =>
+  rect(x, y - 58, 60, 58, '#fffaf0', 'rx="6"') + rect(x + 44, y - 58, 16, 58, '#e4dcc8', 'rx="6"');
 
 /** A branch of the Judas tree: flowers on bare wood. */
 export const judasBranch = () => {
   const wood = '#5b3a3a';
+  const leaf =
+    path(
+      'M 0 0 C -60 -40 -70 -110 -20 -120 C 0 -122 0 -104 0 -100 C 0 -104 0 -122 20 -120 C 70 -110 60 -40 0 0 Z',
+      '#7f9a55',
+    ) + line('M 0 0 V -96', '#5c7a3e', 4);
   const buds = (x: number, y: number, count: number, seed: number) =>
     repeat(count, (at) => {
       const angle = at * 2.4 + seed;
       const far = 12 + at * 4.4;
       const [cx, cy] = [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
-      return ellipse(
-        cx,
-        cy,
-        19,
-        12,
-        ['#c25d92', '#d987b0', '#a8437a', '#e6a6c6'][(at + seed) % 4] ?? '#c25d92',
-        `transform="rotate(${(angle * 57).toFixed(0)} ${cx.toFixed(1)} ${cy.toFixed(1)})"`,
-      );
+      const petal = ['#c25d92', '#d987b0', '#a8437a', '#e6a6c6'][(at + seed) % 4] ?? '#c25d92';
+      return ellipse(cx, cy, 19, 12, petal, turn(Math.round(angle * 57), cx, cy));
     });
   const clusters: readonly [number, number, number][] = [
     [250, 820, 12],
@@ -188,15 +172,9 @@ export const judasBranch = () => {
     ) +
     line('M -20 952 Q 300 792 560 632 T 1010 362', lighter(wood, 0.2), 6) +
     each(clusters, ([x, y, count], at) => buds(x, y, count, at)) +
-    each(
-      [
-        [1480, 150, 30],
-        [1340, 750, 60],
-        [770, 170, -30],
-      ],
-      ([x, y, turn]) =>
-        `<g transform="translate(${x} ${y}) rotate(${turn})">${path('M 0 0 C -60 -40 -70 -110 -20 -120 C 0 -122 0 -104 0 -100 C 0 -104 0 -122 20 -120 C 70 -110 60 -40 0 0 Z', '#7f9a55') + line('M 0 0 V -96', '#5c7a3e', 4)}</g>`,
-    ) +
+    turned(leaf, 1480, 150, 30) +
+    turned(leaf, 1340, 750, 60) +
+    turned(leaf, 770, 170, -30) +
     gull(300, 300, 26, '#ffffff') +
     gull(390, 350, 18, '#ffffff')
   );
@@ -218,8 +196,8 @@ export const rainyDay = () =>
   resting(760, 806, 280) +
   bookPile(630, 806, 260, ['#1e5560', '#c79a54', '#7d2f57', '#f0dfc2']) +
   line('M 700 634 q 40 -34 90 -4', '#22343c', 6) +
-  circle(690, 640, 26, 'none', 'stroke="#22343c" stroke-width="6"') +
-  circle(800, 640, 26, 'none', 'stroke="#22343c" stroke-width="6"') +
+  ring(690, 640, 26, '#22343c', 6) +
+  ring(800, 640, 26, '#22343c', 6) +
   resting(1180, 806, 360) +
   bowl(1180, 812, 330, '#d99a4a');
 

@@ -1,4 +1,5 @@
-import { circle, darker, each, ellipse, line, path, rect, repeat } from '../svg.ts';
+import { darker } from '../paint.ts';
+import { circle, ellipse, line, path, rect, repeat } from '../svg.ts';
 
 const [BLUE, TURQUOISE, CORAL, GREEN, WHITE] = ['#1c3f7a', '#2a8c93', '#c8452f', '#4d8a5e', '#f7f5ec'];
 const EDGE = 400;
@@ -35,6 +36,9 @@ const saz = (x: number, y: number, turn: number, way: 1 | -1) =>
     repeat(5, (at) => circle(-16 + at * 1.5, -50 - at * 28, 6, CORAL))
   }</g>`;
 
+const rosette = (x: number, y: number) =>
+  circle(x, y, 62, TURQUOISE) + circle(x, y, 46, WHITE) + circle(x, y, 32, BLUE) + circle(x, y, 13, CORAL);
+
 /** One tile: a spray of flowers that goes on across the joints. */
 const tile = (mirrored: boolean) => {
   const drawn =
@@ -56,23 +60,9 @@ const tile = (mirrored: boolean) => {
       ),
     ) +
     circle(200, 200, 15, CORAL) +
-    each(
-      [
-        [0, 0],
-        [EDGE, 0],
-        [0, EDGE],
-        [EDGE, EDGE],
-      ],
-      ([x, y]) =>
-        circle(x, y, 62, TURQUOISE) + circle(x, y, 46, WHITE) + circle(x, y, 32, BLUE) + circle(x, y, 13, CORAL),
-    ) +
-    each(
-      [
-        [200, 18],
-        [380, 200],
-      ],
-      ([x, y]) => ellipse(x, y, 22, 10, GREEN),
-    );
+    repeat(4, (at) => rosette((at % 2) * EDGE, Math.floor(at / 2) * EDGE)) +
+    ellipse(200, 18, 22, 10, GREEN) +
+    ellipse(380, 200, 22, 10, GREEN);
   return mirrored ? `<g transform="translate(${EDGE} 0) scale(-1 1)">${drawn}</g>` : drawn;
 };
 

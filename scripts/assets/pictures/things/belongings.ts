@@ -1,4 +1,5 @@
-import { darker, each, lighter, line, rect, repeat, scaled, thing, turned } from '../svg.ts';
+import { darker, lighter } from '../paint.ts';
+import { each, line, rect, repeat, scaled, thing, turned } from '../svg.ts';
 
 const BRASS = '#c79a54';
 const STRAW = '#e2c48d';
@@ -74,19 +75,12 @@ export const bookPile = (x: number, y: number, width: number, colours: readonly 
 };
 
 /** Standing books between `x` and `x + width`. */
-export const bookRow = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colours: readonly string[],
-  seed = 0,
-): string => {
+export const bookRow = (x: number, y: number, width: number, colours: readonly string[], seed: number): string => {
   let drawn = '';
   let left = x;
   for (let at = seed; left < x + width - 12; at += 1) {
     const wide = Math.min(14 + ((at * 7) % 4) * 6, x + width - left);
-    const tall = height * (0.72 + ((at * 5) % 6) * 0.05);
+    const tall = 150 * (0.72 + ((at * 5) % 6) * 0.05);
     const colour = colours[at % colours.length] ?? '#8a6428';
     drawn +=
       rect(left, y - tall, wide - 1.5, tall, colour) +

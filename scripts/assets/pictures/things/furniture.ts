@@ -1,9 +1,8 @@
+import { darker, lighter } from '../paint.ts';
 import {
   circle,
-  darker,
   each,
   floorShadow,
-  lighter,
   line,
   path,
   place,
@@ -178,16 +177,13 @@ export const bathtub = (x: number, y: number, width: number, outside: string): s
 };
 
 /** A carpet that lies before the viewer, with a border and lozenges. */
-export const carpet = (
-  x: number,
-  y: number,
-  width: number,
-  depth: number,
-  ground: string,
-  figure = '#f0dfc2',
-): string => {
+export const carpet = (x: number, y: number, width: number, depth: number, ground: string, figure = '#f0dfc2') => {
   const lean = depth * 0.5;
   const count = Math.round(width / 100);
+  const lozenge = (cx: number, half: number, share: number, fill: string) => {
+    const tall = depth * share;
+    return path(`M ${cx} ${y + depth / 2 - tall} l ${half} ${tall} l ${-half} ${tall} l ${-half} ${-tall} Z`, fill);
+  };
   return (
     path(`M ${x} ${y} h ${width} l ${lean} ${depth} h ${-width - 2 * lean} Z`, ground) +
     line(
@@ -197,13 +193,7 @@ export const carpet = (
     ) +
     repeat(count, (at) => {
       const cx = x + ((at + 0.5) * width) / count;
-      return (
-        path(
-          `M ${cx} ${y + depth * 0.26} l 34 ${depth * 0.24} l -34 ${depth * 0.24} l -34 ${-depth * 0.24} Z`,
-          figure,
-        ) +
-        path(`M ${cx} ${y + depth * 0.38} l 16 ${depth * 0.12} l -16 ${depth * 0.12} l -16 ${-depth * 0.12} Z`, ground)
-      );
+      return lozenge(cx, 34, 0.24, figure) + lozenge(cx, 16, 0.12, ground);
     }) +
     repeat(Math.round(depth / 9), (at) => {
       const share = (at * 9) / depth;
@@ -217,19 +207,13 @@ export const carpet = (
 };
 
 /** A framed print of a plain landscape. */
-export const framed = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colours: readonly [string, string, string],
-): string =>
-  shadowRect(x + 7, y + 7, width, height) +
-  rect(x, y, width, height, '#7d5a3a') +
-  rect(x + 9, y + 9, width - 18, height - 18, '#fbf3e4') +
-  rect(x + 26, y + 26, width - 52, height - 52, colours[0]) +
-  circle(x + width * 0.62, y + height * 0.4, width * 0.1, colours[1]) +
+export const framed = (x: number, y: number, w: number, h: number, air: string, sun: string, land: string): string =>
+  shadowRect(x + 7, y + 7, w, h) +
+  rect(x, y, w, h, '#7d5a3a') +
+  rect(x + 9, y + 9, w - 18, h - 18, '#fbf3e4') +
+  rect(x + 26, y + 26, w - 52, h - 52, air) +
+  circle(x + w * 0.62, y + h * 0.4, w * 0.1, sun) +
   path(
-    `M ${x + 26} ${y + height - 26} V ${y + height * 0.62} q ${(width - 52) * 0.3} ${-height * 0.16} ${(width - 52) * 0.55} 0 t ${(width - 52) * 0.45} 0 V ${y + height - 26} Z`,
-    colours[2],
+    `M ${x + 26} ${y + h - 26} V ${y + h * 0.62} q ${(w - 52) * 0.3} ${-h * 0.16} ${(w - 52) * 0.55} 0 t ${(w - 52) * 0.45} 0 V ${y + h - 26} Z`,
+    land,
   );

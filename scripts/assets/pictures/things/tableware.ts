@@ -1,4 +1,5 @@
-import { darker, each, ellipse, lighter, rect, repeat, scaled, thing, turn } from '../svg.ts';
+import { darker, lighter } from '../paint.ts';
+import { each, ellipse, rect, repeat, scaled, thing, turn } from '../svg.ts';
 
 const CHINA = '#fffaf0';
 const LEAF = '#5c7a56';
