@@ -18,11 +18,10 @@ export function pot(paint: Paint, x: number, y: number, size: number, flower?: s
   const leaves = each([-62, -34, -10, 14, 38, 64], (angle, at) => {
     const long = 85 + ((at * 3) % 4) * 9;
     const isDark = at % 2 === 0;
+    const fill = isDark ? darker(paint.leaf, 0.22) : paint.leaf;
     const drawn =
-      path(
-        `M 0 0 Q 20 ${-long / 2} 0 ${-long} Q -20 ${-long / 2} 0 0 Z`,
-        isDark ? darker(paint.leaf, 0.22) : paint.leaf,
-      ) + (isDark && flower ? circle(0, -long, 10, flower) : '');
+      path(`M 0 0 Q 20 ${-long / 2} 0 ${-long} Q -20 ${-long / 2} 0 0 Z`, fill) +
+      (isDark && flower ? circle(0, -long, 10, flower) : '');
     return turned(drawn, x, y - size / 2, angle);
   });
   const earthen = scaled(x, y, size);
@@ -101,6 +100,17 @@ export const gull = thing(({ path }, fill: string) =>
   path('M -100 -34 Q -40 -62 0 -6 Q 42 -62 100 -28 Q 42 -40 0 12 Q -40 -40 -100 -34 Z', fill),
 );
 
+/** A gull that stands. */
+export const standingGull = thing(
+  ({ circle, line, path }) =>
+    line('M -6 0 v -30 M 10 0 v -30', '#d98a3c', 3.5) +
+    path('M 30 -92 Q 2 -104 -2 -72 Q -40 -62 -72 -34 Q -30 -14 10 -22 Q 42 -36 28 -72 Z', '#fdf8ee') +
+    path('M -6 -60 Q -40 -58 -86 -36 Q -30 -20 2 -36 Z', '#9fb0b4') +
+    path('M -58 -46 L -92 -32 L -50 -34 Z', '#2b3a42') +
+    path('M 28 -90 l 22 6 l -20 5 Z', '#e0a03c') +
+    circle(17, -86, 2.2, '#12222b'),
+);
+
 /** A rowing boat; `y` is the water line. */
 export const rowingBoat = thing(
   ({ line, path }, fill: string) =>
@@ -130,12 +140,11 @@ export const bicycle = (x: number, y: number, size: number, frame: string, tyre:
 /** A café table with two chairs and a parasol; `y` is the ground. */
 export function parasolTable(paint: Paint, x: number, y: number, size: number, cloth: string): string {
   const { line, path, rect } = scaled(x, y, size);
-  const chair = (at: number, way: 1 | -1) =>
-    line(
-      `M ${at} 0 V -24 M ${at + way * 16} 0 V -24 M ${at} -24 H ${at + way * 16} M ${at} -24 L ${at - way * 3} -48`,
-      paint.iron,
-      2.2,
-    );
+  const chair = (near: number, way: 1 | -1) => {
+    const far = near + way * 16;
+    const legs = `M ${near} 0 V -24 M ${far} 0 V -24 M ${near} -24 H ${far} M ${near} -24 L ${near - way * 3} -48`;
+    return line(legs, paint.iron, 2.2);
+  };
   return (
     rect(-1.5, -115, 3, 115, paint.wood) +
     repeat(4, (at) => path(`M 0 -115 L ${-60 + at * 30} -86 h 30 Z`, at % 2 ? paint.trim : cloth)) +

@@ -1,7 +1,7 @@
 import { cat, pot } from '../houses/outdoors.ts';
 import { darker, mix } from '../paint.ts';
 import { place, rect, repeat } from '../svg.ts';
-import { bookPile, bookRow, coat, hat, suitcase } from '../things/belongings.ts';
+import { bookPile, bookRow, coat, framed, hat, suitcase } from '../things/belongings.ts';
 import {
   armchair,
   bathtub,
@@ -10,7 +10,6 @@ import {
   carpet,
   chair,
   clothTable,
-  framed,
   pendant,
   table,
   tableLamp,

@@ -1,8 +1,8 @@
 import { cat, pot } from '../houses/outdoors.ts';
 import { darker, lighter, mix } from '../paint.ts';
 import { arch, circle, each, line, path, rect, repeat, shadowRect } from '../svg.ts';
-import { bookPile, coat, hat, suitcase, umbrella } from '../things/belongings.ts';
-import { armchair, bed, bedside, carpet, framed, pendant, table, tableLamp } from '../things/furniture.ts';
+import { bookPile, coat, framed, hat, suitcase, umbrella } from '../things/belongings.ts';
+import { armchair, bed, bedside, carpet, pendant, table, tableLamp } from '../things/furniture.ts';
 import { bowl, cup, jar, loaf } from '../things/tableware.ts';
 import { closeUp, FLOOR, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, overWater, windowOn } from './windows.ts';

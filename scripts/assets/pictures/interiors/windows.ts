@@ -5,7 +5,6 @@ import {
   archPath,
   circle,
   cut,
-  each,
   gradient,
   line,
   path,
@@ -20,19 +19,14 @@ import {
 /** What can be seen from a window; each is drawn from (0, 0) to the width and height of the opening. */
 type View = (width: number, height: number) => string;
 
-interface Air {
-  sky: readonly string[];
-  far: string;
-  near: string;
-  water: string;
-}
-
-export const AIR: Readonly<Record<'morning' | 'day' | 'dusk' | 'night', Air>> = {
+export const AIR = {
   morning: { sky: ['#bcd4cf', '#f3e2c4'], far: '#c9b79c', near: '#8fa09a', water: '#b9cbc0' },
   day: { sky: ['#9fcac6', '#e8ecd9'], far: '#a9c2b6', near: '#6f9690', water: '#6fa8a6' },
   dusk: { sky: ['#e0946a', '#f6d3a0'], far: '#b9795f', near: '#7d5560', water: '#d9a27a' },
   night: { sky: ['#12303d', '#2c5f6e'], far: '#1d4350', near: '#12303b', water: '#1b4855' },
 };
+
+type Air = typeof AIR.day;
 
 /** Counts what has an id, because ids must be unique in a picture. */
 let views = 0;
@@ -134,18 +128,12 @@ export function windowOn(view: View, x: number, y: number, width: number, height
       : `M ${-grow} ${-grow} H ${width + grow} V ${height} H ${-grow} Z`;
   const shutter = (left: number, fill: string) => {
     const board = scaled(left, 0, width, height);
-    return (
-      shadowRect(left + 6, 6, width * 0.3, height) +
-      board.rect(0, 0, 30, 100, fill) +
-      each(
-        [4, 53],
-        (top) =>
-          board.rect(4, top, 22, 43, darker(fill, 0.16)) +
-          repeat(Math.floor((height * 0.43) / 13), (slat) =>
-            rect(left + width * 0.05, (height * top) / 100 + 6 + slat * 13, width * 0.2, 4, lighter(fill, 0.12)),
-          ),
-      )
-    );
+    const panel = (top: number) =>
+      board.rect(4, top, 22, 43, darker(fill, 0.16)) +
+      repeat(Math.floor((height * 0.43) / 13), (slat) =>
+        rect(left + width * 0.05, (height * top) / 100 + 6 + slat * 13, width * 0.2, 4, lighter(fill, 0.12)),
+      );
+    return shadowRect(left + 6, 6, width * 0.3, height) + board.rect(0, 0, 30, 100, fill) + panel(4) + panel(53);
   };
   const drape = (from: number, side: 1 | -1, fill: string) => {
     const outline = `M 0 0 h ${side * 34} q ${side * 2} 40 ${-side * 10} 62 q ${side * 4} 20 ${side * 2} 50 h ${-side * 26} Z`;

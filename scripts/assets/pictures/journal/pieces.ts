@@ -62,17 +62,6 @@ export const newspaper = (x: number, y: number, width: number): string => {
   return turned(drawn, x, y, -3);
 };
 
-/** A gull that stands. */
-export const standingGull = thing(
-  ({ circle, line, path }) =>
-    line('M -6 0 v -30 M 10 0 v -30', '#d98a3c', 3.5) +
-    path('M 30 -92 Q 2 -104 -2 -72 Q -40 -62 -72 -34 Q -30 -14 10 -22 Q 42 -36 28 -72 Z', '#fdf8ee') +
-    path('M -6 -60 Q -40 -58 -86 -36 Q -30 -20 2 -36 Z', '#9fb0b4') +
-    path('M -58 -46 L -92 -32 L -50 -34 Z', '#2b3a42') +
-    path('M 28 -90 l 22 6 l -20 5 Z', '#e0a03c') +
-    circle(17, -86, 2.2, '#12222b'),
-);
-
 /** A jar of pickles in rows of colour. */
 export const pickles = (x: number, y: number, width: number, kinds: readonly string[], lid: string): string => {
   const { px, rect, turn } = scaled(x, y, width);

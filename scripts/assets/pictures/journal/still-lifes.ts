@@ -1,35 +1,11 @@
 import { galataTower, mosque, roofs } from '../houses/landmarks.ts';
-import { gull, laundry, ripples } from '../houses/outdoors.ts';
+import { gull, laundry, ripples, standingGull } from '../houses/outdoors.ts';
 import { AIR } from '../interiors/windows.ts';
 import { darker, lighter, mix, PAINTS } from '../paint.ts';
-import {
-  circle,
-  each,
-  ellipse,
-  gradient,
-  line,
-  path,
-  rect,
-  repeat,
-  ring,
-  shadow,
-  shadowRect,
-  turn,
-  turned,
-} from '../svg.ts';
+import { circle, each, ellipse, gradient, line, path, rect, repeat, ring, shadowRect, turn, turned } from '../svg.ts';
 import { bookPile, key } from '../things/belongings.ts';
 import { bowl, doubleTeapot, simit, teaGlass } from '../things/tableware.ts';
-import {
-  clog,
-  foldedCloths,
-  hammamBowl,
-  ledge,
-  newspaper,
-  openUmbrella,
-  pickles,
-  resting,
-  standingGull,
-} from './pieces.ts';
+import { clog, foldedCloths, hammamBowl, ledge, newspaper, openUmbrella, pickles, resting } from './pieces.ts';
 
 /** The wooden bench outside on the ferry: tea, a simit, the newspaper, a ferry token and a gull. */
 export const ferryMorning = () =>
@@ -45,11 +21,8 @@ export const ferryMorning = () =>
   repeat(5, (at) => rect(150 + at * 330, 540, 14, 270, '#f9f2e2')) +
   rect(0, 524, 1600, 24, '#8a5c3c') +
   standingGull(1210, 526, 190) +
-  repeat(
-    4,
-    (at) =>
-      rect(0, 800 + at * 70, 1600, 64, at % 2 ? '#a06c44' : '#ad774c') + rect(0, 860 + at * 70, 1600, 8, '#6b4630'),
-  ) +
+  repeat(4, (at) => rect(0, 800 + at * 70, 1600, 64, at % 2 ? '#a06c44' : '#ad774c')) +
+  repeat(4, (at) => rect(0, 860 + at * 70, 1600, 8, '#6b4630')) +
   resting(640, 850, 260) +
   teaGlass(640, 856, 270, '#176f7c') +
   resting(940, 860, 300) +
@@ -190,9 +163,7 @@ export const rainyDay = () =>
   rect(446, 380, 1028, 14, '#f4e8d2') +
   rect(390, 706, 1140, 26, '#f4e8d2') +
   openUmbrella(330, 640, 270, '#a8281f') +
-  each([0, 1, 2, 3], (at) =>
-    path(`M ${120 + at * 130} ${690 + (at % 2) * 40} q 10 18 0 24 q -10 -6 0 -24 Z`, '#bcd0d2'),
-  ) +
+  repeat(4, (at) => path(`M ${120 + at * 130} ${690 + (at % 2) * 40} q 10 18 0 24 q -10 -6 0 -24 Z`, '#bcd0d2')) +
   resting(760, 806, 280) +
   bookPile(630, 806, 260, ['#1e5560', '#c79a54', '#7d2f57', '#f0dfc2']) +
   line('M 700 634 q 40 -34 90 -4', '#22343c', 6) +
@@ -219,7 +190,7 @@ export const keyBoard = () => {
     bell(1060, 788) +
     bookPile(500, 788, 210, ['#1e5560', '#f0dfc2', '#a8452f']) +
     teaGlass(840, 790, 120) +
-    shadow('M 0 808 h 1600 v 14 h -1600 Z')
+    shadowRect(0, 808, 1600, 14)
   );
 };
 

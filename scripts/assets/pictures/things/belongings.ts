@@ -1,5 +1,5 @@
 import { darker, lighter } from '../paint.ts';
-import { each, line, rect, repeat, scaled, thing, turned } from '../svg.ts';
+import { circle, each, line, path, rect, repeat, scaled, shadowRect, thing, turned } from '../svg.ts';
 
 const BRASS = '#c79a54';
 const STRAW = '#e2c48d';
@@ -130,3 +130,15 @@ export const recordPlayer = thing(
     repeat(12, (at) => rect(7.5 + at * 4.2, -19, 1.2, 11, lighter(box, 0.2))) +
     each([70, 84], (at) => circle(at, -13, 4.5, '#f4e8d2') + rect(at - 0.6, -17, 1.2, 4, box)),
 );
+
+/** A framed print of a plain landscape. */
+export const framed = (x: number, y: number, w: number, h: number, air: string, sun: string, land: string): string =>
+  shadowRect(x + 7, y + 7, w, h) +
+  rect(x, y, w, h, '#7d5a3a') +
+  rect(x + 9, y + 9, w - 18, h - 18, '#fbf3e4') +
+  rect(x + 26, y + 26, w - 52, h - 52, air) +
+  circle(x + w * 0.62, y + h * 0.4, w * 0.1, sun) +
+  path(
+    `M ${x + 26} ${y + h - 26} V ${y + h * 0.62} q ${(w - 52) * 0.3} ${-h * 0.16} ${(w - 52) * 0.55} 0 t ${(w - 52) * 0.45} 0 V ${y + h - 26} Z`,
+    land,
+  );

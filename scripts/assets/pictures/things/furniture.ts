@@ -1,18 +1,5 @@
 import { darker, lighter } from '../paint.ts';
-import {
-  circle,
-  each,
-  floorShadow,
-  line,
-  path,
-  place,
-  rect,
-  repeat,
-  scaled,
-  shadow,
-  shadowRect,
-  thing,
-} from '../svg.ts';
+import { circle, each, floorShadow, line, path, place, rect, repeat, scaled, shadow, thing } from '../svg.ts';
 
 const BRASS = '#b98b4a';
 const LINEN = '#fbf3e4';
@@ -76,7 +63,7 @@ export const bedside = thing(
 
 /** A table or desk with slender legs. */
 export const table = (x: number, y: number, width: number, height: number, wood: string): string =>
-  shadow(`M ${x + 10} ${y} h ${width - 20} l 24 14 h ${-width + 20} Z`) +
+  floorShadow(x + 10, y, width - 20, 24, 14) +
   path(`M ${x + 16} ${y - height} h 20 l -6 ${height} h -8 Z`, darker(wood, 0.2)) +
   path(`M ${x + width - 36} ${y - height} h 20 l -6 ${height} h -8 Z`, darker(wood, 0.2)) +
   rect(x + 12, y - height + 10, width - 24, height * 0.13, darker(wood, 0.1)) +
@@ -205,15 +192,3 @@ export const carpet = (x: number, y: number, width: number, depth: number, groun
     })
   );
 };
-
-/** A framed print of a plain landscape. */
-export const framed = (x: number, y: number, w: number, h: number, air: string, sun: string, land: string): string =>
-  shadowRect(x + 7, y + 7, w, h) +
-  rect(x, y, w, h, '#7d5a3a') +
-  rect(x + 9, y + 9, w - 18, h - 18, '#fbf3e4') +
-  rect(x + 26, y + 26, w - 52, h - 52, air) +
-  circle(x + w * 0.62, y + h * 0.4, w * 0.1, sun) +
-  path(
-    `M ${x + 26} ${y + h - 26} V ${y + h * 0.62} q ${(w - 52) * 0.3} ${-h * 0.16} ${(w - 52) * 0.55} 0 t ${(w - 52) * 0.45} 0 V ${y + h - 26} Z`,
-    land,
-  );
