@@ -53,12 +53,10 @@ const domes = (paint: Paint) =>
   repeat(6, (at) => {
     const x = 68 + at * 133;
     const lead = at % 2 ? paint.roof : lighter(paint.roof, 0.1);
+    const shade = `M ${x} ${TOP - 52} A 58 44 0 0 1 ${x + 58} ${TOP - 8} H ${x + 22} Q ${x + 24} ${TOP - 40} ${x} ${TOP - 52} Z`;
     return (
       path(`M ${x - 58} ${TOP - 8} A 58 44 0 0 1 ${x + 58} ${TOP - 8} Z`, lead) +
-      path(
-        `M ${x} ${TOP - 52} A 58 44 0 0 1 ${x + 58} ${TOP - 8} H ${x + 22} Q ${x + 24} ${TOP - 40} ${x} ${TOP - 52} Z`,
-        darker(lead, 0.14),
-      ) +
+      path(shade, darker(lead, 0.14)) +
       line(`M ${x} ${TOP - 52} v -14`, paint.lamp, 3) +
       circle(x, TOP - 58, 4, paint.lamp)
     );
@@ -73,12 +71,11 @@ const chimney = (paint: Paint, x: number) =>
 /** A ring of stones in two colours around an arch. */
 const voussoirs = (x: number, y: number, radius: number, thick: number, light: string, dark: string) =>
   repeat(13, (at) => {
-    const [from, to] = [(Math.PI * at) / 13, (Math.PI * (at + 1)) / 13];
-    const point = (angle: number, far: number) => `${x - Math.cos(angle) * far} ${y - Math.sin(angle) * far}`;
-    return path(
-      `M ${point(from, radius)} L ${point(from, radius + thick)} L ${point(to, radius + thick)} L ${point(to, radius)} Z`,
-      at % 2 ? dark : light,
-    );
+    const point = (turn: number, far: number) =>
+      `${x - Math.cos((Math.PI * turn) / 13) * far} ${y - Math.sin((Math.PI * turn) / 13) * far}`;
+    const [inner, outer] = [radius, radius + thick];
+    const stone = `M ${point(at, inner)} L ${point(at, outer)} L ${point(at + 1, outer)} L ${point(at + 1, inner)} Z`;
+    return path(stone, at % 2 ? dark : light);
   });
 
 function shop(paint: Paint, brick: string, x: number, at: number): string {

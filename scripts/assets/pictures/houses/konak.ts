@@ -81,6 +81,8 @@ function terrace(paint: Paint): string {
   const stone = darker(paint.trim, 0.12);
   const posts = (from: number) =>
     repeat(11, (at) => path(`M ${from + at * 11} ${y} q -3 -10 1 -16 h 5 q 4 6 1 16 Z`, stone));
+  const gable = `M ${middle - 84} ${y + 2} V ${y - 26} Q ${middle - 62} ${y - 28} ${middle - 56} ${y - 52} A 58 58 0 0 1 ${middle + 56} ${y - 52} Q ${middle + 62} ${y - 28} ${middle + 84} ${y - 26} V ${y + 2} Z`;
+  const field = `M ${middle - 70} ${y + 2} V ${y - 18} Q ${middle - 50} ${y - 22} ${middle - 46} ${y - 52} A 46 46 0 0 1 ${middle + 46} ${y - 52} Q ${middle + 50} ${y - 22} ${middle + 70} ${y - 18} V ${y + 2} Z`;
   return (
     parasolTable(paint, 88, y - 12, 76, paint.accent) +
     pot(paint, WIDTH - 60, y - 10, 44) +
@@ -89,20 +91,15 @@ function terrace(paint: Paint): string {
     posts(WIDTH - 138) +
     rect(6, y - 22, 132, 7, stone) +
     rect(WIDTH - 138, y - 22, 132, 7, stone) +
-    path(
-      `M ${middle - 84} ${y + 2} V ${y - 26} Q ${middle - 62} ${y - 28} ${middle - 56} ${y - 52} A 58 58 0 0 1 ${middle + 56} ${y - 52} Q ${middle + 62} ${y - 28} ${middle + 84} ${y - 26} V ${y + 2} Z`,
-      paint.trim,
-    ) +
-    path(
-      `M ${middle - 70} ${y + 2} V ${y - 18} Q ${middle - 50} ${y - 22} ${middle - 46} ${y - 52} A 46 46 0 0 1 ${middle + 46} ${y - 52} Q ${middle + 50} ${y - 22} ${middle + 70} ${y - 18} V ${y + 2} Z`,
-      paint.wall,
-    ) +
+    path(gable, paint.trim) +
+    path(field, paint.wall) +
     clock(paint, middle, y - 50, 32) +
     cornice(paint, 0, -WALL - 22, WIDTH, 14)
   );
 }
 
 function clock(paint: Paint, x: number, y: number, radius: number): string {
+  const hands = `M ${x} ${y} L ${x - radius * 0.34} ${y - radius * 0.4} M ${x} ${y} L ${x + radius * 0.3} ${y - radius * 0.62}`;
   return (
     circle(x, y, radius + 5, paint.iron) +
     circle(x, y, radius, paint.evening ? lighter(paint.lamp, 0.5) : '#fffaf0') +
@@ -111,10 +108,6 @@ function clock(paint: Paint, x: number, y: number, radius: number): string {
       const mark = `M ${x + dx * 0.76} ${y + dy * 0.76} L ${x + dx * 0.9} ${y + dy * 0.9}`;
       return line(mark, paint.iron, at % 3 ? 1.4 : 2.6);
     }) +
-    line(
-      `M ${x} ${y} L ${x - radius * 0.34} ${y - radius * 0.4} M ${x} ${y} L ${x + radius * 0.3} ${y - radius * 0.62}`,
-      paint.iron,
-      3,
-    )
+    line(hands, paint.iron, 3)
   );
 }

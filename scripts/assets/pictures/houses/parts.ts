@@ -27,11 +27,8 @@ export function sash(paint: Paint, x: number, y: number, w: number, h: number, l
   const bottom = y + h;
   const hang = (side: 1 | -1) => {
     const left = side === 1 ? x : x + w;
-    return path(
-      `M ${left} ${y + rise} h ${side * w * 0.34} Q ${left + side * w * 0.3} ${middle + h * 0.1} ${left + side * w * 0.1} ${bottom} H ${left} Z`,
-      curtain,
-      'opacity="0.85"',
-    );
+    const outline = `M ${left} ${y + rise} h ${side * w * 0.34} Q ${left + side * w * 0.3} ${middle + h * 0.1} ${left + side * w * 0.1} ${bottom} H ${left} Z`;
+    return path(outline, curtain, 'opacity="0.85"');
   };
   return (
     opening(x, y, w, h, rise, frame, paint.trim) +
@@ -91,13 +88,11 @@ export function balcony(paint: Paint, x: number, y: number, width: number, heigh
     bracket(x + width - 14) +
     rect(x - 4, y, width + 8, 8, lighter(paint.trim, 0.3)) +
     repeat(bars + 1, (at) => rect(x + at * step - 0.9, y - height, 1.8, height, paint.iron)) +
-    repeat(bars, (at) =>
-      line(
-        `M ${x + at * step} ${y - 6} q ${step / 2} -14 ${step} 0 M ${x + at * step} ${y - height + 7} q ${step / 2} 12 ${step} 0`,
-        paint.iron,
-        1.2,
-      ),
-    ) +
+    repeat(bars, (at) => {
+      const left = x + at * step;
+      const arcs = `M ${left} ${y - 6} q ${step / 2} -14 ${step} 0 M ${left} ${y - height + 7} q ${step / 2} 12 ${step} 0`;
+      return line(arcs, paint.iron, 1.2);
+    }) +
     rect(x - 3, y - height - 3, width + 6, 4, paint.iron)
   );
 }
@@ -121,17 +116,12 @@ export const stringCourse = (paint: Paint, x: number, y: number, width: number, 
   rect(x - 3, y, width + 6, depth, paint.trim) + shadowRect(x, y + depth, width, 3);
 
 /** Horizontal boards. */
-export function boards(x: number, y: number, width: number, height: number, fill: string, step: number): string {
-  return (
-    rect(x, y, width, height, fill) +
-    repeat(
-      Math.floor(height / step),
-      (at) =>
-        rect(x, y + (at + 1) * step - 1.6, width, 1.6, darker(fill, 0.3)) +
-        rect(x, y + at * step, width, 1.2, lighter(fill, 0.22)),
-    )
-  );
-}
+export const boards = (x: number, y: number, width: number, height: number, fill: string, step: number): string =>
+  rect(x, y, width, height, fill) +
+  repeat(Math.floor(height / step), (at) => {
+    const joint = rect(x, y + (at + 1) * step - 1.6, width, 1.6, darker(fill, 0.3));
+    return joint + rect(x, y + at * step, width, 1.2, lighter(fill, 0.22));
+  });
 
 /** Cut stones in courses with staggered joints. */
 export function ashlar(
@@ -174,20 +164,16 @@ export function roof(paint: Paint, x: number, y: number, width: number, rise: nu
   const tall = rise / rows;
   return (
     repeat(rows, (row) => {
-      const from = (row / rows) * slope;
-      const to = ((row + 1) / rows) * slope;
-      const top = y - (row + 1) * tall;
-      const left = x + to;
-      const right = x + width - to;
+      const [bottom, top] = [y - row * tall, y - (row + 1) * tall];
+      const [from, to] = [(row / rows) * slope, ((row + 1) / rows) * slope];
+      const [left, right] = [x + to, x + width - to];
       const tiles = Math.max(1, Math.round((right - left) / 12));
       const step = (right - left) / tiles;
+      const outline = `M ${x + from} ${bottom} L ${left} ${top} H ${right} L ${x + width - from} ${bottom} Z`;
       return (
-        path(
-          `M ${x + from} ${y - row * tall} L ${left} ${top} H ${right} L ${x + width - from} ${y - row * tall} Z`,
-          row % 2 ? paint.roof : lighter(paint.roof, 0.06),
-        ) +
+        path(outline, row % 2 ? paint.roof : lighter(paint.roof, 0.06)) +
         repeat(tiles, (at) =>
-          line(`M ${left + at * step} ${top + tall - 1.5} q ${step / 2} 4 ${step} 0`, darker(paint.roof, 0.28), 1.3),
+          line(`M ${left + at * step} ${bottom - 1.5} q ${step / 2} 4 ${step} 0`, darker(paint.roof, 0.28), 1.3),
         ) +
         rect(left, top, right - left, 1.2, darker(paint.roof, 0.15))
       );

@@ -104,6 +104,7 @@ function neighbour(paint: Paint, x: number, height: number, floor: number): stri
 /** The street itself: broad steps that rise to the right, with a rail. */
 const stairs = (paint: Paint) => {
   const end = WIDTH + 206;
+  const rail = `M ${WIDTH + 14} -66 L ${WIDTH + 112} -156 H ${end - 6} M ${WIDTH + 16} -14 V -68 M ${WIDTH + 64} -62 V -112 M ${WIDTH + 112} -96 V -156 M ${end - 8} -96 V -156`;
   return (
     repeat(6, (at) => {
       const x = WIDTH + 8 + at * 18;
@@ -112,11 +113,6 @@ const stairs = (paint: Paint) => {
         rect(x, y, end - x, -y, darker(paint.stone, 0.04 + (at % 2) * 0.05)) +
         rect(x, y, end - x, 3.5, lighter(paint.stone, 0.5))
       );
-    }) +
-    line(
-      `M ${WIDTH + 14} -66 L ${WIDTH + 112} -156 H ${end - 6} M ${WIDTH + 16} -14 V -68 M ${WIDTH + 64} -62 V -112 M ${WIDTH + 112} -96 V -156 M ${end - 8} -96 V -156`,
-      paint.iron,
-      4,
-    )
+    }) + line(rail, paint.iron, 4)
   );
 };

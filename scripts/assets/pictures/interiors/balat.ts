@@ -52,14 +52,10 @@ export const blueRoom = () =>
   carpet(480, ON_FLOOR + 40, 520, 80, paint.wall, '#20606b');
 
 export const doorstep = () =>
-  closeUp(
-    'balat-evi',
-    { x: 106, y: -96, scale: 3.9 },
-    (ground) =>
-      pot(paint, 1250, ground + 60, 190, '#c8573c') +
-      suitcase(360, ground + 70, 250, '#8f5a34') +
-      suitcase(420, ground - 100, 190, '#c8573c'),
-  );
+  closeUp('balat-evi', 106, -96, 3.9) +
+  pot(paint, 1250, 967.9, 190, '#c8573c') +
+  suitcase(360, 977.9, 250, '#8f5a34') +
+  suitcase(420, 807.9, 190, '#c8573c');
 
 const hill = (w: number, h: number) => roofs(0, w, h, h * 0.6, '#c9a58a', 1) + roofs(0, w, h, h * 0.34, '#8fa09a', 4);
 
@@ -105,4 +101,4 @@ const stove = (x: number, y: number) =>
   rect(x + 210, y - 404, 100, 60, '#20606b', 'rx="8"') +
   rect(x + 200, y - 414, 120, 14, darker('#20606b', 0.2), 'rx="7"');
 
-export const litBay = () => closeUp('balat-evi', { x: 20, y: -350, scale: 2.7, lit: true });
+export const litBay = () => closeUp('balat-evi', 20, -350, 2.7, true);

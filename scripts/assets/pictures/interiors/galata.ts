@@ -106,11 +106,7 @@ export const library = () => {
 };
 
 export const mansionDoor = () =>
-  closeUp(
-    'galata-konagi',
-    { x: 215, y: -104, scale: 3.9 },
-    (ground) =>
-      suitcase(960, ground + 70, 250, '#8f5a34') +
-      hat(1085, ground - 104, 160, paint.accent) +
-      cat(560, ground + 60, 120, '#3a2c2a'),
-  );
+  closeUp('galata-konagi', 215, -104, 3.9) +
+  suitcase(960, 1009.1, 250, '#8f5a34') +
+  hat(1085, 835.1, 160, paint.accent) +
+  cat(560, 999.1, 120, '#3a2c2a');

@@ -79,11 +79,7 @@ export const pierRoom = () =>
   carpet(440, ON_FLOOR + 50, 520, 80, '#1f4a58');
 
 export const recordShop = () =>
-  closeUp(
-    'kadikoy-rihtimi',
-    { x: 250, y: -96, scale: 3.4 },
-    (ground) => suitcase(560, ground + 70, 240, '#8f5a34') + hat(680, ground - 96, 160, '#e0ac4a'),
-  );
+  closeUp('kadikoy-rihtimi', 250, -96, 3.4) + suitcase(560, 929.9, 240, '#8f5a34') + hat(680, 763.9, 160, '#e0ac4a');
 
 /** The listening corner: a wall of sleeves, a player, a deep chair. */
 export const listeningCorner = () =>
@@ -99,4 +95,4 @@ export const listeningCorner = () =>
   bookPile(1420, ON_FLOOR + 10, 130, ['#1f4a58', paint.accent, '#f0dfc2']) +
   carpet(840, ON_FLOOR + 50, 620, 80, paint.accent);
 
-export const roofBar = () => closeUp('kadikoy-rihtimi', { x: 290, y: -560, scale: 3.1, lit: true });
+export const roofBar = () => closeUp('kadikoy-rihtimi', 290, -560, 3.1, true);

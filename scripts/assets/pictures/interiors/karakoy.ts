@@ -119,14 +119,10 @@ const kitchenRack = () =>
   loaf(400, ON_FLOOR - 322, 170);
 
 export const hanGate = () =>
-  closeUp(
-    'karakoy-hani',
-    { x: 400, y: -104, scale: 3.9 },
-    (ground) =>
-      suitcase(960, ground + 70, 250, '#8f5a34') +
-      umbrella(930, ground + 70, 300, paint.accent) +
-      hat(1085, ground - 104, 160, IRON),
-  );
+  closeUp('karakoy-hani', 400, -104, 3.9) +
+  suitcase(960, 1009.1, 250, '#8f5a34') +
+  umbrella(930, 1009.1, 300, paint.accent) +
+  hat(1085, 835.1, 160, IRON);
 
 /** Fish soup on the ground floor, under the arch. */
 export const soupTable = () =>

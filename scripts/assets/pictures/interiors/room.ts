@@ -47,15 +47,8 @@ export function tones(name: HouseName) {
   };
 }
 
-/**
- * A part of a house from near, with what stands before it; (x, y) of the house is the middle of the picture, and `before` gets
- * the height of the ground.
- */
-export function closeUp(
-  name: HouseName,
-  { x, y, scale, lit = false }: { x: number; y: number; scale: number; lit?: boolean },
-  before: (ground: number) => string = () => '',
-): string {
+/** A part of a house from near; (x, y) of the house is the middle of the picture. */
+export function closeUp(name: HouseName, x: number, y: number, scale: number, lit = false): string {
   const paint = lit ? evening(PAINTS[name], 0.3) : PAINTS[name];
   const ground = HEIGHT / 2 - y * scale;
   const sky = lit ? ['#14303d', '#2f6470', '#d9a983'] : [paint.sky, lighter(paint.sky, 0.6)];
@@ -65,7 +58,6 @@ export function closeUp(
     place(HOUSES[name](paint), WIDTH / 2 - x * scale, ground, scale) +
     rect(0, ground, WIDTH, Math.max(0, HEIGHT - ground), paint.ground) +
     rect(0, ground, WIDTH, 5, darker(paint.ground, 0.25)) +
-    repeat(9, (at) => line(`M ${at * 210 - 40} ${ground + 5} l ${(at - 4) * 30} 220`, darker(paint.ground, 0.14), 3)) +
-    before(ground)
+    repeat(9, (at) => line(`M ${at * 210 - 40} ${ground + 5} l ${(at - 4) * 30} 220`, darker(paint.ground, 0.14), 3))
   );
 }

@@ -98,11 +98,9 @@ export const domeRoom = () =>
   bookPile(1300, ON_FLOOR, 130, ['#8a6428', paint.accent, '#1e5560']);
 
 export const gate = () =>
-  closeUp(
-    'sultanahmet-avlusu',
-    { x: 410, y: -118, scale: 3.6 },
-    (ground) => cat(560, ground + 60, 120, '#8a6a4a') + suitcase(1010, ground + 70, 230, '#8f5a34'),
-  );
+  closeUp('sultanahmet-avlusu', 410, -118, 3.6) +
+  cat(560, 1018.3, 120, '#8a6a4a') +
+  suitcase(1010, 1028.3, 230, '#8f5a34');
 
 /** Breakfast in the court, before the Byzantine wall. */
 export const courtBreakfast = () =>
@@ -122,4 +120,4 @@ export const courtBreakfast = () =>
   plate(745, 715, 120, paint.wall, ['#c8573c', '#7d2f57', '#c8573c']) +
   pot(paint, 90, 1010, 200, paint.accent);
 
-export const eveningWindows = () => closeUp('sultanahmet-avlusu', { x: 600, y: -400, scale: 2.5, lit: true });
+export const eveningWindows = () => closeUp('sultanahmet-avlusu', 600, -400, 2.5, true);

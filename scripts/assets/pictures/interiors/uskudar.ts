@@ -69,11 +69,9 @@ const candle = (x: number, y: number) =>
   path(`M ${x} ${y - 112} q 14 20 0 30 q -14 -10 0 -30 Z`, '#ffd27a');
 
 export const porch = () =>
-  closeUp(
-    'uskudar-kosku',
-    { x: 320, y: -150, scale: 2.7 },
-    (ground) => suitcase(1080, ground + 60, 220, '#8f5a34') + hat(1190, ground - 92, 150, paint.accent),
-  );
+  closeUp('uskudar-kosku', 320, -150, 2.7) +
+  suitcase(1080, 998.5, 220, '#8f5a34') +
+  hat(1190, 846.5, 150, paint.accent);
 
 /** The tea garden: chairs turned to the shore, the sun behind the old city. */
 export const teaGarden = () =>

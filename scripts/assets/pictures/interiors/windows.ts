@@ -46,12 +46,8 @@ export const overWater =
       domes: () => mosque(w * 0.56, shore - 6, h * 0.1, air.near, 4) + roofs(0, w, shore + 2, h * 0.09, air.far, 2),
       palace: () =>
         roofs(0, w, shore + 2, h * 0.08, air.far, 5) +
-        repeat(
-          7,
-          (at) =>
-            land.rect(12 + at * 5, -15, 1.8, 16, air.near) +
-            land.path(`M ${11.5 + at * 5} -15 l 1.4 -3 l 1.4 3 Z`, air.near),
-        ) +
+        repeat(7, (at) => land.rect(12 + at * 5, -15, 1.8, 16, air.near)) +
+        repeat(7, (at) => land.path(`M ${11.5 + at * 5} -15 l 1.4 -3 l 1.4 3 Z`, air.near)) +
         land.rect(10, -7, 42, 8, air.near) +
         land.rect(62, -22, 5, 22, air.near) +
         land.path('M 60 -22 l 4.5 -10 l 4.5 10 Z', air.near),
@@ -137,16 +133,12 @@ export function windowOn(view: View, x: number, y: number, width: number, height
   };
   const drape = (from: number, side: 1 | -1, fill: string) => {
     const outline = `M 0 0 h ${side * 34} q ${side * 2} 40 ${-side * 10} 62 q ${side * 4} 20 ${side * 2} 50 h ${-side * 26} Z`;
-    return (
-      scaled(from, -34, width, height).path(outline, fill, 'opacity="0.94"') +
-      repeat(3, (fold) =>
-        line(
-          `M ${from + side * width * (0.07 + fold * 0.08)} -24 q ${side * 6} ${height * 0.5} ${-side * width * 0.03} ${height * 1.06}`,
-          darker(fill, 0.12),
-          4,
-        ),
-      )
-    );
+    const folds = repeat(3, (fold) => {
+      const left = from + side * width * (0.07 + fold * 0.08);
+      const hang = `M ${left} -24 q ${side * 6} ${height * 0.5} ${-side * width * 0.03} ${height * 1.06}`;
+      return line(hang, darker(fill, 0.12), 4);
+    });
+    return scaled(from, -34, width, height).path(outline, fill, 'opacity="0.94"') + folds;
   };
   const drawn =
     path(edge(24), darker(frame, 0.16)) +

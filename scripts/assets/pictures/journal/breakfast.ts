@@ -1,4 +1,4 @@
-import { circle, each, ellipse, line, path, rect, repeat, ring } from '../svg.ts';
+import { circle, each, ellipse, line, path, rect, repeat, ring, turn } from '../svg.ts';
 
 /** A table full of plates, seen from above. */
 export const vanBreakfast = () => {
@@ -30,11 +30,11 @@ export const vanBreakfast = () => {
     circle(760, 600, 176, '#12222b', 'opacity="0.18" transform="translate(10 14)"') +
     circle(760, 600, 176, '#8a6428') +
     circle(760, 600, 156, '#c79a54') +
-    repeat(
-      9,
-      (at) =>
-        `<g transform="rotate(${at * 40} 760 600)">${ellipse(760, 520, 34, 62, at % 2 ? '#d9a765' : '#c58d4c') + line('M 748 490 l 24 14 M 748 516 l 24 14', '#f0d3a0', 5)}</g>`,
-    ) +
+    repeat(9, (at) => {
+      const bread = ellipse(760, 520, 34, 62, at % 2 ? '#d9a765' : '#c58d4c');
+      const cuts = line('M 748 490 l 24 14 M 748 516 l 24 14', '#f0d3a0', 5);
+      return `<g ${turn(at * 40, 760, 600)}>${bread + cuts}</g>`;
+    }) +
     glassFromAbove(925, 355) +
     glassFromAbove(470, 665) +
     glassFromAbove(1255, 592)

@@ -88,9 +88,7 @@ export const openUmbrella = thing(
     repeat(6, (at) => {
       const panel = 100 / 3;
       const left = -100 + at * panel;
-      return path(
-        `M 0 -86 Q ${left * 0.86} -72 ${left} 0 q ${panel / 2} -14 ${panel} 0 Q ${(left + panel) * 0.86} -72 0 -86 Z`,
-        at % 2 ? darker(cloth, 0.16) : cloth,
-      );
+      const outline = `M 0 -86 Q ${left * 0.86} -72 ${left} 0 q ${panel / 2} -14 ${panel} 0 Q ${(left + panel) * 0.86} -72 0 -86 Z`;
+      return path(outline, at % 2 ? darker(cloth, 0.16) : cloth);
     }),
 );

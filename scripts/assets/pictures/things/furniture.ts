@@ -26,21 +26,17 @@ export function bed(x: number, y: number, width: number, { wood, cloth, metal, t
         circle(at + wide, y - tall - 14, 9, lighter(wood, 0.3))
       : rect(at, y - tall, wide, tall, wood, 'rx="8"') +
         rect(at + wide - 7, y - tall + 8, 7, tall - 8, darker(wood, 0.25));
+  const pillow = `M 34 ${y - h * 0.56} q 6 ${-h * 0.26} ${w * 0.12} ${-h * 0.24} q ${w * 0.1} 0 ${w * 0.12} ${h * 0.24} Z`;
+  const blanket = `M ${w * 0.36} ${y - h * 0.6} Q ${w * 0.62} ${y - h * 0.68} ${w - 24} ${y - h * 0.58} V ${y - h * 0.2} Q ${w * 0.7} ${y - h * 0.16} ${w * 0.36} ${y - h * 0.2} Z`;
   const drawn =
     shadow(`M ${-10} ${y} h ${w + 40} l 26 16 h ${-w - 60} Z`) +
     board(0, h, metal ? 46 : 26) +
     rect(22, y - h * 0.38, w - 40, h * 0.16, darker(wood, 0.12)) +
     rect(30, y - h * 0.24, 16, h * 0.24, darker(wood, 0.3)) +
     rect(24, y - h * 0.56, w - 44, h * 0.26, LINEN, 'rx="14"') +
-    path(
-      `M 34 ${y - h * 0.56} q 6 ${-h * 0.26} ${w * 0.12} ${-h * 0.24} q ${w * 0.1} 0 ${w * 0.12} ${h * 0.24} Z`,
-      lighter(LINEN, 0.7),
-    ) +
+    path(pillow, lighter(LINEN, 0.7)) +
     path(`M 34 ${y - h * 0.56} q 50 -16 ${w * 0.24} 0 Z`, darker(LINEN, 0.08)) +
-    path(
-      `M ${w * 0.36} ${y - h * 0.6} Q ${w * 0.62} ${y - h * 0.68} ${w - 24} ${y - h * 0.58} V ${y - h * 0.2} Q ${w * 0.7} ${y - h * 0.16} ${w * 0.36} ${y - h * 0.2} Z`,
-      cloth,
-    ) +
+    path(blanket, cloth) +
     scaled(0, y, w, h).path('M 36 -60 Q 41 -63 45 -63 V -19 L 36 -20 Z', lighter(cloth, 0.75)) +
     repeat(3, (at) =>
       line(`M ${w * (0.56 + at * 0.14)} ${y - h * 0.55} q 8 ${h * 0.15} 0 ${h * 0.34}`, darker(cloth, 0.2), 3),
@@ -167,28 +163,22 @@ export const bathtub = (x: number, y: number, width: number, outside: string): s
 export const carpet = (x: number, y: number, width: number, depth: number, ground: string, figure = '#f0dfc2') => {
   const lean = depth * 0.5;
   const count = Math.round(width / 100);
+  const border = `M ${x + 12} ${y + depth * 0.16} h ${width - 24} l ${lean * 0.7} ${depth * 0.68} h ${-width + 24 - lean * 1.4} Z`;
   const lozenge = (cx: number, half: number, share: number, fill: string) => {
     const tall = depth * share;
     return path(`M ${cx} ${y + depth / 2 - tall} l ${half} ${tall} l ${-half} ${tall} l ${-half} ${-tall} Z`, fill);
   };
   return (
     path(`M ${x} ${y} h ${width} l ${lean} ${depth} h ${-width - 2 * lean} Z`, ground) +
-    line(
-      `M ${x + 12} ${y + depth * 0.16} h ${width - 24} l ${lean * 0.7} ${depth * 0.68} h ${-width + 24 - lean * 1.4} Z`,
-      figure,
-      5,
-    ) +
+    line(border, figure, 5) +
     repeat(count, (at) => {
       const cx = x + ((at + 0.5) * width) / count;
       return lozenge(cx, 34, 0.24, figure) + lozenge(cx, 16, 0.12, ground);
     }) +
     repeat(Math.round(depth / 9), (at) => {
       const share = (at * 9) / depth;
-      return line(
-        `M ${x - lean * share - 2} ${y + at * 9 + 3} l -12 3 M ${x + width + lean * share + 2} ${y + at * 9 + 3} l 12 3`,
-        lighter(figure, 0.4),
-        2,
-      );
+      const [left, right, top] = [x - lean * share - 2, x + width + lean * share + 2, y + at * 9 + 3];
+      return line(`M ${left} ${top} l -12 3 M ${right} ${top} l 12 3`, lighter(figure, 0.4), 2);
     })
   );
 };
