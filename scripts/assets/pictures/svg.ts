@@ -41,7 +41,6 @@ export function scaled(x: number, y: number, width: number, height = width) {
   const px = (share: number) => (share / 100) * width;
   const across = (share: number) => x + px(share);
   const down = (share: number) => y + (share / 100) * height;
-  /** A path in pixels. Only capital letters count from where the thing stands. */
   function inPixels(d: string): string {
     let command = '';
     let count = 0;
@@ -54,7 +53,8 @@ export function scaled(x: number, y: number, width: number, height = width) {
       count += 1;
       const isAcross = 'Hh'.includes(command) || (!'Vv'.includes(command) && count % 2 === 1);
       const distance = (Number(part) / 100) * (isAcross ? width : height);
-      return command < 'a' ? distance + (isAcross ? x : y) : distance;
+      const isFromOrigin = command === command.toUpperCase();
+      return isFromOrigin ? distance + (isAcross ? x : y) : distance;
     });
     return parts.join(' ');
   }

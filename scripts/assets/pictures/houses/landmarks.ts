@@ -44,7 +44,7 @@ export function galataTower(x: number, base: number, height: number, fill: strin
   );
 }
 
-/** The Maiden's Tower on its rock. */
+/** The Maiden's Tower on its rock; `size` is its height. */
 export const maidensTower = thing(
   ({ path, rect, px }, fill: string, light: string) =>
     path('M -72 0 Q -50 -9 0 -8 Q 50 -9 72 0 Z', fill) +
@@ -79,7 +79,7 @@ export function roofs(from: number, to: number, base: number, height: number, fi
   return drawn;
 }
 
-/** A Bosphorus ferry from the side; `y` is the water line. */
+/** A Bosphorus ferry from the side; `y` is the water line, `size` half its length. */
 export const ferry = thing(({ path, rect }, hull: string, funnel: string) => {
   const white = '#fbf4e4';
   return (

@@ -64,7 +64,7 @@ export function laundry(paint: Paint, x: number, y: number, width: number, colou
   );
 }
 
-/** The masses of a tree's crown: middle, height and radius. */
+/** The masses of a tree's crown in hundredths of its height: middle, height and radius. */
 const CROWN = [
   [-20, 56, 17],
   [20, 58, 17],
@@ -75,7 +75,7 @@ const CROWN = [
   [0, 68, 19],
 ] as const;
 
-/** A tree with a round crown of overlapping masses; `y` is the ground. */
+/** A tree with a round crown of overlapping masses; `y` is the ground, `size` its height. */
 export const tree = thing(({ circle, path }, leaf: string, trunk: string, bloom?: string) => {
   const flower = (at: number, fill: string) => {
     const [x, y, radius] = CROWN[at % CROWN.length] ?? CROWN[0];
@@ -95,7 +95,7 @@ export const cypress = thing(({ path }, fill: string) =>
   path('M 0 -100 C 15 -50 12 0 0 0 C -12 0 -15 -50 0 -100 Z', fill),
 );
 
-/** A gull in flight. */
+/** A gull in flight; `size` is the length of a wing. */
 export const gull = thing(({ path }, fill: string) =>
   path('M -100 -34 Q -40 -62 0 -6 Q 42 -62 100 -28 Q 42 -40 0 12 Q -40 -40 -100 -34 Z', fill),
 );
@@ -111,7 +111,7 @@ export const standingGull = thing(
     circle(17, -86, 2.2, '#12222b'),
 );
 
-/** A rowing boat; `y` is the water line. */
+/** A rowing boat; `y` is the water line, `size` its length. */
 export const rowingBoat = thing(
   ({ line, path }, fill: string) =>
     path('M 0 -13 Q 50 -6 100 -15 Q 90 3 74 4 H 20 Q 6 2 0 -13 Z', fill) +

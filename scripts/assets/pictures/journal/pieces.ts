@@ -14,7 +14,7 @@ export const ledge = (wall: string, table: string, y: number): string =>
 export const resting = (x: number, y: number, width: number): string =>
   ellipse(x + width * 0.08, y + 4, width / 2, width * 0.045, '#12222b', 'opacity="0.18"');
 
-/** A copper bowl of the hammam. */
+/** A copper bowl of the hammam, `size` wide. */
 export const hammamBowl = thing(
   ({ ellipse, path }) =>
     path('M -50 -36 Q -44 0 -12 0 H 12 Q 44 0 50 -36 Z', '#bd7440') +
@@ -39,7 +39,7 @@ export const foldedCloths = (x: number, y: number, width: number, colours: reado
     );
   });
 
-/** A wooden clog from its side. */
+/** A wooden clog from its side, `size` long. */
 export const clog = thing(
   ({ floorShadow, path, rect }, strap: string) =>
     floorShadow(-50, 100, 16, 10) +
@@ -81,7 +81,7 @@ export const pickles = (x: number, y: number, width: number, kinds: readonly str
   );
 };
 
-/** An open umbrella that stands on its edge. */
+/** An open umbrella that stands on its edge; `size` is its radius. */
 export const openUmbrella = thing(
   ({ line, path }, cloth: string) =>
     line('M 0 -98 L 0 50 q 0 14 13 14 q 12 0 12 -12', '#7a5230', 3.5) +

@@ -30,7 +30,7 @@ export function suitcase(x: number, y: number, width: number, leather: string): 
   );
 }
 
-/** A straw hat with a ribbon, lying on `y`; or hanging, seen from the front. */
+/** A straw hat with a ribbon, `size` wide, lying on `y`; or hanging, seen from the front. */
 export const hat = thing(
   ({ ellipse, path }, ribbon: string) =>
     ellipse(0, -3, 50, 7, darker(STRAW, 0.14)) +
@@ -91,7 +91,7 @@ export const bookRow = (x: number, y: number, width: number, colours: readonly s
   return drawn;
 };
 
-/** A room key with its ring and a tag in a house's colour; hangs from `y`. */
+/** A room key with its ring and a tag in a house's colour, `size` long; hangs from `y`. */
 export const key = thing(
   ({ circle, line, path, rect, ring }, tag: string) =>
     line('M 0 0 Q -10 8 -4 16', darker(BRASS, 0.3), 1.4) +
@@ -116,7 +116,7 @@ export const umbrella = (x: number, y: number, height: number, cloth: string): s
   return turned(drawn, x, y, 8);
 };
 
-/** A record player in its open case, on `y`. */
+/** A record player in its open case, `size` wide, on `y`. */
 export const recordPlayer = thing(
   ({ circle, ellipse, line, path, rect, px }, box: string, label: string) =>
     path('M 3 -26 L 10 -80 H 98 L 97 -26 Z', darker(box, 0.16)) +

@@ -45,7 +45,7 @@ export function bed(x: number, y: number, width: number, { wood, cloth, metal, t
   return turned ? place(drawn, x + w, 0, 1, -1) : place(drawn, x, 0);
 }
 
-/** A small table with a drawer. */
+/** A small table with a drawer, `size` wide. */
 export const bedside = thing(
   ({ circle, floorShadow, rect }, wood: string) =>
     floorShadow(0, 100, 18, 12) +
@@ -94,7 +94,7 @@ export function chair(x: number, y: number, size: number, wood: string, way: 1 |
   return place(drawn, x, 0, 1, way);
 }
 
-/** A deep chair with arms, from the front. */
+/** A deep chair with arms, from the front, `size` wide. */
 export const armchair = thing(
   ({ circle, floorShadow, path, px, rect }, cloth: string, wood: string) =>
     floorShadow(0, 100, 24, 14) +

@@ -6,8 +6,8 @@ const LEAF = '#5c7a56';
 
 /** Everything here stands on `y`; `x` is its middle. */
 
-/** A glass of tea with a waist, on its saucer, with a spoon. */
-export const teaGlass = thing(({ ellipse, line, path, px, rect }, rim: string = '#a8281f') => {
+/** A glass of tea with a waist, on its saucer, with a spoon; `size` is its height. */
+export const teaGlass = thing(({ ellipse, line, path, px, rect }, rim = '#a8281f') => {
   const body = (top: number) =>
     `M -22 ${-top} Q -24 -66 -14 -50 Q -27 -30 -17 -8 H 17 Q 27 -30 14 -50 Q 24 -66 22 ${-top} Z`;
   const shine = 'M -20 -84 Q -21 -66 -11.5 -50 Q -22 -30 -14 -10 h 6 Q -14 -30 -5 -50 Q -14 -66 -13 -84 Z';
@@ -76,7 +76,7 @@ export const simit = (x: number, y: number, radius: number): string => {
   );
 };
 
-/** A loaf with cuts. */
+/** A loaf with cuts; `size` is its width. */
 export const loaf = thing(
   ({ path }) =>
     path('M -50 -6 Q -50 -34 0 -34 Q 50 -34 50 -6 Q 48 0 0 0 Q -48 0 -50 -6 Z', '#bd7e42') +
@@ -136,7 +136,7 @@ export const cup = thing(
     ellipse(0, -58, 36, 6, '#4a2c1c'),
 );
 
-/** A fish, its head to the left; `y` is its middle. */
+/** A fish, its head to the left; `y` is its middle, `size` its length. */
 export const fish = thing(
   ({ circle, line, path }, back: string) =>
     path('M 34 0 L 50 -11 Q 45 0 50 11 Z', back) +
