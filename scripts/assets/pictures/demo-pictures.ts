@@ -7,15 +7,7 @@ import { captainsApartment, goodsLift, hanGate, harbourRoom, soupTable, warehous
 import { courtBreakfast, domeRoom, eveningWindows, familyRoom, fountainRoom, gate } from './interiors/sultanahmet.ts';
 import { bosphorusRoom, gardenRoom, pier, porch, teaGarden, towerSuite } from './interiors/uskudar.ts';
 import { vanBreakfast } from './journal/breakfast.ts';
-import {
-  ferryMorning,
-  hammam,
-  judasBranch,
-  keyBoard,
-  pickleShop,
-  rainyDay,
-  teaBrewing,
-} from './journal/still-lifes.ts';
+import * as stillLifes from './journal/still-lifes.ts';
 import { tilePanel } from './journal/tiles.ts';
 import type { HouseName } from './paint.ts';
 
@@ -41,14 +33,14 @@ const HOTELS: Readonly<Record<HouseName, { gallery: readonly Draw[]; rooms: read
 };
 
 const POSTS: Readonly<Record<string, Draw>> = {
-  'vapurla-bir-sabah': ferryMorning,
-  'balat-sokaklarinda-yuruyus': pickleShop,
-  'hamamda-ilk-kez': hammam,
+  'vapurla-bir-sabah': stillLifes.ferryMorning,
+  'balat-sokaklarinda-yuruyus': stillLifes.pickleShop,
+  'hamamda-ilk-kez': stillLifes.hammam,
   'van-kahvaltisi': vanBreakfast,
-  'cayin-demi': teaBrewing,
+  'cayin-demi': stillLifes.teaBrewing,
   'iznik-cinisini-okumak': tilePanel,
-  'erguvan-zamani': judasBranch,
-  'yagmurlu-gun-plani': rainyDay,
+  'erguvan-zamani': stillLifes.judasBranch,
+  'yagmurlu-gun-plani': stillLifes.rainyDay,
 };
 
 const picturesOf = (hotel: HouseName): Picture[] => {
@@ -63,7 +55,7 @@ const picturesOf = (hotel: HouseName): Picture[] => {
 /** Every picture of the demo content. */
 export const PICTURES: readonly Picture[] = [
   { name: 'home-hero.webp', draw: street },
-  { name: 'home-about.webp', draw: keyBoard },
+  { name: 'home-about.webp', draw: stillLifes.keyBoard },
   ...(Object.keys(HOTELS) as HouseName[]).flatMap(picturesOf),
   ...Object.entries(POSTS).map(([slug, draw]) => ({ name: `post-${slug}.webp`, draw })),
 ];

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import type { Picture } from './demo-pictures.ts';
-import { createRandom } from './random.ts';
 import { HEIGHT, WIDTH } from './svg.ts';
 
 /** Grain takes most of a picture's bytes; this strength and quality keep it visible and all pictures under 5 MB. */
@@ -10,6 +9,20 @@ const EFFORT = 6;
 const GRAIN_STRENGTH = 18;
 /** Edge of the grain's tile, pixels. */
 const GRAIN_EDGE = 256;
+
+/**
+ * Mulberry32, a small generator of good evenness.
+ * @returns a function that gives numbers from `low` up to `high`; the same seed gives the same numbers
+ */
+function createRandom(seed: number): (low: number, high: number) => number {
+  let state = seed >>> 0;
+  return (low, high) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return low + (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * (high - low);
+  };
+}
 
 /** A tile of fine noise around middle grey, as PNG. */
 export function grainTile(): Promise<Buffer> {

@@ -1,5 +1,5 @@
-import type { Paint } from '../paint.ts';
-import { circle, darker, ellipse, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
+import { darker, lighter, mix, type Paint } from '../paint.ts';
+import { circle, each, ellipse, line, path, rect, repeat, ring, shadowRect } from '../svg.ts';
 import { bicycle, cat, parasolTable, pot } from './outdoors.ts';
 import { sash } from './parts.ts';
 
@@ -28,30 +28,22 @@ export function apartment(paint: Paint): string {
 
 /** Darker towards the edge, as a cylinder is. */
 const roundness = (paint: Paint) =>
-  [
-    [0, 16, 0.26],
-    [16, 20, 0.16],
-    [36, 24, 0.07],
-    [150, 20, 0.1],
-  ]
-    .map(([x = 0, width = 0, share = 0]) => rect(x, TOP, width, -TOP, darker(paint.wall, share)))
-    .join('') + rect(70, TOP, 44, -TOP, lighter(paint.wall, 0.1));
+  rect(0, TOP, 16, -TOP, darker(paint.wall, 0.26)) +
+  rect(16, TOP, 20, -TOP, darker(paint.wall, 0.16)) +
+  rect(36, TOP, 24, -TOP, darker(paint.wall, 0.07)) +
+  rect(150, TOP, 20, -TOP, darker(paint.wall, 0.1)) +
+  rect(70, TOP, 44, -TOP, lighter(paint.wall, 0.1));
 
 function storey(paint: Paint, y: number, at: number): string {
-  const band = (from: number, to: number) =>
-    [30, 74].map((down) => rect(from, y + down - 4, to - from, 5, paint.trim)).join('');
-  const curved = [
-    [10, 18],
-    [36, 30],
-    [74, 36],
-    [118, 26],
-  ].map(([x = 0, width = 0]) => sash(paint, { x, y: y + 26, width, height: 52 }, { lintel: false }));
   return (
-    band(0, CORNER - 12) +
-    curved.join('') +
-    sash(paint, { x: 232, y: y + 22, width: 54, height: 60 }, { lintel: false }) +
-    sash(paint, { x: 384, y: y + 22, width: 54, height: 60 }, { lintel: false }) +
-    sash(paint, { x: 312, y: y + 20, width: 46, height: 82 }, { lintel: false }) +
+    each([26, 70], (down) => rect(0, y + down, CORNER - 12, 5, paint.trim)) +
+    sash(paint, 10, y + 26, 18, 52, { lintel: false }) +
+    sash(paint, 36, y + 26, 30, 52, { lintel: false }) +
+    sash(paint, 74, y + 26, 36, 52, { lintel: false }) +
+    sash(paint, 118, y + 26, 26, 52, { lintel: false }) +
+    sash(paint, 232, y + 22, 54, 60, { lintel: false }) +
+    sash(paint, 384, y + 22, 54, 60, { lintel: false }) +
+    sash(paint, 312, y + 20, 46, 82, { lintel: false }) +
     roundBalcony(paint, 290, y + 98, 90, at)
   );
 }
@@ -82,20 +74,18 @@ function shop(paint: Paint): string {
     rect(0, -16, WIDTH, 16, darker(paint.stone, 0.3)) +
     rect(20, -112, 150, 92, glass) +
     rect(214, -112, 124, 92, glass) +
-    [0, 1, 2, 3, 4].map((at) => sleeve(26 + at * 29, -52, colours[at] ?? paint.accent)).join('') +
-    [0, 1, 2, 3].map((at) => sleeve(219 + at * 30, -52, colours[(at + 2) % 5] ?? paint.accent)).join('') +
-    [0, 1, 2].map((at) => sleeve(234 + at * 33, -86, colours[(at + 1) % 5] ?? paint.accent)).join('') +
+    repeat(5, (at) => sleeve(26 + at * 29, -52, colours[at] ?? paint.accent)) +
+    repeat(4, (at) => sleeve(219 + at * 30, -52, colours[(at + 2) % 5] ?? paint.accent)) +
+    repeat(3, (at) => sleeve(234 + at * 33, -86, colours[(at + 1) % 5] ?? paint.accent)) +
     record(paint, 95, -84, 24) +
     rect(14, -24, 162, 5, paint.trim) +
     rect(208, -24, 136, 5, paint.trim) +
     shopDoor(paint) +
     rect(-6, -GROUND - 6, WIDTH + 12, 26, paint.accent) +
-    repeat(24, (at) =>
-      path(
-        `M ${-6 + at * 20.5} ${-GROUND + 20} h 20.5 v 6 a 10.25 9 0 0 1 -20.500 0 Z`,
-        at % 2 ? paint.trim : paint.accent,
-      ),
-    ) +
+    repeat(24, (at) => {
+      const stripe = `M ${-6 + at * 20.5} ${-GROUND + 20} h 20.5 v 6 a 10.25 9 0 0 1 -20.500 0 Z`;
+      return path(stripe, at % 2 ? paint.trim : paint.accent);
+    }) +
     shadowRect(0, -GROUND + 34, WIDTH, 6, 0.2) +
     line(`M 0 ${-GROUND - 62} h -40`, paint.iron, 4) +
     line(`M -40 ${-GROUND - 62} v 12`, paint.iron, 2.4) +
@@ -105,8 +95,8 @@ function shop(paint: Paint): string {
 
 const record = (paint: Paint, x: number, y: number, radius: number) =>
   circle(x, y, radius, '#1b2226') +
-  circle(x, y, radius * 0.82, 'none', 'stroke="#3a464c" stroke-width="1"') +
-  circle(x, y, radius * 0.64, 'none', 'stroke="#3a464c" stroke-width="1"') +
+  ring(x, y, radius * 0.82, '#3a464c', 1) +
+  ring(x, y, radius * 0.64, '#3a464c', 1) +
   circle(x, y, radius * 0.36, paint.accent) +
   circle(x, y, radius * 0.07, paint.trim);
 
@@ -114,7 +104,7 @@ const shopDoor = (paint: Paint) =>
   rect(364, -116, 70, 116, paint.trim) +
   rect(371, -109, 56, 109, paint.accent) +
   rect(379, -101, 40, 62, paint.evening ? paint.lamp : paint.glass) +
-  circle(399, -70, 20, 'none', `stroke="${paint.trim}" stroke-width="3"`) +
+  ring(399, -70, 20, paint.trim, 3) +
   circle(421, -40, 3, paint.lamp) +
   ellipse(399, 0, 40, 3, darker(paint.stone, 0.4));
 

@@ -1,5 +1,5 @@
-import type { Paint } from '../paint.ts';
-import { arch, circle, darker, lighter, line, mix, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
+import { darker, lighter, mix, type Paint } from '../paint.ts';
+import { arch, bothSides, circle, each, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 import { pot, wallLantern } from './outdoors.ts';
 import { ashlar, sash } from './parts.ts';
 
@@ -13,21 +13,17 @@ export function han(paint: Paint): string {
   return (
     domes(paint) +
     ashlar(0, TOP, WIDTH, -TOP, paint.wall, 26, 62) +
-    [0, 1]
-      .map((at) => [0, 1, 2].map((row) => rect(0, -GROUND - at * STOREY - 24 - row * 8, WIDTH, 4, brick)).join(''))
-      .join('') +
+    repeat(2, (at) => repeat(3, (row) => rect(0, -GROUND - at * STOREY - 24 - row * 8, WIDTH, 4, brick))) +
     shadowRect(WIDTH - 22, TOP, 22, -TOP, 0.12) +
     repeat(2, (row) => repeat(6, (at) => window(paint, brick, 46 + at * 124, -GROUND - (row + 1) * STOREY + 22))) +
     rect(-6, -GROUND - 6, WIDTH + 12, 12, paint.stone) +
     shadowRect(0, -GROUND + 6, WIDTH, 5) +
     sawtooth(paint) +
-    [0, 1, 3, 4].map((at) => shop(paint, brick, 36 + at * 150, at)).join('') +
+    each([0, 1, 3, 4], (at) => shop(paint, brick, 36 + at * 150, at)) +
     portal(paint, brick) +
     hoist(paint) +
-    wallLantern(paint, 312, -134, 34, -1) +
-    wallLantern(paint, 488, -134, 34, 1) +
-    pot(paint, 296, 0, 44, paint.accent) +
-    pot(paint, 504, 0, 44, paint.accent)
+    bothSides((side) => wallLantern(paint, 400 + side * 88, -134, 34, side)) +
+    bothSides((side) => pot(paint, 400 + side * 104, 0, 44, paint.accent))
   );
 }
 
@@ -37,14 +33,11 @@ function window(paint: Paint, brick: string, x: number, y: number): string {
     arch(x - 2, y - 12, 92, 98, paint.stone, 44) +
     repeat(11, (at) => {
       const angle = (Math.PI * (at + 0.5)) / 11;
-      return line(
-        `M ${middle - Math.cos(angle) * 35} ${y + 34 - Math.sin(angle) * 33} L ${middle - Math.cos(angle) * 44} ${y + 34 - Math.sin(angle) * 43}`,
-        brick,
-        4,
-      );
+      const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+      return line(`M ${middle - dx * 35} ${y + 34 - dy * 33} L ${middle - dx * 44} ${y + 34 - dy * 43}`, brick, 4);
     }) +
     arch(x + 10, y, 68, 34, mix(paint.wall, paint.stone, 0.5), 34) +
-    sash(paint, { x: x + 18, y: y + 22, width: 52, height: 62 }, { lintel: false })
+    sash(paint, x + 18, y + 22, 52, 62, { lintel: false })
   );
 }
 
@@ -60,16 +53,14 @@ const domes = (paint: Paint) =>
   repeat(6, (at) => {
     const x = 68 + at * 133;
     const lead = at % 2 ? paint.roof : lighter(paint.roof, 0.1);
+    const shade = `M ${x} ${TOP - 52} A 58 44 0 0 1 ${x + 58} ${TOP - 8} H ${x + 22} Q ${x + 24} ${TOP - 40} ${x} ${TOP - 52} Z`;
     return (
       path(`M ${x - 58} ${TOP - 8} A 58 44 0 0 1 ${x + 58} ${TOP - 8} Z`, lead) +
-      path(
-        `M ${x} ${TOP - 52} A 58 44 0 0 1 ${x + 58} ${TOP - 8} H ${x + 22} Q ${x + 24} ${TOP - 40} ${x} ${TOP - 52} Z`,
-        darker(lead, 0.14),
-      ) +
+      path(shade, darker(lead, 0.14)) +
       line(`M ${x} ${TOP - 52} v -14`, paint.lamp, 3) +
       circle(x, TOP - 58, 4, paint.lamp)
     );
-  }) + [134, 400, 666].map((x) => chimney(paint, x)).join('');
+  }) + each([134, 400, 666], (x) => chimney(paint, x));
 
 const chimney = (paint: Paint, x: number) =>
   rect(x - 13, TOP - 84, 26, 80, paint.stone) +
@@ -80,12 +71,11 @@ const chimney = (paint: Paint, x: number) =>
 /** A ring of stones in two colours around an arch. */
 const voussoirs = (x: number, y: number, radius: number, thick: number, light: string, dark: string) =>
   repeat(13, (at) => {
-    const [from, to] = [(Math.PI * at) / 13, (Math.PI * (at + 1)) / 13];
-    const point = (angle: number, far: number) => `${x - Math.cos(angle) * far} ${y - Math.sin(angle) * far}`;
-    return path(
-      `M ${point(from, radius)} L ${point(from, radius + thick)} L ${point(to, radius + thick)} L ${point(to, radius)} Z`,
-      at % 2 ? dark : light,
-    );
+    const point = (turn: number, far: number) =>
+      `${x - Math.cos((Math.PI * turn) / 13) * far} ${y - Math.sin((Math.PI * turn) / 13) * far}`;
+    const [inner, outer] = [radius, radius + thick];
+    const stone = `M ${point(at, inner)} L ${point(at, outer)} L ${point(at + 1, outer)} L ${point(at + 1, inner)} Z`;
+    return path(stone, at % 2 ? dark : light);
   });
 
 function shop(paint: Paint, brick: string, x: number, at: number): string {
@@ -104,10 +94,7 @@ function shop(paint: Paint, brick: string, x: number, at: number): string {
     rect(x + 58, -94, 5, 54, paint.wood) +
     path(`M ${x - 6} -96 h 132 l 12 28 h -156 Z`, at % 2 ? paint.trim : paint.accent) +
     repeat(5, (stripe) =>
-      path(
-        `M ${x - 6 + stripe * 26.4 + 13} -96 h 13 l ${(stripe - 2) * 2 + 3} 28 h -15 Z`,
-        at % 2 ? paint.accent : paint.trim,
-      ),
+      path(`M ${x + 7 + stripe * 26.4} -96 h 13 l ${stripe * 2 - 1} 28 h -15 Z`, at % 2 ? paint.accent : paint.trim),
     ) +
     shadowRect(x + 4, -68, 112, 7, 0.2)
   );
@@ -132,15 +119,16 @@ function portal(paint: Paint, brick: string): string {
 /** A beam under the eaves, its rope, and a suitcase on the way up. */
 function hoist(paint: Paint): string {
   const x = WIDTH + 44;
+  const rope = mix(paint.lamp, paint.wood, 0.45);
   return (
     line(`M ${WIDTH - 4} ${TOP + 60} H ${x + 16} M ${WIDTH} ${TOP + 104} L ${x - 10} ${TOP + 62}`, paint.wood, 8) +
     circle(x, TOP + 76, 11, paint.iron) +
     circle(x, TOP + 76, 4, paint.lamp) +
-    line(`M ${x - 10} ${TOP + 78} V -6 M ${x + 10} ${TOP + 78} V -236`, mix(paint.lamp, paint.wood, 0.45), 2.4) +
-    line(`M ${x - 12} -206 L ${x + 10} -236 L ${x + 34} -206`, mix(paint.lamp, paint.wood, 0.45), 2.4) +
+    line(`M ${x - 10} ${TOP + 78} V -6 M ${x + 10} ${TOP + 78} V -236`, rope, 2.4) +
+    line(`M ${x - 12} -206 L ${x + 10} -236 L ${x + 34} -206`, rope, 2.4) +
     rect(x - 24, -206, 70, 50, paint.accent, 'rx="6"') +
     rect(x - 12, -206, 7, 50, darker(paint.accent, 0.35)) +
     rect(x + 27, -206, 7, 50, darker(paint.accent, 0.35)) +
-    line(`M ${x - 10} -6 q 14 8 24 0 q -14 -8 -26 2 q 16 10 30 0`, mix(paint.lamp, paint.wood, 0.45), 2.4)
+    line(`M ${x - 10} -6 q 14 8 24 0 q -14 -8 -26 2 q 16 10 30 0`, rope, 2.4)
   );
 }

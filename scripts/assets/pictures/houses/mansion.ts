@@ -1,5 +1,5 @@
-import type { Paint } from '../paint.ts';
-import { circle, darker, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
+import { darker, lighter, mix, type Paint } from '../paint.ts';
+import { bothSides, circle, each, line, path, rect, repeat, shadowRect } from '../svg.ts';
 import { cypress, pot, tree, wallLantern } from './outdoors.ts';
 import { ashlar, balcony, boards, door, eaves, roof, sash, steps } from './parts.ts';
 
@@ -13,15 +13,9 @@ export function mansion(paint: Paint): string {
   const bloom = paint.evening ? mix(BLOSSOM, '#173441', 0.34) : BLOSSOM;
   const wing = (x: number) =>
     repeat(2, (row) =>
-      [0, 1]
-        .map((at) =>
-          sash(
-            paint,
-            { x: x + 34 + at * 96, y: -BASE - (row + 1) * STOREY + 34, width: 42, height: row ? 80 : 84 },
-            { shutters: true },
-          ),
-        )
-        .join(''),
+      repeat(2, (at) =>
+        sash(paint, x + 34 + at * 96, -BASE - (row + 1) * STOREY + 34, 42, row ? 80 : 84, { shutters: true }),
+      ),
     );
   return (
     cypress(-64, 0, 330, darker(paint.leaf, 0.3)) +
@@ -61,22 +55,16 @@ function centre(paint: Paint): string {
     shadowRect(left + width, upper - 14, 14, 2 * STOREY + 14, 0.18) +
     boards(left, upper - 30, width, 2 * STOREY + 30, fill, 12) +
     ashlar(left, -BASE, width, BASE, paint.stone, 23, 60) +
-    sash(paint, { x: middle - 22, y: upper + 22, width: 44, height: 106 }, { rise: 22 }) +
-    [left + 24, left + width - 58]
-      .map((x) => sash(paint, { x, y: upper + 34, width: 34, height: 94 }, { rise: 17 }))
-      .join('') +
-    door(paint, { x: middle - 34, y: -BASE - 122, width: 68, height: 122 }, { rise: 34, fanlight: 34 }) +
-    [left + 22, left + width - 56]
-      .map((x) => sash(paint, { x, y: -BASE - 104, width: 34, height: 74 }, { lintel: false }))
-      .join('') +
-    [left + 8, left + 62, left + width - 62, left + width - 8].map(column).join('') +
+    sash(paint, middle - 22, upper + 22, 44, 106, { rise: 22 }) +
+    each([left + 24, left + width - 58], (x) => sash(paint, x, upper + 34, 34, 94, { rise: 17 })) +
+    door(paint, middle - 34, -BASE - 122, 68, 122, 34, 34) +
+    each([left + 22, left + width - 56], (x) => sash(paint, x, -BASE - 104, 34, 74, { lintel: false })) +
+    each([left + 8, left + 62, left + width - 62, left + width - 8], column) +
     balcony(paint, left - 6, -BASE - STOREY - 2, width + 12, 38) +
     gable(paint, middle, upper - 28, fill) +
-    wallLantern(paint, middle - 46, -BASE - 88, 24, -1) +
-    wallLantern(paint, middle + 46, -BASE - 88, 24, 1) +
-    `<g transform="translate(${middle} 0)">${steps(paint, 0, 104, 5)}</g>` +
-    pot(paint, left - 10, 0, 50, '#f4e8d2') +
-    pot(paint, left + width + 10, 0, 50, '#f4e8d2')
+    bothSides((side) => wallLantern(paint, middle + side * 46, -BASE - 88, 24, side)) +
+    steps(paint, middle, 104, 5) +
+    bothSides((side) => pot(paint, middle + side * 110, 0, 50, '#f4e8d2'))
   );
 }
 
@@ -85,12 +73,8 @@ const gable = (paint: Paint, x: number, y: number, fill: string) =>
   path(`M ${x - 128} ${y + 2} L ${x} ${y - 78} L ${x + 128} ${y + 2} Z`, paint.trim) +
   path(`M ${x - 100} ${y + 2} L ${x} ${y - 61} L ${x + 100} ${y + 2} Z`, fill) +
   repeat(9, (at) => {
-    const angle = (Math.PI * (at + 0.5)) / 9;
-    return line(
-      `M ${x - Math.cos(angle) * 18} ${y - 2 - Math.sin(angle) * 18} L ${x - Math.cos(angle) * 42} ${y - 2 - Math.sin(angle) * 42}`,
-      paint.trim,
-      4,
-    );
+    const [dx, dy] = [Math.cos((Math.PI * (at + 0.5)) / 9), Math.sin((Math.PI * (at + 0.5)) / 9)];
+    return line(`M ${x - dx * 18} ${y - 2 - dy * 18} L ${x - dx * 42} ${y - 2 - dy * 42}`, paint.trim, 4);
   }) +
   path(`M ${x - 16} ${y + 1} a 16 16 0 0 1 32 0 Z`, paint.evening ? paint.lamp : paint.glass) +
   rect(x - 136, y, 272, 10, paint.trim) +
@@ -101,7 +85,7 @@ const lantern = (paint: Paint) => {
   const [x, y] = [WIDTH / 2, TOP - 86];
   return (
     rect(x - 62, y - 60, 124, 68, paint.wall) +
-    repeat(4, (at) => sash(paint, { x: x - 52 + at * 28, y: y - 50, width: 20, height: 42 }, { lintel: false })) +
+    repeat(4, (at) => sash(paint, x - 52 + at * 28, y - 50, 20, 42, { lintel: false })) +
     roof(paint, x - 84, y - 58, 168, 40, 62) +
     line(`M ${x} ${y - 100} v -34`, paint.iron, 3) +
     circle(x, y - 118, 5, paint.lamp) +

@@ -1,12 +1,5 @@
-import type { Paint } from '../paint.ts';
-import { arch, darker, lighter, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
-
-interface Opening {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { darker, lighter, type Paint } from '../paint.ts';
+import { arch, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 
 interface WindowLook {
   /** The height of a round head; 0 is a straight one. */
@@ -16,37 +9,30 @@ interface WindowLook {
   box?: boolean;
 }
 
-/** Some windows of a house have lamps in the evening, always the same ones. */
-const isLit = (paint: Paint, { x, y }: Opening) => paint.evening && Math.abs(Math.round(x * 7 + y * 13)) % 5 < 3;
+/** An opening with a straight or a round head, on all sides but the lower one larger by `grow`. */
+const opening = (x: number, y: number, w: number, h: number, rise: number, grow: number, fill: string) =>
+  rise > 0
+    ? arch(x - grow, y - grow, w + 2 * grow, h + grow, fill, rise + grow)
+    : rect(x - grow, y - grow, w + 2 * grow, h + grow, fill);
 
 /** A sash window in its frame, with curtains and a sill. */
-export function sash(
-  paint: Paint,
-  opening: Opening,
-  { rise = 0, shutters, lintel = true, box }: WindowLook = {},
-): string {
-  const { x, y, width: w, height: h } = opening;
-  const lit = isLit(paint, opening);
+export function sash(paint: Paint, x: number, y: number, w: number, h: number, look: WindowLook = {}): string {
+  const { rise = 0, shutters, lintel = true, box } = look;
+  /** Some windows of a house have lamps in the evening, always the same ones. */
+  const lit = paint.evening && Math.abs(Math.round(x * 7 + y * 13)) % 5 < 3;
   const frame = w * 0.1;
   const glass = lit ? paint.lamp : paint.glass;
   const curtain = lit ? lighter(paint.lamp, 0.5) : paint.curtain;
-  const outline = (grow: number, fill: string) =>
-    rise > 0
-      ? arch(x - grow, y - grow, w + 2 * grow, h + grow, fill, rise + grow)
-      : rect(x - grow, y - grow, w + 2 * grow, h + grow, fill);
   const middle = y + rise + (h - rise) * 0.36;
   const bottom = y + h;
   const hang = (side: 1 | -1) => {
     const left = side === 1 ? x : x + w;
-    return path(
-      `M ${left} ${y + rise} h ${side * w * 0.34} Q ${left + side * w * 0.3} ${middle + h * 0.1} ${left + side * w * 0.1} ${bottom} H ${left} Z`,
-      curtain,
-      'opacity="0.85"',
-    );
+    const outline = `M ${left} ${y + rise} h ${side * w * 0.34} Q ${left + side * w * 0.3} ${middle + h * 0.1} ${left + side * w * 0.1} ${bottom} H ${left} Z`;
+    return path(outline, curtain, 'opacity="0.85"');
   };
   return (
-    outline(frame, paint.trim) +
-    outline(0, glass) +
+    opening(x, y, w, h, rise, frame, paint.trim) +
+    opening(x, y, w, h, rise, 0, glass) +
     hang(1) +
     hang(-1) +
     (rise > 0 ? arch(x, y, w, rise + 1, glass, rise) : shadowRect(x, y, w, h * 0.08, 0.22)) +
@@ -91,7 +77,7 @@ function flowerBox(paint: Paint, x: number, y: number, width: number): string {
 }
 
 /** Iron railing on a slab with two brackets; `y` is the floor of the balcony. */
-export function balcony(paint: Paint, x: number, y: number, width: number, height = 40): string {
+export function balcony(paint: Paint, x: number, y: number, width: number, height: number): string {
   const bars = Math.round(width / 9);
   const step = width / bars;
   const bracket = (at: number) =>
@@ -102,19 +88,17 @@ export function balcony(paint: Paint, x: number, y: number, width: number, heigh
     bracket(x + width - 14) +
     rect(x - 4, y, width + 8, 8, lighter(paint.trim, 0.3)) +
     repeat(bars + 1, (at) => rect(x + at * step - 0.9, y - height, 1.8, height, paint.iron)) +
-    repeat(bars, (at) =>
-      line(
-        `M ${x + at * step} ${y - 6} q ${step / 2} -14 ${step} 0 M ${x + at * step} ${y - height + 7} q ${step / 2} 12 ${step} 0`,
-        paint.iron,
-        1.2,
-      ),
-    ) +
+    repeat(bars, (at) => {
+      const left = x + at * step;
+      const arcs = `M ${left} ${y - 6} q ${step / 2} -14 ${step} 0 M ${left} ${y - height + 7} q ${step / 2} 12 ${step} 0`;
+      return line(arcs, paint.iron, 1.2);
+    }) +
     rect(x - 3, y - height - 3, width + 6, 4, paint.iron)
   );
 }
 
 /** A cornice with a row of small blocks; `y` is its upper edge. */
-export function cornice(paint: Paint, x: number, y: number, width: number, depth = 14): string {
+export function cornice(paint: Paint, x: number, y: number, width: number, depth: number): string {
   const blocks = Math.round(width / 16);
   return (
     shadowRect(x + 6, y + depth * 1.7, width - 8, depth * 0.6) +
@@ -128,21 +112,16 @@ export function cornice(paint: Paint, x: number, y: number, width: number, depth
 }
 
 /** A band that runs across the front between two storeys. */
-export const stringCourse = (paint: Paint, x: number, y: number, width: number, depth = 8) =>
+export const stringCourse = (paint: Paint, x: number, y: number, width: number, depth: number) =>
   rect(x - 3, y, width + 6, depth, paint.trim) + shadowRect(x, y + depth, width, 3);
 
 /** Horizontal boards. */
-export function boards(x: number, y: number, width: number, height: number, fill: string, step = 12): string {
-  return (
-    rect(x, y, width, height, fill) +
-    repeat(
-      Math.floor(height / step),
-      (at) =>
-        rect(x, y + (at + 1) * step - 1.6, width, 1.6, darker(fill, 0.3)) +
-        rect(x, y + at * step, width, 1.2, lighter(fill, 0.22)),
-    )
-  );
-}
+export const boards = (x: number, y: number, width: number, height: number, fill: string, step: number): string =>
+  rect(x, y, width, height, fill) +
+  repeat(Math.floor(height / step), (at) => {
+    const joint = rect(x, y + (at + 1) * step - 1.6, width, 1.6, darker(fill, 0.3));
+    return joint + rect(x, y + at * step, width, 1.2, lighter(fill, 0.22));
+  });
 
 /** Cut stones in courses with staggered joints. */
 export function ashlar(
@@ -151,56 +130,50 @@ export function ashlar(
   width: number,
   height: number,
   fill: string,
-  course = 24,
-  block = 58,
-): string {
+  course: number,
+  block: number,
+) {
   const rows = Math.round(height / course);
   const tall = height / rows;
   const joint = darker(fill, 0.22);
+  const right = x + width;
   return (
     rect(x, y, width, height, fill) +
     repeat(rows, (row) => {
       const from = x + (row % 2 ? block / 2 : block);
-      const count = Math.max(0, Math.ceil((x + width - from) / block));
+      const top = y + row * tall;
+      const count = Math.max(0, Math.ceil((right - from) / block));
+      const stone = (at: number) => {
+        const left = from + at * block;
+        return (row * 3 + at * 5) % 4 === 0
+          ? rect(left, top, Math.min(block, right - left), tall, darker(fill, 0.06))
+          : '';
+      };
       return (
-        repeat(count, (at) =>
-          (row * 3 + at * 5) % 4 === 0
-            ? rect(
-                from + at * block,
-                y + row * tall,
-                Math.min(block, x + width - from - at * block),
-                tall,
-                darker(fill, 0.06),
-              )
-            : '',
-        ) +
-        repeat(count, (at) => rect(from + at * block, y + row * tall, 1.4, tall, joint)) +
-        (row ? rect(x, y + row * tall, width, 1.4, joint) : '')
+        repeat(count, stone) +
+        repeat(count, (at) => rect(from + at * block, top, 1.4, tall, joint)) +
+        (row ? rect(x, top, width, 1.4, joint) : '')
       );
     })
   );
 }
 
 /** A tiled roof seen from the front; `y` is the eaves, `rise` the height of the ridge above them. */
-export function roof(paint: Paint, x: number, y: number, width: number, rise: number, slope = rise * 1.2): string {
+export function roof(paint: Paint, x: number, y: number, width: number, rise: number, slope: number): string {
   const rows = Math.max(2, Math.round(rise / 11));
   const tall = rise / rows;
   return (
     repeat(rows, (row) => {
-      const from = (row / rows) * slope;
-      const to = ((row + 1) / rows) * slope;
-      const top = y - (row + 1) * tall;
-      const left = x + to;
-      const right = x + width - to;
+      const [bottom, top] = [y - row * tall, y - (row + 1) * tall];
+      const [from, to] = [(row / rows) * slope, ((row + 1) / rows) * slope];
+      const [left, right] = [x + to, x + width - to];
       const tiles = Math.max(1, Math.round((right - left) / 12));
       const step = (right - left) / tiles;
+      const outline = `M ${x + from} ${bottom} L ${left} ${top} H ${right} L ${x + width - from} ${bottom} Z`;
       return (
-        path(
-          `M ${x + from} ${y - row * tall} L ${left} ${top} H ${right} L ${x + width - from} ${y - row * tall} Z`,
-          row % 2 ? paint.roof : lighter(paint.roof, 0.06),
-        ) +
+        path(outline, row % 2 ? paint.roof : lighter(paint.roof, 0.06)) +
         repeat(tiles, (at) =>
-          line(`M ${left + at * step} ${top + tall - 1.5} q ${step / 2} 4 ${step} 0`, darker(paint.roof, 0.28), 1.3),
+          line(`M ${left + at * step} ${bottom - 1.5} q ${step / 2} 4 ${step} 0`, darker(paint.roof, 0.28), 1.3),
         ) +
         rect(left, top, right - left, 1.2, darker(paint.roof, 0.15))
       );
@@ -209,7 +182,7 @@ export function roof(paint: Paint, x: number, y: number, width: number, rise: nu
 }
 
 /** Wide wooden eaves with their brackets; `y` is where the roof begins. */
-export function eaves(paint: Paint, x: number, y: number, width: number, overhang = 34): string {
+export function eaves(paint: Paint, x: number, y: number, width: number, overhang: number): string {
   const count = Math.round(width / 36);
   return (
     shadow(`M ${x} ${y + 14} h ${width} v 26 h ${-width} Z`, 0.2) +
@@ -221,26 +194,12 @@ export function eaves(paint: Paint, x: number, y: number, width: number, overhan
   );
 }
 
-interface DoorLook {
-  rise?: number;
-  /** Height of the glazed light above the leaves. */
-  fanlight?: number;
-}
-
-/** A double door in a stone frame; `y` is its upper edge. */
-export function door(
-  paint: Paint,
-  { x, y, width: w, height: h }: Opening,
-  { rise = 0, fanlight = h * 0.2 }: DoorLook = {},
-): string {
+/** A double door in a stone frame; `fanlight` is the height of the glazed light above its leaves, `rise` of a round head. */
+export function door(paint: Paint, x: number, y: number, w: number, h: number, fanlight: number, rise = 0): string {
   const leaf = w / 2;
   const top = y + fanlight;
   const tall = h - fanlight;
   const glass = paint.evening ? paint.lamp : darker(paint.glass, 0.2);
-  const shape = (grow: number, fill: string) =>
-    rise
-      ? arch(x - grow, y - grow, w + 2 * grow, h + grow, fill, rise + grow)
-      : rect(x - grow, y - grow, w + 2 * grow, h + grow, fill);
   const panel = (left: number, from: number, height: number) =>
     rect(left + leaf * 0.18, top + tall * from, leaf * 0.64, tall * height, darker(paint.accent, 0.25)) +
     rect(left + leaf * 0.24, top + tall * from + 3, leaf * 0.52, tall * height - 5, lighter(paint.accent, 0.07));
@@ -254,17 +213,14 @@ export function door(
       w * 0.014,
     );
   return (
-    shape(w * 0.13, paint.trim) +
-    shape(w * 0.05, darker(paint.trim, 0.18)) +
-    shape(0, glass) +
+    opening(x, y, w, h, rise, w * 0.13, paint.trim) +
+    opening(x, y, w, h, rise, w * 0.05, darker(paint.trim, 0.18)) +
+    opening(x, y, w, h, rise, 0, glass) +
     (rise
       ? repeat(5, (at) => {
           const angle = (Math.PI * (at + 1)) / 6;
-          return line(
-            `M ${x + leaf} ${top} L ${x + leaf - Math.cos(angle) * leaf * 0.96} ${top - Math.sin(angle) * fanlight * 0.96}`,
-            paint.iron,
-            w * 0.018,
-          );
+          const [dx, dy] = [Math.cos(angle) * leaf * 0.96, Math.sin(angle) * fanlight * 0.96];
+          return line(`M ${x + leaf} ${top} L ${x + leaf - dx} ${top - dy}`, paint.iron, w * 0.018);
         })
       : repeat(5, (at) => rect(x + (w * (at + 1)) / 6 - 1, y, 2, fanlight, paint.iron))) +
     wing(x) +

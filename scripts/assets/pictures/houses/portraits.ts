@@ -1,5 +1,5 @@
-import { type HouseName, PAINTS, type Paint } from '../paint.ts';
-import { circle, darker, gradient, HEIGHT, lighter, line, mix, place, rect, repeat, shadow, WIDTH } from '../svg.ts';
+import { darker, type HouseName, lighter, mix, PAINTS, type Paint } from '../paint.ts';
+import { circle, each, gradient, HEIGHT, line, place, rect, repeat, shadow, WIDTH } from '../svg.ts';
 import { apartment } from './apartment.ts';
 import { han } from './han.ts';
 import { konak } from './konak.ts';
@@ -9,7 +9,7 @@ import { cat, cypress, gull, ripples, rowingBoat } from './outdoors.ts';
 import { rowHouse } from './row-house.ts';
 import { timberHouses } from './timber.ts';
 
-export const HOUSES: Readonly<Record<HouseName, (paint: Paint) => string>> = {
+export const HOUSES: Record<HouseName, (paint: Paint) => string> = {
   'galata-konagi': konak,
   'sultanahmet-avlusu': timberHouses,
   'karakoy-hani': han,
@@ -18,16 +18,11 @@ export const HOUSES: Readonly<Record<HouseName, (paint: Paint) => string>> = {
   'uskudar-kosku': mansion,
 };
 
-/** Where the house stands in its picture: right of the middle, because its name lies at the left on wide screens. */
-interface Place {
-  x: number;
-  scale: number;
-  /** Left and right end of the house in its own units. */
-  from: number;
-  to: number;
-}
-
-const PLACES: Readonly<Record<HouseName, Place>> = {
+/**
+ * Where the house stands in its picture: right of the middle, because its name lies at the left on wide screens. `from` and
+ * `to` are the left and right end of the house in its own units.
+ */
+const PLACES = {
   'galata-konagi': { x: 660, scale: 1, from: 0, to: 560 },
   'sultanahmet-avlusu': { x: 385, scale: 1.24, from: 0, to: 790 },
   'karakoy-hani': { x: 370, scale: 1.2, from: 0, to: 800 },
@@ -66,10 +61,8 @@ const mast = (x: number, top: number, fill: string) =>
   line(`M ${x - 70} ${top + 96} H ${x + 70} M ${x - 46} ${top + 40} H ${x + 46}`, fill, 4) +
   line(`M ${x} ${top} L ${x - 96} ${top + 330} M ${x} ${top} L ${x + 96} ${top + 330}`, fill, 1.6);
 
-type Draw<Arguments extends unknown[]> = Readonly<Record<HouseName, (...given: Arguments) => string>>;
-
 /** What lies far behind each house. */
-const BEHIND: Draw<[Paint, string]> = {
+const BEHIND: Record<HouseName, (paint: Paint, far: string) => string> = {
   'galata-konagi': (paint, far) =>
     circle(1340, 300, 92, lighter(paint.sky, 0.6)) +
     galataTower(300, GROUND, 560, far, paint.sky) +
@@ -85,7 +78,7 @@ const BEHIND: Draw<[Paint, string]> = {
   'karakoy-hani': (paint, far) =>
     circle(1180, 210, 74, lighter(paint.sky, 0.6)) +
     roofs(-20, WIDTH, GROUND, 330, far, 3) +
-    [96, 238, 1500].map((x, at) => mast(x, 400 + at * 46, mix(paint.sky, paint.wall, 0.45))).join('') +
+    each([96, 238, 1500], (x, at) => mast(x, 400 + at * 46, mix(paint.sky, paint.wall, 0.45))) +
     gull(250, 250, 24, paint.wall) +
     gull(330, 300, 17, paint.wall) +
     gull(210, 330, 14, paint.wall),
@@ -118,7 +111,7 @@ const bollard = (paint: Paint, x: number) =>
   rect(x - 18, GROUND + 32, 36, 7, paint.iron);
 
 /** What stands before each house. */
-const BEFORE: Draw<[Paint]> = {
+const BEFORE: Record<HouseName, (paint: Paint) => string> = {
   'galata-konagi': () => cat(590, GROUND + 34, 46, '#3a2c2a'),
   'sultanahmet-avlusu': () => cat(548, GROUND + 40, 46, '#8a6a4a'),
   'karakoy-hani': (paint) => bollard(paint, 190) + bollard(paint, 268),

@@ -1,5 +1,5 @@
-import type { Paint } from '../paint.ts';
-import { darker, lighter, line, mix, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
+import { darker, lighter, mix, type Paint } from '../paint.ts';
+import { circle, each, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 import { cat, laundry, pot, wallLantern } from './outdoors.ts';
 import { ashlar, cornice, door, sash, steps, stringCourse } from './parts.ts';
 
@@ -29,14 +29,12 @@ export const yellowHouse = (paint: Paint) =>
   rect(WIDTH - 12, TOP, 12, -TOP - GROUND, darker(paint.trim, 0.1)) +
   ashlar(0, -56, WIDTH, 56, paint.stone, 28, 52) +
   stringCourse(paint, 0, -GROUND - 4, WIDTH, 9) +
-  door(paint, { x: 32, y: -144, width: 68, height: 126 }, { fanlight: 26 }) +
-  `<g transform="translate(66 0)">${steps(paint, 0, 72, 2)}</g>` +
-  sash(paint, { x: 150, y: -128, width: 60, height: 62 }, { box: true }) +
+  door(paint, 32, -144, 68, 126, 26) +
+  steps(paint, 66, 72, 2) +
+  sash(paint, 150, -128, 60, 62, { box: true }) +
   wallLantern(paint, 126, -122, 30, 1) +
-  [28, WIDTH - 74]
-    .map((x) => sash(paint, { x, y: -GROUND - 3 * STOREY + 38, width: 46, height: 74 }, { rise: 23 }))
-    .join('') +
-  sash(paint, { x: WIDTH / 2 - 22, y: -GROUND - 3 * STOREY + 38, width: 44, height: 74 }, { rise: 22 }) +
+  each([28, WIDTH - 74], (x) => sash(paint, x, -GROUND - 3 * STOREY + 38, 46, 74, { rise: 23 })) +
+  sash(paint, WIDTH / 2 - 22, -GROUND - 3 * STOREY + 38, 44, 74, { rise: 22 }) +
   cornice(paint, 0, TOP - 16, WIDTH, 13) +
   attic(paint) +
   pot(paint, 124, 0, 40, '#c8573c') +
@@ -51,9 +49,7 @@ function bay(paint: Paint): string {
   const bracket = (at: number, way: 1 | -1) =>
     path(`M ${at} ${bottom + 8} h ${way * 16} q 0 12 ${-way * 16} 15 Z`, paint.trim);
   const windows = (y: number, box: boolean) =>
-    [18, 60, 102]
-      .map((left) => sash(paint, { x: x + left, y, width: 34, height: 78 }, { lintel: false, box }))
-      .join('');
+    each([18, 60, 102], (left) => sash(paint, x + left, y, 34, 78, { lintel: false, box }));
   return (
     shadow(`M ${x + width} ${top} h 16 v ${bottom - top + 18} h -16 Z`, 0.2) +
     shadowRect(x + 6, bottom + 8, width + 8, 13, 0.22) +
@@ -78,7 +74,8 @@ const attic = (paint: Paint) => {
     rect(30, y - 62, 36, 8, paint.trim) +
     path(`M ${middle - 92} ${y + 1} L ${middle} ${y - 62} L ${middle + 92} ${y + 1} Z`, paint.trim) +
     path(`M ${middle - 72} ${y + 1} L ${middle} ${y - 47} L ${middle + 72} ${y + 1} Z`, paint.wall) +
-    `<circle cx="${middle}" cy="${y - 18}" r="15" fill="${paint.trim}"/><circle cx="${middle}" cy="${y - 18}" r="11" fill="${paint.evening ? paint.lamp : paint.glass}"/>` +
+    circle(middle, y - 18, 15, paint.trim) +
+    circle(middle, y - 18, 11, paint.evening ? paint.lamp : paint.glass) +
     rect(middle - 1.2, y - 29, 2.4, 22, paint.trim) +
     rect(middle - 11, y - 19.2, 22, 2.4, paint.trim)
   );
@@ -87,26 +84,19 @@ const attic = (paint: Paint) => {
 /** A house of the row, paler than the one that matters; `floor` is the height of its doorstep above the street. */
 function neighbour(paint: Paint, x: number, height: number, floor: number): string {
   const width = 206;
-  const rows = [0, 1, 2].map((row) =>
-    [26, 84, 142]
-      .map((left) =>
-        sash(
-          paint,
-          { x: x + left, y: -height + 36 + row * 118, width: 38, height: 68 },
-          { lintel: row !== 0, rise: row === 0 ? 19 : 0 },
-        ),
-      )
-      .join(''),
-  );
+  const windows = (row: number) =>
+    each([26, 84, 142], (left) =>
+      sash(paint, x + left, -height + 36 + row * 118, 38, 68, { rise: row === 0 ? 19 : 0 }),
+    );
   return (
     rect(x, -height, width, height, paint.wall) +
-    rows.join('') +
-    [1, 2].map((row) => stringCourse(paint, x, -height + row * 118, width, 5)).join('') +
+    repeat(3, windows) +
+    each([1, 2], (row) => stringCourse(paint, x, -height + row * 118, width, 5)) +
     cornice(paint, x, -height - 14, width, 11) +
-    door(paint, { x: x + 118, y: -floor - 100, width: 54, height: 100 }, { fanlight: 20 }) +
+    door(paint, x + 118, -floor - 100, 54, 100, 20) +
     (floor
       ? rect(x + 130, -height - 58, 26, 46, paint.wall) + rect(x + 126, -height - 64, 34, 8, paint.trim)
-      : sash(paint, { x: x + 36, y: -98, width: 44, height: 60 }, { box: true }) +
+      : sash(paint, x + 36, -98, 44, 60, { box: true }) +
         path(`M ${x + 30} ${-height - 12} L ${x + 103} ${-height - 52} L ${x + 176} ${-height - 12} Z`, paint.roof))
   );
 }
@@ -114,6 +104,7 @@ function neighbour(paint: Paint, x: number, height: number, floor: number): stri
 /** The street itself: broad steps that rise to the right, with a rail. */
 const stairs = (paint: Paint) => {
   const end = WIDTH + 206;
+  const rail = `M ${WIDTH + 14} -66 L ${WIDTH + 112} -156 H ${end - 6} M ${WIDTH + 16} -14 V -68 M ${WIDTH + 64} -62 V -112 M ${WIDTH + 112} -96 V -156 M ${end - 8} -96 V -156`;
   return (
     repeat(6, (at) => {
       const x = WIDTH + 8 + at * 18;
@@ -122,11 +113,6 @@ const stairs = (paint: Paint) => {
         rect(x, y, end - x, -y, darker(paint.stone, 0.04 + (at % 2) * 0.05)) +
         rect(x, y, end - x, 3.5, lighter(paint.stone, 0.5))
       );
-    }) +
-    line(
-      `M ${WIDTH + 14} -66 L ${WIDTH + 112} -156 H ${end - 6} M ${WIDTH + 16} -14 V -68 M ${WIDTH + 64} -62 V -112 M ${WIDTH + 112} -96 V -156 M ${end - 8} -96 V -156`,
-      paint.iron,
-      4,
-    )
+    }) + line(rail, paint.iron, 4)
   );
 };

@@ -1,5 +1,5 @@
-import { evening, type HouseName, PAINTS, type Paint } from '../paint.ts';
-import { circle, gradient, HEIGHT, lighter, mix, place, rect, repeat, shadowRect, WIDTH } from '../svg.ts';
+import { evening, type HouseName, lighter, mix, PAINTS } from '../paint.ts';
+import { circle, each, gradient, HEIGHT, place, rect, repeat, shadowRect, WIDTH } from '../svg.ts';
 import { mosque, roofs } from './landmarks.ts';
 import { gull, ripples, rowingBoat } from './outdoors.ts';
 import { HOUSES } from './portraits.ts';
@@ -9,28 +9,22 @@ import { yellowHouse } from './row-house.ts';
 const QUAY = 948;
 const SKY = ['#12222b', '#132833', '#173743', '#1f4a58', '#3f6f78', '#c79a7c', '#efc699'];
 
-interface Standing {
-  name: HouseName;
-  x: number;
-  scale: number;
-  draw?: (paint: Paint) => string;
-}
-
 /** The houses grow to the right: the words of the page stand in the sky at the left. Portrait screens show the middle. */
-const ROW: readonly Standing[] = [
+const ROW: readonly { name: HouseName; x: number; scale: number }[] = [
   { name: 'uskudar-kosku', x: 52, scale: 0.39 },
   { name: 'karakoy-hani', x: 358, scale: 0.38 },
   { name: 'sultanahmet-avlusu', x: 700, scale: 0.39 },
-  { name: 'balat-evi', x: 1016, scale: 0.48, draw: yellowHouse },
+  { name: 'balat-evi', x: 1016, scale: 0.48 },
   { name: 'galata-konagi', x: 1142, scale: 0.53 },
   { name: 'kadikoy-rihtimi', x: 1390, scale: 0.43 },
 ];
 
 /** All houses side by side on one quay in the blue hour: the picture of the home page. */
 export function street(): string {
-  const houses = ROW.map(({ name, x, scale, draw = HOUSES[name] }) =>
-    place(draw(evening(PAINTS[name], 0.24)), x, QUAY - 22, scale),
-  ).join('');
+  const houses = each(ROW, ({ name, x, scale }) => {
+    const draw = name === 'balat-evi' ? yellowHouse : HOUSES[name];
+    return place(draw(evening(PAINTS[name], 0.24)), x, QUAY - 22, scale);
+  });
   return (
     gradient('dusk', SKY) +
     rect(0, 0, WIDTH, QUAY, 'url(#dusk)') +

@@ -1,20 +1,5 @@
-import type { Paint } from '../paint.ts';
-import {
-  arch,
-  archPath,
-  circle,
-  cut,
-  darker,
-  ellipse,
-  lighter,
-  line,
-  mix,
-  path,
-  rect,
-  repeat,
-  shadow,
-  shadowRect,
-} from '../svg.ts';
+import { darker, lighter, mix, type Paint } from '../paint.ts';
+import { arch, archPath, circle, cut, ellipse, line, path, rect, repeat, shadow, shadowRect } from '../svg.ts';
 import { pot, tree, wallLantern } from './outdoors.ts';
 import { ashlar, boards, door, eaves, roof, sash, steps } from './parts.ts';
 
@@ -27,27 +12,16 @@ export function timberHouses(paint: Paint): string {
     trim: mix(paint.trim, paint.sky, 0.3),
   };
   return (
-    timberHouse(back, { x: 300, width: 230, storeys: 3, jetty: 10 }) +
+    timberHouse(back, 300, 230, 3, 10) +
     tree(372, 0, 330, paint.leaf, paint.wood) +
-    timberHouse(paint, { x: 20, width: 240, storeys: 2, jetty: 22, door: true }) +
-    timberHouse(
-      { ...paint, wall: darker(paint.wall, 0.2) },
-      { x: 560, width: 220, storeys: 3, jetty: 18, door: true },
-    ) +
+    timberHouse(paint, 20, 240, 2, 22, true) +
+    timberHouse({ ...paint, wall: darker(paint.wall, 0.2) }, 560, 220, 3, 18, true) +
     courtWall(paint, 258, 304)
   );
 }
 
-interface Timber {
-  x: number;
-  width: number;
-  storeys: number;
-  /** How far the upper floors stand out on each side. */
-  jetty: number;
-  door?: boolean;
-}
-
-function timberHouse(paint: Paint, { x, width, storeys, jetty, door: hasDoor }: Timber): string {
+/** `jetty` is how far the upper floors stand out on each side. */
+function timberHouse(paint: Paint, x: number, width: number, storeys: number, jetty: number, hasDoor = false): string {
   const base = 148;
   const storey = 128;
   const [left, wide] = [x - jetty, width + 2 * jetty];
@@ -60,11 +34,7 @@ function timberHouse(paint: Paint, { x, width, storeys, jetty, door: hasDoor }: 
     const pitch = (wide - 36) / count;
     return (
       repeat(count, (window) =>
-        sash(
-          paint,
-          { x: left + 18 + window * pitch + pitch * 0.22, y: y + 30, width: pitch * 0.56, height: 76 },
-          { lintel: false },
-        ),
+        sash(paint, left + 18 + window * pitch + pitch * 0.22, y + 30, pitch * 0.56, 76, { lintel: false }),
       ) +
       rect(left, y + storey - 8, wide, 8, paint.trim) +
       shadowRect(left, y + storey, wide, 3)
@@ -81,10 +51,10 @@ function timberHouse(paint: Paint, { x, width, storeys, jetty, door: hasDoor }: 
     bracket(x, -1) +
     bracket(x + width, 1) +
     (hasDoor
-      ? sash(paint, { x: x + 30, y: -118, width: 42, height: 66 }, { lintel: false }) +
-        sash(paint, { x: x + width - 72, y: -118, width: 42, height: 66 }, { lintel: false }) +
-        door(paint, { x: x + width / 2 - 29, y: -118, width: 58, height: 104 }, { fanlight: 18 }) +
-        `<g transform="translate(${x + width / 2} 0)">${steps(paint, 0, 60, 2, 7)}</g>`
+      ? sash(paint, x + 30, -118, 42, 66, { lintel: false }) +
+        sash(paint, x + width - 72, -118, 42, 66, { lintel: false }) +
+        door(paint, x + width / 2 - 29, -118, 58, 104, 18) +
+        steps(paint, x + width / 2, 60, 2, 7)
       : '') +
     eaves(paint, left, top - 14, wide, 30) +
     roof(paint, left - 32, top - 12, wide + 64, 62, 74)
@@ -111,12 +81,8 @@ function courtWall(paint: Paint, x: number, width: number): string {
     ) +
     path(archPath(middle - 82, -178, 164, 178), brick) +
     repeat(13, (at) => {
-      const angle = (Math.PI * at) / 12;
-      return line(
-        `M ${middle - Math.cos(angle) * 64} ${-96 - Math.sin(angle) * 64} L ${middle - Math.cos(angle) * 81} ${-96 - Math.sin(angle) * 81}`,
-        paint.stone,
-        2.4,
-      );
+      const [dx, dy] = [Math.cos((Math.PI * at) / 12), Math.sin((Math.PI * at) / 12)];
+      return line(`M ${middle - dx * 64} ${-96 - dy * 64} L ${middle - dx * 81} ${-96 - dy * 81}`, paint.stone, 2.4);
     }) +
     cut(court, gate, `gate${Math.round(x)}${paint.evening ? 'e' : ''}`) +
     path(`M ${middle - 62} 0 V -96 l 26 12 V 0 Z`, paint.accent) +

@@ -1,32 +1,29 @@
 import { pot } from '../houses/outdoors.ts';
-import { circle, darker, lighter, mix, path, rect, repeat } from '../svg.ts';
+import { darker, lighter, mix } from '../paint.ts';
+import { circle, each, path, rect, repeat, shadowRect } from '../svg.ts';
 import { bookPile, hat, recordPlayer, suitcase } from '../things/belongings.ts';
 import { armchair, bed, bedside, carpet, pendant, tableLamp } from '../things/furniture.ts';
 import { fish, teaGlass, vase } from '../things/tableware.ts';
-import { closeUp } from './close-up.ts';
-import { ON_FLOOR, shell, tones } from './room.ts';
+import { closeUp, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, overWater, plainView, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('kadikoy-rihtimi');
-const SLEEVES = [paint.accent, '#e0ac4a', '#1f4a58', '#c99bb0', '#f0dfc2', '#6d7f5d'];
+/** The colour of one of the records' sleeves. */
+const cover = (at: number) =>
+  [paint.accent, '#e0ac4a', '#1f4a58', '#c99bb0', '#f0dfc2', '#6d7f5d'][at % 6] ?? paint.accent;
 
 /** Records standing in their sleeves. */
 const records = (x: number, y: number, width: number, height: number) =>
-  repeat(Math.floor(width / 13), (at) =>
-    rect(
-      x + at * 13,
-      y - height + ((at * 7) % 5) * 3,
-      11,
-      height - ((at * 7) % 5) * 3,
-      SLEEVES[(at * 5) % 6] ?? '#000000',
-    ),
-  );
+  repeat(Math.floor(width / 13), (at) => {
+    const tall = height - ((at * 7) % 5) * 3;
+    return rect(x + at * 13, y - tall, 11, tall, cover(at * 5));
+  });
 
 const sleeve = (x: number, y: number, size: number, at: number) =>
-  rect(x + 6, y + 7, size, size, '#12222b', 'opacity="0.16"') +
-  rect(x, y, size, size, SLEEVES[at % 6] ?? '#000000') +
-  circle(x + size / 2, y + size / 2, size * 0.32, SLEEVES[(at + 2) % 6] ?? '#000000') +
-  rect(x + size * 0.12, y + size * 0.84, size * 0.5, size * 0.05, SLEEVES[(at + 4) % 6] ?? '#000000');
+  shadowRect(x + 6, y + 7, size, size) +
+  rect(x, y, size, size, cover(at)) +
+  circle(x + size / 2, y + size / 2, size * 0.32, cover(at + 2)) +
+  rect(x + size * 0.12, y + size * 0.84, size * 0.5, size * 0.05, cover(at + 4));
 
 const sideboard = (x: number, y: number, width: number) =>
   rect(x + 30, y - 60, 14, 60, darker(look.wood, 0.2)) +
@@ -39,22 +36,17 @@ const sideboard = (x: number, y: number, width: number) =>
 /** The Market Room: awnings and fish stalls below the window, earplugs on the bedside table. */
 export const marketRoom = () =>
   shell(look) +
-  windowOn(plainView(AIR.day, market), 740, 140, 480, 460, {
-    frame: '#f4e8d2',
-    columns: 2,
-    rows: 2,
-    curtain: '#fbf3e4',
-  }) +
+  windowOn(plainView(AIR.day, market), 740, 140, 480, 460, { rows: 2, curtain: '#fbf3e4' }) +
   sleeve(170, 230, 150, 0) +
   sleeve(360, 230, 150, 3) +
   bed(60, ON_FLOOR, 620, { wood: look.wood, cloth: paint.accent }) +
   bedside(720, ON_FLOOR, 120, look.wood) +
-  tableLamp(760, ON_FLOOR - 132, 120, '#f3e2c0') +
-  [808, 824].map((x) => rect(x, ON_FLOOR - 146, 10, 14, '#e0ac4a', 'rx="4"')).join('') +
+  tableLamp(760, ON_FLOOR - 132, 120) +
+  each([808, 824], (x) => rect(x, ON_FLOOR - 146, 10, 14, '#e0ac4a', 'rx="4"')) +
   bedside(1270, ON_FLOOR, 210, look.wood) +
   recordPlayer(1262, ON_FLOOR - 231, 226, paint.wall, paint.accent) +
   suitcase(1000, ON_FLOOR + 20, 200, '#1f4a58') +
-  carpet(760, ON_FLOOR + 50, 480, 80, paint.wall, '#f0dfc2');
+  carpet(760, ON_FLOOR + 50, 480, 80, paint.wall);
 
 /** Stalls with striped awnings and the morning's fish on ice. */
 const market = (w: number, h: number) =>
@@ -74,7 +66,6 @@ const market = (w: number, h: number) =>
 export const pierRoom = () =>
   shell(look) +
   windowOn(overWater(AIR.dusk, 'palace'), 360, 120, 760, 480, {
-    frame: '#f4e8d2',
     columns: 3,
     rows: 2,
     curtain: mix(paint.wall, '#f7eddb', 0.5),
@@ -83,16 +74,12 @@ export const pierRoom = () =>
   armchair(520, ON_FLOOR + 10, 310, paint.accent, look.wood) +
   sideboard(930, ON_FLOOR, 480) +
   recordPlayer(960, ON_FLOOR - 270, 230, paint.wall, '#e0ac4a') +
-  vase(1330, ON_FLOOR - 270, 90, '#e0ac4a', '#5c7a56', '#f0dfc2') +
+  vase(1330, ON_FLOOR - 270, 90, '#e0ac4a', '#f0dfc2') +
   suitcase(1430, ON_FLOOR + 30, 170, '#8f5a34') +
-  carpet(440, ON_FLOOR + 50, 520, 80, '#1f4a58', '#f0dfc2');
+  carpet(440, ON_FLOOR + 50, 520, 80, '#1f4a58');
 
 export const recordShop = () =>
-  closeUp(
-    'kadikoy-rihtimi',
-    { x: 250, y: -96, scale: 3.4 },
-    (ground) => suitcase(560, ground + 70, 240, '#8f5a34') + hat(680, ground - 96, 160, '#e0ac4a'),
-  );
+  closeUp('kadikoy-rihtimi', 250, -96, 3.4) + suitcase(560, 929.9, 240, '#8f5a34') + hat(680, 763.9, 160, '#e0ac4a');
 
 /** The listening corner: a wall of sleeves, a player, a deep chair. */
 export const listeningCorner = () =>
@@ -106,6 +93,6 @@ export const listeningCorner = () =>
   bedside(900, ON_FLOOR + 30, 110, look.wood) +
   teaGlass(955, ON_FLOOR - 90, 80) +
   bookPile(1420, ON_FLOOR + 10, 130, ['#1f4a58', paint.accent, '#f0dfc2']) +
-  carpet(840, ON_FLOOR + 50, 620, 80, paint.accent, '#f0dfc2');
+  carpet(840, ON_FLOOR + 50, 620, 80, paint.accent);
 
-export const roofBar = () => closeUp('kadikoy-rihtimi', { x: 290, y: -560, scale: 3.1, lit: true });
+export const roofBar = () => closeUp('kadikoy-rihtimi', 290, -560, 3.1, true);

@@ -1,31 +1,31 @@
 import { cat, pot } from '../houses/outdoors.ts';
-import { arch, circle, darker, lighter, line, mix, path, rect, repeat, shadowRect } from '../svg.ts';
-import { bookPile, coat, hat, suitcase, umbrella } from '../things/belongings.ts';
-import { armchair, bed, bedside, carpet, framed, pendant, table, tableLamp } from '../things/furniture.ts';
+import { darker, lighter, mix } from '../paint.ts';
+import { arch, circle, each, line, path, rect, repeat, shadowRect } from '../svg.ts';
+import { bookPile, coat, framed, hat, suitcase, umbrella } from '../things/belongings.ts';
+import { armchair, bed, bedside, carpet, pendant, table, tableLamp } from '../things/furniture.ts';
 import { bowl, cup, jar, loaf } from '../things/tableware.ts';
-import { closeUp } from './close-up.ts';
-import { FLOOR, ON_FLOOR, shell, tones } from './room.ts';
+import { closeUp, FLOOR, ON_FLOOR, shell, tones } from './room.ts';
 import { AIR, overWater, windowOn } from './windows.ts';
 
 const { paint, ...look } = tones('karakoy-hani');
 const IRON = '#26343b';
 
 /** Bricks in staggered rows. */
-const bricks = (x: number, y: number, width: number, height: number, fill: string) =>
-  rect(x, y, width, height, fill) +
-  repeat(
-    Math.floor(height / 34),
-    (row) =>
-      rect(x, y + row * 34, width, 3, lighter(fill, 0.24)) +
-      repeat(
-        Math.floor(width / 92),
-        (at) =>
-          rect(x + (row % 2 ? 46 : 0) + at * 92, y + row * 34, 3, 34, lighter(fill, 0.24)) +
-          ((row * 5 + at * 3) % 7 === 0
-            ? rect(x + (row % 2 ? 49 : 3) + at * 92, y + row * 34 + 3, 89, 31, darker(fill, 0.1))
-            : ''),
-      ),
+const bricks = (x: number, y: number, width: number, height: number, fill: string) => {
+  const joint = lighter(fill, 0.24);
+  const brick = (row: number, at: number) => {
+    const [left, top] = [x + (row % 2 ? 46 : 0) + at * 92, y + row * 34];
+    const isDark = (row * 5 + at * 3) % 7 === 0;
+    return rect(left, top, 3, 34, joint) + (isDark ? rect(left + 3, top + 3, 89, 31, darker(fill, 0.1)) : '');
+  };
+  return (
+    rect(x, y, width, height, fill) +
+    repeat(
+      Math.floor(height / 34),
+      (row) => rect(x, y + row * 34, width, 3, joint) + repeat(Math.floor(width / 92), (at) => brick(row, at)),
+    )
   );
+};
 
 const column = (x: number) =>
   rect(x - 17, 60, 34, FLOOR - 40, IRON) +
@@ -40,7 +40,7 @@ export const warehouseRoom = () =>
   rect(0, 0, 1600, 62, IRON) +
   rect(0, FLOOR - 20, 1600, 20, darker('#a8644e', 0.4)) +
   rect(980, 330, 480, 16, look.wood) +
-  [1040, 1180, 1320, 1420].map((x) => line(`M ${x} 346 v 26 q 0 18 16 18 q 14 0 14 -14`, IRON, 8)).join('') +
+  each([1040, 1180, 1320, 1420], (x) => line(`M ${x} 346 v 26 q 0 18 16 18 q 14 0 14 -14`, IRON, 8)) +
   coat(1072, 388, 330, paint.wall) +
   hat(1334, 404, 150, IRON) +
   line('M 1196 388 q -40 90 0 150 q 40 -60 0 -150 M 1196 388 q -20 80 6 140', '#c79a54', 6) +
@@ -50,17 +50,17 @@ export const warehouseRoom = () =>
   bookPile(808, ON_FLOOR - 121, 90, [paint.wall, '#e0ac4a']) +
   suitcase(1130, ON_FLOOR + 20, 250, '#8f5a34') +
   column(965) +
-  carpet(330, ON_FLOOR + 40, 460, 80, '#1e5560', '#f0dfc2');
+  carpet(330, ON_FLOOR + 40, 460, 80, '#1e5560');
 
 /** The Harbour Room: the quay in the window, and an espresso machine. */
 export const harbourRoom = () =>
   shell(look) +
-  windowOn(overWater(AIR.morning, 'horn'), 250, 130, 620, 470, { frame: '#f4e8d2', columns: 3, rows: 2 }) +
+  windowOn(overWater(AIR.morning, 'horn'), 250, 130, 620, 470, { columns: 3, rows: 2 }) +
   table(1000, ON_FLOOR, 480, 270, look.wood) +
   espressoMachine(1080, ON_FLOOR - 270) +
   cup(1350, ON_FLOOR - 270, 70, '#fffaf0') +
   cup(1430, ON_FLOOR - 270, 70, paint.accent) +
-  framed(1130, 170, 240, 190, ['#d9e2e0', paint.accent, paint.wall]) +
+  framed(1130, 170, 240, 190, '#d9e2e0', paint.accent, paint.wall) +
   bed(50, ON_FLOOR + 10, 620, { wood: look.wood, cloth: paint.wall }) +
   armchair(730, ON_FLOOR + 10, 270, paint.accent, look.wood);
 
@@ -77,11 +77,11 @@ const espressoMachine = (x: number, y: number) =>
 /** The Captain's Apartment: the whole attic, with a stove of its own and a fireplace. */
 export const captainsApartment = () =>
   shell({ wall: mix('#f7eddb', paint.wall, 0.24), floor: look.floor }) +
-  windowOn(overWater(AIR.night, 'domes'), 610, 210, 340, 340, { frame: '#f4e8d2', rise: 170, rows: 2 }) +
+  windowOn(overWater(AIR.night, 'domes'), 610, 210, 340, 340, { rise: 170, rows: 2 }) +
   fireplace(1100, ON_FLOOR - 50) +
   armchair(650, ON_FLOOR + 30, 330, paint.wall, look.wood) +
   kitchenRack() +
-  carpet(620, ON_FLOOR + 60, 560, 80, paint.accent, '#f0dfc2') +
+  carpet(620, ON_FLOOR + 60, 560, 80, paint.accent) +
   cat(1010, ON_FLOOR + 60, 90, '#3a3430') +
   path('M 0 0 H 300 L 0 470 Z M 1600 0 H 1300 L 1600 470 Z', darker(look.wall, 0.2)) +
   line('M 300 0 L 0 470 M 1300 0 L 1600 470', look.wood, 30) +
@@ -100,17 +100,15 @@ const fireplace = (x: number, y: number) =>
   line(`M ${x + 66} ${y - 8} h 160 M ${x + 84} ${y - 26} h 120`, '#5b3d2c', 16) +
   rect(x - 74, y - 8, 438, 14, darker(paint.stone, 0.1)) +
   bookPile(x, y - 356, 100, ['#1e5560', '#e0ac4a', paint.accent]) +
-  tableLamp(x + 270, y - 356, 110, '#f3e2c0');
+  tableLamp(x + 270, y - 356, 110);
 
 /** The little kitchen: a rack with jars and cups over a counter. */
 const kitchenRack = () =>
   rect(160, ON_FLOOR - 300, 380, 300, darker(paint.wall, 0.1)) +
-  [170, 360]
-    .map(
-      (x) =>
-        rect(x, ON_FLOOR - 262, 170, 240, lighter(paint.wall, 0.08)) + circle(x + 85, ON_FLOOR - 236, 8, '#d6b06a'),
-    )
-    .join('') +
+  each(
+    [170, 360],
+    (x) => rect(x, ON_FLOOR - 262, 170, 240, lighter(paint.wall, 0.08)) + circle(x + 85, ON_FLOOR - 236, 8, '#d6b06a'),
+  ) +
   rect(144, ON_FLOOR - 322, 412, 24, look.wood) +
   rect(200, 470, 320, 14, look.wood) +
   jar(240, 470, 84, '#d99a3a', paint.accent) +
@@ -121,24 +119,20 @@ const kitchenRack = () =>
   loaf(400, ON_FLOOR - 322, 170);
 
 export const hanGate = () =>
-  closeUp(
-    'karakoy-hani',
-    { x: 400, y: -104, scale: 3.9 },
-    (ground) =>
-      suitcase(960, ground + 70, 250, '#8f5a34') +
-      umbrella(930, ground + 70, 300, paint.accent) +
-      hat(1085, ground - 104, 160, IRON),
-  );
+  closeUp('karakoy-hani', 400, -104, 3.9) +
+  suitcase(960, 1009.1, 250, '#8f5a34') +
+  umbrella(930, 1009.1, 300, paint.accent) +
+  hat(1085, 835.1, 160, IRON);
 
 /** Fish soup on the ground floor, under the arch. */
 export const soupTable = () =>
   rect(0, 0, 1600, 1067, mix(paint.wall, '#12222b', 0.2)) +
   bricks(0, 0, 1600, 700, mix(paint.wall, '#12222b', 0.14)) +
-  windowOn(overWater(AIR.day, 'bridge'), 480, 60, 640, 560, { frame: '#f4e8d2', rise: 320, columns: 3, rows: 3 }) +
+  windowOn(overWater(AIR.day, 'bridge'), 480, 60, 640, 560, { rise: 320, columns: 3, rows: 3 }) +
   rect(0, 790, 1600, 277, look.wood) +
   rect(0, 776, 1600, 22, lighter(look.wood, 0.24)) +
   shadowRect(0, 798, 1600, 10) +
-  bowl(800, 780, 400, '#fffaf0', '#e0a850') +
+  bowl(800, 780, 400, '#e0a850') +
   loaf(1200, 780, 300) +
   lemon(540, 780) +
   line('M 1040 768 l 130 -16', '#c9cdc9', 10) +

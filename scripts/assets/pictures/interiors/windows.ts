@@ -1,17 +1,17 @@
 import { ferry, galataTower, maidensTower, mosque, roofs } from '../houses/landmarks.ts';
 import { cypress, gull, ripples, tree } from '../houses/outdoors.ts';
+import { darker, lighter, mix } from '../paint.ts';
 import {
   archPath,
   circle,
   cut,
-  darker,
   gradient,
-  lighter,
   line,
-  mix,
   path,
+  place,
   rect,
   repeat,
+  scaled,
   shadow,
   shadowRect,
 } from '../svg.ts';
@@ -19,19 +19,14 @@ import {
 /** What can be seen from a window; each is drawn from (0, 0) to the width and height of the opening. */
 type View = (width: number, height: number) => string;
 
-interface Air {
-  sky: readonly string[];
-  far: string;
-  near: string;
-  water: string;
-}
-
-export const AIR: Readonly<Record<'morning' | 'day' | 'dusk' | 'night', Air>> = {
+export const AIR = {
   morning: { sky: ['#bcd4cf', '#f3e2c4'], far: '#c9b79c', near: '#8fa09a', water: '#b9cbc0' },
   day: { sky: ['#9fcac6', '#e8ecd9'], far: '#a9c2b6', near: '#6f9690', water: '#6fa8a6' },
   dusk: { sky: ['#e0946a', '#f6d3a0'], far: '#b9795f', near: '#7d5560', water: '#d9a27a' },
   night: { sky: ['#12303d', '#2c5f6e'], far: '#1d4350', near: '#12303b', water: '#1b4855' },
 };
+
+type Air = typeof AIR.day;
 
 /** Counts what has an id, because ids must be unique in a picture. */
 let views = 0;
@@ -46,22 +41,16 @@ export const overWater =
   (w, h) => {
     const shore = h * 0.62;
     const lamp = air === AIR.night ? '#ffd27a' : lighter(air.sky[1] ?? '#ffffff', 0.4);
+    const land = scaled(0, shore, w, h);
     const landmark = {
       domes: () => mosque(w * 0.56, shore - 6, h * 0.1, air.near, 4) + roofs(0, w, shore + 2, h * 0.09, air.far, 2),
       palace: () =>
         roofs(0, w, shore + 2, h * 0.08, air.far, 5) +
-        repeat(
-          7,
-          (at) =>
-            rect(w * 0.12 + at * w * 0.05, shore - h * 0.15, w * 0.018, h * 0.16, air.near) +
-            path(
-              `M ${w * 0.115 + at * w * 0.05} ${shore - h * 0.15} l ${w * 0.014} ${-h * 0.03} l ${w * 0.014} ${h * 0.03} Z`,
-              air.near,
-            ),
-        ) +
-        rect(w * 0.1, shore - h * 0.07, w * 0.42, h * 0.08, air.near) +
-        rect(w * 0.62, shore - h * 0.22, w * 0.05, h * 0.22, air.near) +
-        path(`M ${w * 0.6} ${shore - h * 0.22} l ${w * 0.045} ${-h * 0.1} l ${w * 0.045} ${h * 0.1} Z`, air.near),
+        repeat(7, (at) => land.rect(12 + at * 5, -15, 1.8, 16, air.near)) +
+        repeat(7, (at) => land.path(`M ${11.5 + at * 5} -15 l 1.4 -3 l 1.4 3 Z`, air.near)) +
+        land.rect(10, -7, 42, 8, air.near) +
+        land.rect(62, -22, 5, 22, air.near) +
+        land.path('M 60 -22 l 4.5 -10 l 4.5 10 Z', air.near),
       bridge: () =>
         mosque(w * 0.26, shore - 4, h * 0.07, air.near, 2) +
         mosque(w * 0.74, shore - 4, h * 0.09, air.near, 4) +
@@ -114,11 +103,11 @@ export const plainView =
     sky(air, w, h) + draw(w, h);
 
 interface WindowLook {
-  frame: string;
+  frame?: string;
   /** 0 is a straight head. */
   rise?: number;
   columns?: number;
-  rows?: number;
+  rows: number;
   curtain?: string;
   shutters?: string;
   /** It begins at the floor. */
@@ -127,57 +116,34 @@ interface WindowLook {
 
 /** A window from inside with its view, sill, and curtains or shutters. */
 export function windowOn(view: View, x: number, y: number, width: number, height: number, look: WindowLook): string {
-  const { frame, rise = 0, columns = 2, rows = 3, curtain, shutters, door } = look;
+  const { frame = '#f4e8d2', rise = 0, columns = 2, rows, curtain, shutters, door } = look;
   views += 1;
-  const outline = rise > 0 ? archPath(0, 0, width, height, rise) : `M 0 0 H ${width} V ${height} H 0 Z`;
   const edge = (grow: number) =>
     rise > 0
       ? archPath(-grow, -grow, width + 2 * grow, height + grow, rise + grow)
       : `M ${-grow} ${-grow} H ${width + grow} V ${height} H ${-grow} Z`;
-  const shutter = (at: number) =>
-    shadowRect(at + 6, 6, width * 0.3, height) +
-    rect(at, 0, width * 0.3, height, shutters ?? frame) +
-    repeat(
-      2,
-      (half) =>
-        rect(
-          at + width * 0.04,
-          height * (0.04 + half * 0.49),
-          width * 0.22,
-          height * 0.43,
-          darker(shutters ?? frame, 0.16),
-        ) +
-        repeat(Math.floor((height * 0.43) / 13), (slat) =>
-          rect(
-            at + width * 0.05,
-            height * (0.04 + half * 0.49) + 6 + slat * 13,
-            width * 0.2,
-            4,
-            lighter(shutters ?? frame, 0.12),
-          ),
-        ),
-    );
-  const drape = (side: 1 | -1) => {
-    const from = side === 1 ? -width * 0.2 : width * 1.2;
-    return (
-      path(
-        `M ${from} -34 h ${side * width * 0.34} q ${side * width * 0.02} ${height * 0.4} ${-side * width * 0.1} ${height * 0.62} q ${side * width * 0.04} ${height * 0.2} ${side * width * 0.02} ${height * 0.5} h ${-side * width * 0.26} Z`,
-        curtain ?? '#ffffff',
-        'opacity="0.94"',
-      ) +
-      repeat(3, (fold) =>
-        line(
-          `M ${from + side * width * (0.07 + fold * 0.08)} -24 q ${side * 6} ${height * 0.5} ${-side * width * 0.03} ${height * 1.06}`,
-          darker(curtain ?? '#ffffff', 0.12),
-          4,
-        ),
-      )
-    );
+  const shutter = (left: number, fill: string) => {
+    const board = scaled(left, 0, width, height);
+    const panel = (top: number) =>
+      board.rect(4, top, 22, 43, darker(fill, 0.16)) +
+      repeat(Math.floor((height * 0.43) / 13), (slat) =>
+        rect(left + width * 0.05, (height * top) / 100 + 6 + slat * 13, width * 0.2, 4, lighter(fill, 0.12)),
+      );
+    return shadowRect(left + 6, 6, width * 0.3, height) + board.rect(0, 0, 30, 100, fill) + panel(4) + panel(53);
+  };
+  const drape = (from: number, side: 1 | -1, fill: string) => {
+    const outline = `M 0 0 h ${side * 34} q ${side * 2} 40 ${-side * 10} 62 q ${side * 4} 20 ${side * 2} 50 h ${-side * 26} Z`;
+    const folds = repeat(3, (fold) => {
+      const left = from + side * width * (0.07 + fold * 0.08);
+      const hang = `M ${left} -24 q ${side * 6} ${height * 0.5} ${-side * width * 0.03} ${height * 1.06}`;
+      return line(hang, darker(fill, 0.12), 4);
+    });
+    return scaled(from, -34, width, height).path(outline, fill, 'opacity="0.94"') + folds;
   };
   const drawn =
     path(edge(24), darker(frame, 0.16)) +
     path(edge(18), frame) +
-    cut(view(width, height), outline, `opening${views}`) +
+    cut(view(width, height), edge(0), `opening${views}`) +
     shadow(
       rise > 0
         ? `M 0 ${rise} A ${width / 2} ${rise} 0 0 1 ${width} ${rise} v 12 A ${width / 2} ${rise} 0 0 0 0 ${rise + 12} Z`
@@ -189,7 +155,11 @@ export function windowOn(view: View, x: number, y: number, width: number, height
       rect(0, rise + ((height - rise) * (at + (rise ? 0 : 1))) / (rise ? rows - 1 : rows) - 4, width, 8, frame),
     ) +
     (door ? '' : rect(-40, height, width + 80, 20, lighter(frame, 0.2)) + shadowRect(-34, height + 20, width + 68, 8)) +
-    (shutters ? shutter(-width * 0.3 - 20) + shutter(width + 20) : '') +
-    (curtain ? drape(1) + drape(-1) + rect(-width * 0.26, -46, width * 1.52, 11, '#8a6428', 'rx="5"') : '');
-  return `<g transform="translate(${x} ${y})">${drawn}</g>`;
+    (shutters ? shutter(-width * 0.3 - 20, shutters) + shutter(width + 20, shutters) : '') +
+    (curtain
+      ? drape(-width * 0.2, 1, curtain) +
+        drape(width * 1.2, -1, curtain) +
+        rect(-width * 0.26, -46, width * 1.52, 11, '#8a6428', 'rx="5"')
+      : '');
+  return place(drawn, x, y);
 }

@@ -1,4 +1,4 @@
-import { circle, ellipse, line, path, rect, repeat } from '../svg.ts';
+import { circle, each, ellipse, line, path, rect, repeat, ring, turn } from '../svg.ts';
 
 /** A table full of plates, seen from above. */
 export const vanBreakfast = () => {
@@ -22,20 +22,19 @@ export const vanBreakfast = () => {
   ];
   return (
     rect(0, 0, 1600, 1067, '#a8452f') +
-    repeat(
-      10,
-      (at) =>
-        rect(0, at * 110 + 20, 1600, 10, '#bb5b40') + rect(at * 170 + 40, 0, 10, 1067, '#bb5b40', 'opacity="0.6"'),
-    ) +
-    foods.map(([x, y, r, colours], at) => dish(x, y, r, colours, at)).join('') +
+    repeat(10, (at) => {
+      const band = rect(0, at * 110 + 20, 1600, 10, '#bb5b40');
+      return band + rect(at * 170 + 40, 0, 10, 1067, '#bb5b40', 'opacity="0.6"');
+    }) +
+    each(foods, ([x, y, r, colours], at) => dish(x, y, r, colours, at)) +
     circle(760, 600, 176, '#12222b', 'opacity="0.18" transform="translate(10 14)"') +
     circle(760, 600, 176, '#8a6428') +
     circle(760, 600, 156, '#c79a54') +
-    repeat(
-      9,
-      (at) =>
-        `<g transform="rotate(${at * 40} 760 600)">${ellipse(760, 520, 34, 62, at % 2 ? '#d9a765' : '#c58d4c') + line('M 748 490 l 24 14 M 748 516 l 24 14', '#f0d3a0', 5)}</g>`,
-    ) +
+    repeat(9, (at) => {
+      const bread = ellipse(760, 520, 34, 62, at % 2 ? '#d9a765' : '#c58d4c');
+      const cuts = line('M 748 490 l 24 14 M 748 516 l 24 14', '#f0d3a0', 5);
+      return `<g ${turn(at * 40, 760, 600)}>${bread + cuts}</g>`;
+    }) +
     glassFromAbove(925, 355) +
     glassFromAbove(470, 665) +
     glassFromAbove(1255, 592)
@@ -45,22 +44,18 @@ export const vanBreakfast = () => {
 const dish = (x: number, y: number, radius: number, colours: readonly string[], seed: number) =>
   circle(x + 8, y + 11, radius, '#12222b', 'opacity="0.18"') +
   circle(x, y, radius, '#fffaf0') +
-  circle(x, y, radius * 0.86, 'none', `stroke="${['#176f7c', '#c79a54', '#a8452f'][seed % 3]}" stroke-width="4"`) +
+  ring(x, y, radius * 0.86, ['#176f7c', '#c79a54', '#a8452f'][seed % 3] ?? '#176f7c', 4) +
   repeat(17, (at) => {
     const angle = at * 2.4 + seed;
     const far = radius * 0.66 * Math.sqrt((at + 0.5) / 17);
-    return circle(
-      x + Math.cos(angle) * far,
-      y + Math.sin(angle) * far,
-      radius * (0.13 + (at % 3) * 0.03),
-      colours[at % 2] ?? '#ffffff',
-    );
+    const [cx, cy] = [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
+    return circle(cx, cy, radius * (0.13 + (at % 3) * 0.03), colours[at % 2] ?? '#ffffff');
   });
 
 const glassFromAbove = (x: number, y: number) =>
   circle(x + 6, y + 9, 64, '#12222b', 'opacity="0.18"') +
   circle(x, y, 64, '#fffaf0') +
-  circle(x, y, 54, 'none', 'stroke="#a8281f" stroke-width="4"') +
+  ring(x, y, 54, '#a8281f', 4) +
   circle(x, y, 40, '#d6b06a') +
   circle(x, y, 36, '#a8401f') +
   path(`M ${x - 24} ${y - 14} a 30 30 0 0 1 26 -14`, 'none', 'stroke="#e08a50" stroke-width="6"') +

@@ -1,34 +1,11 @@
 import { galataTower, mosque, roofs } from '../houses/landmarks.ts';
-import { gull, laundry, ripples } from '../houses/outdoors.ts';
+import { gull, laundry, ripples, standingGull } from '../houses/outdoors.ts';
 import { AIR } from '../interiors/windows.ts';
-import { PAINTS } from '../paint.ts';
-import {
-  circle,
-  darker,
-  ellipse,
-  gradient,
-  lighter,
-  line,
-  mix,
-  path,
-  rect,
-  repeat,
-  shadow,
-  shadowRect,
-} from '../svg.ts';
+import { darker, lighter, mix, PAINTS } from '../paint.ts';
+import { circle, each, ellipse, gradient, line, path, rect, repeat, ring, shadowRect, turn, turned } from '../svg.ts';
 import { bookPile, key } from '../things/belongings.ts';
 import { bowl, doubleTeapot, simit, teaGlass } from '../things/tableware.ts';
-import {
-  clog,
-  foldedCloths,
-  hammamBowl,
-  ledge,
-  newspaper,
-  openUmbrella,
-  pickles,
-  resting,
-  standingGull,
-} from './pieces.ts';
+import { clog, foldedCloths, hammamBowl, ledge, newspaper, openUmbrella, pickles, resting } from './pieces.ts';
 
 /** The wooden bench outside on the ferry: tea, a simit, the newspaper, a ferry token and a gull. */
 export const ferryMorning = () =>
@@ -40,22 +17,19 @@ export const ferryMorning = () =>
   galataTower(820, 600, 170, '#a89d8c', '#f8e8cb') +
   rect(0, 600, 1600, 200, '#a9c4bd') +
   ripples(600, 200, 1600, '#f3e6cb', 50) +
-  [560, 640, 720].map((y) => rect(0, y, 1600, 10, '#f9f2e2') + rect(0, y + 8, 1600, 3, '#c9bca4')).join('') +
+  each([560, 640, 720], (y) => rect(0, y, 1600, 10, '#f9f2e2') + rect(0, y + 8, 1600, 3, '#c9bca4')) +
   repeat(5, (at) => rect(150 + at * 330, 540, 14, 270, '#f9f2e2')) +
   rect(0, 524, 1600, 24, '#8a5c3c') +
   standingGull(1210, 526, 190) +
-  repeat(
-    4,
-    (at) =>
-      rect(0, 800 + at * 70, 1600, 64, at % 2 ? '#a06c44' : '#ad774c') + rect(0, 860 + at * 70, 1600, 8, '#6b4630'),
-  ) +
+  repeat(4, (at) => rect(0, 800 + at * 70, 1600, 64, at % 2 ? '#a06c44' : '#ad774c')) +
+  repeat(4, (at) => rect(0, 860 + at * 70, 1600, 8, '#6b4630')) +
   resting(640, 850, 260) +
-  teaGlass(640, 856, 270, '#fffaf0', '#176f7c') +
+  teaGlass(640, 856, 270, '#176f7c') +
   resting(940, 860, 300) +
   simit(920, 868, 140) +
   newspaper(330, 960, 520) +
   circle(1180, 880, 34, '#c79a54') +
-  circle(1180, 880, 26, 'none', 'stroke="#8a6428" stroke-width="4"') +
+  ring(1180, 880, 26, '#8a6428', 4) +
   path('M 1162 886 h 36 l -6 10 h -24 Z M 1176 866 h 10 v 18 h -10 Z', '#8a6428');
 
 /** The pickle shop at the foot of the hill. */
@@ -63,21 +37,9 @@ export const pickleShop = () =>
   ledge('#cfe0da', '#8a5c3c', 800) +
   rect(0, 300, 1600, 22, '#6b4630') +
   shadowRect(0, 322, 1600, 14) +
-  [150, 420, 690, 960, 1230, 1480]
-    .map((x, at) =>
-      pickles(
-        x,
-        300,
-        130,
-        [
-          ['#6d8a4a', '#7f9a55', '#6d8a4a'],
-          ['#b8433a', '#c8573c', '#a23a3c'],
-          ['#e0ac4a', '#d99a3a', '#e7c24a'],
-        ][at % 3] ?? [],
-        ['#20606b', '#f4e8d2', '#a8452f'][at % 3] ?? '#20606b',
-      ),
-    )
-    .join('') +
+  each([150, 960], (x) => pickles(x, 300, 130, ['#6d8a4a', '#7f9a55', '#6d8a4a'], '#20606b')) +
+  each([420, 1230], (x) => pickles(x, 300, 130, ['#b8433a', '#c8573c', '#a23a3c'], '#f4e8d2')) +
+  each([690, 1480], (x) => pickles(x, 300, 130, ['#e0ac4a', '#d99a3a', '#e7c24a'], '#a8452f')) +
   laundry(PAINTS['balat-evi'], 900, 400, 640, ['#f4e8d2', '#5f93a0', '#c8573c', '#e0ac4a', '#f4e8d2']) +
   pickles(430, 806, 270, ['#6d8a4a', '#86a25c', '#6d8a4a', '#94ad66'], '#20606b') +
   pickles(760, 806, 230, ['#b8433a', '#f0dfc2', '#c8573c', '#b8433a'], '#f4e8d2') +
@@ -102,13 +64,10 @@ export const hammam = () =>
   path('M 540 700 V 330 A 260 260 0 0 1 1060 330 V 700 Z', '#b4c4c0') +
   path('M 580 700 V 340 A 220 220 0 0 1 1020 340 V 700 Z', '#9cb2b0') +
   repeat(5, (at) => circle(640 + at * 80, 250 + Math.abs(at - 2) * 34, 22, '#f8edcf')) +
-  repeat(5, (at) =>
-    path(
-      `M ${628 + at * 80} ${256 + Math.abs(at - 2) * 34} L ${540 + at * 60} 700 h 60 L ${652 + at * 80} ${256 + Math.abs(at - 2) * 34} Z`,
-      '#f8edcf',
-      'opacity="0.16"',
-    ),
-  ) +
+  repeat(5, (at) => {
+    const [x, y] = [640 + at * 80, 256 + Math.abs(at - 2) * 34];
+    return path(`M ${x - 12} ${y} L ${540 + at * 60} 700 h 60 L ${x + 12} ${y} Z`, '#f8edcf', 'opacity="0.16"');
+  }) +
   rect(0, 700, 1600, 367, '#eef0ea') +
   rect(0, 700, 1600, 16, '#ffffff') +
   rect(0, 716, 1600, 8, '#b8c4c0') +
@@ -131,35 +90,30 @@ export const teaBrewing = () =>
   doubleTeapot(560, 806, 620, '#c9cfcc') +
   repeat(3, (at) => line(`M ${1000 + at * 50} 360 q 30 -50 0 -90 q -30 -40 0 -90`, '#f4e8d2', 8, 'opacity="0.6"')) +
   resting(1050, 812, 360) +
-  teaGlass(1050, 816, 420, '#fffaf0', '#a8281f') +
+  teaGlass(1050, 816, 420, '#a8281f') +
   resting(1350, 806, 220) +
-  [
-    [1290, 806],
-    [1360, 806],
-    [1326, 748],
-  ]
-    .map(
-      ([x = 0, y = 0]) =>
-        rect(x, y - 58, 60, 58, '#fffaf0', 'rx="6"') + rect(x + 44, y - 58, 16, 58, '#e4dcc8', 'rx="6"'),
-    )
-    .join('');
+  sugar(1290, 806) +
+  sugar(1360, 806) +
+  sugar(1326, 748);
+
+const sugar = (x: number, y: number) =>
+  rect(x, y - 58, 60, 58, '#fffaf0', 'rx="6"') + rect(x + 44, y - 58, 16, 58, '#e4dcc8', 'rx="6"');
 
 /** A branch of the Judas tree: flowers on bare wood. */
 export const judasBranch = () => {
   const wood = '#5b3a3a';
+  const leaf =
+    path(
+      'M 0 0 C -60 -40 -70 -110 -20 -120 C 0 -122 0 -104 0 -100 C 0 -104 0 -122 20 -120 C 70 -110 60 -40 0 0 Z',
+      '#7f9a55',
+    ) + line('M 0 0 V -96', '#5c7a3e', 4);
   const buds = (x: number, y: number, count: number, seed: number) =>
     repeat(count, (at) => {
       const angle = at * 2.4 + seed;
       const far = 12 + at * 4.4;
       const [cx, cy] = [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
-      return ellipse(
-        cx,
-        cy,
-        19,
-        12,
-        ['#c25d92', '#d987b0', '#a8437a', '#e6a6c6'][(at + seed) % 4] ?? '#c25d92',
-        `transform="rotate(${(angle * 57).toFixed(0)} ${cx.toFixed(1)} ${cy.toFixed(1)})"`,
-      );
+      const petal = ['#c25d92', '#d987b0', '#a8437a', '#e6a6c6'][(at + seed) % 4] ?? '#c25d92';
+      return ellipse(cx, cy, 19, 12, petal, turn(Math.round(angle * 57), cx, cy));
     });
   const clusters: readonly [number, number, number][] = [
     [250, 820, 12],
@@ -190,17 +144,10 @@ export const judasBranch = () => {
       18,
     ) +
     line('M -20 952 Q 300 792 560 632 T 1010 362', lighter(wood, 0.2), 6) +
-    clusters.map(([x, y, count], at) => buds(x, y, count, at)).join('') +
-    [
-      [1480, 150, 30],
-      [1340, 750, 60],
-      [770, 170, -30],
-    ]
-      .map(
-        ([x = 0, y = 0, turn = 0]) =>
-          `<g transform="translate(${x} ${y}) rotate(${turn})">${path('M 0 0 C -60 -40 -70 -110 -20 -120 C 0 -122 0 -104 0 -100 C 0 -104 0 -122 20 -120 C 70 -110 60 -40 0 0 Z', '#7f9a55') + line('M 0 0 V -96', '#5c7a3e', 4)}</g>`,
-      )
-      .join('') +
+    each(clusters, ([x, y, count], at) => buds(x, y, count, at)) +
+    turned(leaf, 1480, 150, 30) +
+    turned(leaf, 1340, 750, 60) +
+    turned(leaf, 770, 170, -30) +
     gull(300, 300, 26, '#ffffff') +
     gull(390, 350, 18, '#ffffff')
   );
@@ -216,16 +163,14 @@ export const rainyDay = () =>
   rect(446, 380, 1028, 14, '#f4e8d2') +
   rect(390, 706, 1140, 26, '#f4e8d2') +
   openUmbrella(330, 640, 270, '#a8281f') +
-  [0, 1, 2, 3]
-    .map((at) => path(`M ${120 + at * 130} ${690 + (at % 2) * 40} q 10 18 0 24 q -10 -6 0 -24 Z`, '#bcd0d2'))
-    .join('') +
+  repeat(4, (at) => path(`M ${120 + at * 130} ${690 + (at % 2) * 40} q 10 18 0 24 q -10 -6 0 -24 Z`, '#bcd0d2')) +
   resting(760, 806, 280) +
   bookPile(630, 806, 260, ['#1e5560', '#c79a54', '#7d2f57', '#f0dfc2']) +
   line('M 700 634 q 40 -34 90 -4', '#22343c', 6) +
-  circle(690, 640, 26, 'none', 'stroke="#22343c" stroke-width="6"') +
-  circle(800, 640, 26, 'none', 'stroke="#22343c" stroke-width="6"') +
+  ring(690, 640, 26, '#22343c', 6) +
+  ring(800, 640, 26, '#22343c', 6) +
   resting(1180, 806, 360) +
-  bowl(1180, 812, 330, '#fffaf0', '#d99a4a');
+  bowl(1180, 812, 330, '#d99a4a');
 
 /** The key board of the first house: a key for each of the six. */
 export const keyBoard = () => {
@@ -238,16 +183,14 @@ export const keyBoard = () => {
     rect(430, 100, 740, 590, '#5a3822') +
     rect(456, 126, 688, 538, '#7d5438') +
     rect(456, 390, 688, 10, '#5a3822') +
-    tags
-      .map((tag, at) => {
-        const [x, y] = [590 + (at % 3) * 220, 160 + Math.floor(at / 3) * 264];
-        return circle(x, y - 4, 9, '#d6b06a') + key(x + 8, y, 220, tag);
-      })
-      .join('') +
+    each(tags, (tag, at) => {
+      const [x, y] = [590 + (at % 3) * 220, 160 + Math.floor(at / 3) * 264];
+      return circle(x, y - 4, 9, '#d6b06a') + key(x + 8, y, 220, tag);
+    }) +
     bell(1060, 788) +
     bookPile(500, 788, 210, ['#1e5560', '#f0dfc2', '#a8452f']) +
     teaGlass(840, 790, 120) +
-    shadow('M 0 808 h 1600 v 14 h -1600 Z')
+    shadowRect(0, 808, 1600, 14)
   );
 };
 

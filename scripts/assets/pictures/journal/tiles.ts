@@ -1,4 +1,5 @@
-import { circle, darker, ellipse, line, path, rect, repeat } from '../svg.ts';
+import { darker } from '../paint.ts';
+import { circle, ellipse, line, path, rect, repeat, turned } from '../svg.ts';
 
 const [BLUE, TURQUOISE, CORAL, GREEN, WHITE] = ['#1c3f7a', '#2a8c93', '#c8452f', '#4d8a5e', '#f7f5ec'];
 const EDGE = 400;
@@ -14,14 +15,11 @@ const tulip = (x: number, y: number, turn: number, size: number) =>
     line('M -26 -104 C -42 -70 -44 -6 0 0 C 44 -6 42 -70 26 -104', BLUE, 3)
   }</g>`;
 
+const PETAL = 'M -12 -24 L -16 -84 l 8 10 l 8 -14 l 8 14 l 8 -10 L 12 -24 Z';
 const carnation = (x: number, y: number, turn: number, size: number) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${
     line('M 0 90 V 0', GREEN, 6) +
-    repeat(
-      7,
-      (at) =>
-        `<g transform="rotate(${-66 + at * 22})">${path('M -12 -24 L -16 -84 l 8 10 l 8 -14 l 8 14 l 8 -10 L 12 -24 Z', at % 2 ? TURQUOISE : BLUE)}</g>`,
-    ) +
+    repeat(7, (at) => turned(path(PETAL, at % 2 ? TURQUOISE : BLUE), 0, 0, -66 + at * 22)) +
     path('M -18 0 Q -20 -34 0 -40 Q 20 -34 18 0 Q 0 14 -18 0 Z', GREEN)
   }</g>`;
 
@@ -35,6 +33,9 @@ const saz = (x: number, y: number, turn: number, way: 1 | -1) =>
     repeat(5, (at) => circle(-16 + at * 1.5, -50 - at * 28, 6, CORAL))
   }</g>`;
 
+const rosette = (x: number, y: number) =>
+  circle(x, y, 62, TURQUOISE) + circle(x, y, 46, WHITE) + circle(x, y, 32, BLUE) + circle(x, y, 13, CORAL);
+
 /** One tile: a spray of flowers that goes on across the joints. */
 const tile = (mirrored: boolean) => {
   const drawn =
@@ -46,33 +47,14 @@ const tile = (mirrored: boolean) => {
     tulip(306, 330, 38, 0.86) +
     carnation(250, 240, 62, 0.8) +
     carnation(66, 320, -70, 0.62) +
-    repeat(6, (at) =>
-      circle(
-        200 + Math.cos(at * 1.047) * 30,
-        200 + Math.sin(at * 1.047) * 30,
-        17,
-        at % 2 ? WHITE : TURQUOISE,
-        `stroke="${BLUE}" stroke-width="4"`,
-      ),
-    ) +
+    repeat(6, (at) => {
+      const [x, y] = [200 + Math.cos(at * 1.047) * 30, 200 + Math.sin(at * 1.047) * 30];
+      return circle(x, y, 17, at % 2 ? WHITE : TURQUOISE, `stroke="${BLUE}" stroke-width="4"`);
+    }) +
     circle(200, 200, 15, CORAL) +
-    [
-      [0, 0],
-      [EDGE, 0],
-      [0, EDGE],
-      [EDGE, EDGE],
-    ]
-      .map(
-        ([x = 0, y = 0]) =>
-          circle(x, y, 62, TURQUOISE) + circle(x, y, 46, WHITE) + circle(x, y, 32, BLUE) + circle(x, y, 13, CORAL),
-      )
-      .join('') +
-    [
-      [200, 18],
-      [380, 200],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 22, 10, GREEN))
-      .join('');
+    repeat(4, (at) => rosette((at % 2) * EDGE, Math.floor(at / 2) * EDGE)) +
+    ellipse(200, 18, 22, 10, GREEN) +
+    ellipse(380, 200, 22, 10, GREEN);
   return mirrored ? `<g transform="translate(${EDGE} 0) scale(-1 1)">${drawn}</g>` : drawn;
 };
 
