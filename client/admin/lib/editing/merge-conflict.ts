@@ -1,15 +1,20 @@
 import { get, set } from 'react-hook-form';
 import { CONFIRMED, englishPath } from './english-texts.ts';
 
-/** A field whose unsaved value differs from the stored one. */
-export interface FieldDifference {
+interface Named {
   name: string;
+}
+
+/** A field whose unsaved value differs from the stored one. */
+export interface FieldDifference extends Named {
   /** The unsaved value of this form. */
   local: unknown;
   /** The value another user saved meanwhile. */
   remote: unknown;
   /** Both differ from the base, so the user has to choose. */
   bothChanged: boolean;
+  /** The side that changed the field, and the local one where both did. */
+  proposed: Resolution;
 }
 
 export type Resolution = 'local' | 'remote' | 'combined';
@@ -19,26 +24,22 @@ export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) ===
 /**
  * Three-way comparison of a form's fields.
  * @param base the values both users started from
- * @param names paths of the fields, such as `translations.en.address`
+ * @param fields with their paths, such as `translations.en.address`
  */
 export function findDifferences(
   base: object,
   local: object,
   remote: object,
-  names: readonly string[],
+  fields: readonly Named[],
 ): FieldDifference[] {
-  return names
-    .map((name) => ({ name, base: get(base, name), local: get(local, name), remote: get(remote, name) }))
+  return fields
+    .map(({ name }) => ({ name, base: get(base, name), local: get(local, name), remote: get(remote, name) }))
     .filter((field) => !isEqual(field.local, field.remote))
-    .map(({ base, ...field }) => ({
-      ...field,
-      bothChanged: !isEqual(base, field.local) && !isEqual(base, field.remote),
-    }));
-}
-
-/** Proposes the side that changed the field, and the local value where both did. */
-export function defaultResolution(base: object, { name, local, bothChanged }: FieldDifference): Resolution {
-  return bothChanged || !isEqual(get(base, name), local) ? 'local' : 'remote';
+    .map(({ base, ...field }) => {
+      const localChanged = !isEqual(base, field.local);
+      const bothChanged = localChanged && !isEqual(base, field.remote);
+      return { ...field, bothChanged, proposed: localChanged ? 'local' : 'remote' };
+    });
 }
 
 /** Images are compared by address: two users may describe the same image differently. */
@@ -72,7 +73,7 @@ export function mergeValues<V extends object>(
 ): V {
   const values = structuredClone(remote);
   for (const difference of differences) {
-    const resolution = resolutions[difference.name];
+    const resolution = resolutions[difference.name] ?? difference.proposed;
     if (resolution === 'local') set(values, difference.name, difference.local);
     if (resolution === 'combined') set(values, difference.name, combineValues(difference, true));
   }
@@ -89,12 +90,11 @@ export function mergeValues<V extends object>(
 /**
  * @param sent the values that a save was sent with
  * @param typed the values that the form has since
- * @param names paths of the fields
  * @returns the saved values, with what was typed while the save was under way
  */
-export function keepTyped<V extends object>(saved: V, sent: V, typed: V, names: readonly string[]): V {
+export function keepTyped<V extends object>(saved: V, sent: V, typed: V, fields: readonly Named[]): V {
   const values = structuredClone(saved);
-  for (const name of [...names, CONFIRMED])
+  for (const { name } of [...fields, { name: CONFIRMED }])
     if (!isEqual(get(sent, name), get(typed, name))) set(values, name, get(typed, name));
   return values;
 }

@@ -17,7 +17,7 @@ import { FieldValue } from './field-value.tsx';
 export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
   const { t } = useTranslation('admin');
   const { fields, conflict, resolveConflict, closeConflict } = editor;
-  const [resolutions, setResolutions] = useState(conflict?.defaults ?? {});
+  const [resolutions, setResolutions] = useState<Record<string, Resolution>>({});
   if (!conflict) return null;
   const { remote, differences } = conflict;
   const time = formatDateTime(remote.updatedAt);
@@ -38,7 +38,7 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
               key={field.name}
               field={field}
               difference={differences.find(({ name }) => name === field.name)}
-              resolution={resolutions[field.name] ?? 'local'}
+              resolution={resolutions[field.name]}
               onResolve={(resolution) => setResolutions({ ...resolutions, [field.name]: resolution })}
             />
           ))}
@@ -58,7 +58,8 @@ interface FieldConflictProps {
   field: EditorField;
   /** Undefined for a field that does not differ. */
   difference: FieldDifference | undefined;
-  resolution: Resolution;
+  /** Undefined until the user chooses. */
+  resolution: Resolution | undefined;
   onResolve: (resolution: Resolution) => void;
 }
 
@@ -66,11 +67,11 @@ function FieldConflict({ field, difference, resolution, onResolve }: FieldConfli
   const { t } = useTranslation('admin');
   const labelOf = useFieldLabel();
   if (!difference) return null;
-  const { name, bothChanged } = difference;
+  const { name, bothChanged, proposed } = difference;
   const radio = (value: Resolution) => ({
     type: 'radio',
     name,
-    checked: resolution === value,
+    checked: (resolution ?? proposed) === value,
     onChange: () => onResolve(value),
   });
   return (

@@ -53,7 +53,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
     <>
       <SaveError editor={editor}>{error ?? (invalid && t('form.hasErrors'))}</SaveError>
       <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
-      {editor.base && editor.history && <HistoryButton editor={editor} history={editor.history} />}
+      {editor.base && editor.history && <HistoryButton editor={editor} />}
       <ActionButton aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
         {t('preview.button')}
       </ActionButton>

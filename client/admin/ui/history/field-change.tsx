@@ -20,7 +20,7 @@ export function FieldChangeView({ change, heading: Heading, onUse }: FieldChange
   const { t } = useTranslation('admin');
   const { field, before, after } = change;
   const label = useFieldLabel()(field);
-  const isText = !field.optionLabels && !field.names && typeof before === 'string' && typeof after === 'string';
+  const isText = !field.optionLabels && !field.names;
   const lang = isEnglish(field.name) ? 'en' : 'tr';
   return (
     <div className={styles.change}>
@@ -32,11 +32,11 @@ export function FieldChangeView({ change, heading: Heading, onUse }: FieldChange
           </ActionButton>
         )}
       </div>
-      {isText && <ChangedWords before={before} after={after} lang={lang} />}
-      {!isText && isTextList(before) && isTextList(after) && (
+      {isText && typeof before === 'string' && typeof after === 'string' ? (
+        <ChangedWords before={before} after={after} lang={lang} />
+      ) : isTextList(before) && isTextList(after) ? (
         <ChangedEntries before={before} after={after} lang={lang} />
-      )}
-      {!isText && !(isTextList(before) && isTextList(after)) && (
+      ) : (
         <dl className={styles.values}>
           <dt>{t('history.before')}</dt>
           <dd>

@@ -27,7 +27,7 @@ export function NoticeHistory({ open, notices, onClose }: NoticeHistoryProps) {
                 {formatDateTime(time)}
               </time>
               <p>
-                <TurkishParts text={text} parts={turkish} />
+                <TurkishParts text={text} parts={turkish ?? []} />
               </p>
             </li>
           ))}
