@@ -24,7 +24,6 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
   const savedBy = t('conflict.savedBy', { username: remote.updatedBy || t('conflict.unknownUser'), time });
   return (
     <Dialog
-      open
       onClose={closeConflict}
       title="conflict.title"
       description={<TurkishParts text={savedBy} parts={[time]} />}

@@ -30,7 +30,6 @@ export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="history.title"
       description={t('history.description')}

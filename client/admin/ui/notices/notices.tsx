@@ -60,7 +60,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     <NoticeContext value={notices}>
       {children}
       <NoticeRegion notice={notice} onDismiss={() => setNotice(undefined)} onHold={setHeld} />
-      <NoticeHistory open={historyOpen} notices={history} onClose={() => setHistoryOpen(false)} />
+      {historyOpen && <NoticeHistory notices={history} onClose={() => setHistoryOpen(false)} />}
     </NoticeContext>
   );
 }
