@@ -26,7 +26,7 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
         return (
           <li key={draft.key} ref={focusNeighbourOnRemoval}>
             {path === undefined ? title : <Link to={path}>{title}</Link>}{' '}
-            <span className={styles.time} lang="tr">
+            <span className="soft" lang="tr">
               {formatDateTime(draft.draft.savedAt)}
             </span>
             {actions?.(draft)}

@@ -40,7 +40,7 @@ export function Dialog({ onClose, title, description, wide = false, loading = fa
           >
             <header className={styles.header}>
               <Radix.Title className={styles.title}>{t(title)}</Radix.Title>
-              <Radix.Close className={styles.close} aria-label={t('form.close')}>
+              <Radix.Close className={`icon-button ${styles.close}`} aria-label={t('form.close')}>
                 <X />
               </Radix.Close>
             </header>

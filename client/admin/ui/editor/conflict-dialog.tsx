@@ -77,19 +77,19 @@ function FieldConflict({ field, difference, resolution, onResolve }: FieldConfli
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
         {labelOf(field)}
-        {bothChanged && <span className={styles.bothChanged}>{t('conflict.bothChanged')}</span>}
+        {bothChanged && <span className={`tone-warning ${styles.bothChanged}`}>{t('conflict.bothChanged')}</span>}
       </legend>
       {(['local', 'remote'] as const).map((side) => (
         <label key={side} className={styles.side}>
           <input {...radio(side)} />
-          <span className={styles.sideName}>{t(`conflict.${side}`)}</span>
+          <span className="soft">{t(`conflict.${side}`)}</span>
           <FieldValue field={field} value={difference[side]} />
         </label>
       ))}
       {combineValues(difference, field.longText ?? false) !== undefined && (
         <label className={`${styles.side} ${styles.combined}`}>
           <input {...radio('combined')} />
-          <span className={styles.sideName}>{t('conflict.combined')}</span>
+          <span className="soft">{t('conflict.combined')}</span>
         </label>
       )}
     </fieldset>

@@ -38,11 +38,11 @@ export function FieldChangeView({ change, heading: Heading, onUse }: FieldChange
         <ChangedEntries before={before} after={after} lang={lang} />
       ) : (
         <dl className={styles.values}>
-          <dt>{t('history.before')}</dt>
+          <dt className="soft">{t('history.before')}</dt>
           <dd>
             <FieldValue field={field} value={before} />
           </dd>
-          <dt>{t('history.after')}</dt>
+          <dt className="soft">{t('history.after')}</dt>
           <dd>
             <FieldValue field={field} value={after} />
           </dd>
@@ -100,7 +100,7 @@ function Marked({ text, added, removed }: { text: string; added: boolean; remove
   if (!added && !removed) return text;
   const Element = added ? 'ins' : 'del';
   return (
-    <Element className={added ? styles.added : styles.removed}>
+    <Element className={added ? 'tone-success' : 'tone-warning'}>
       <span className="visually-hidden" lang={language}>
         {` ${t(added ? 'history.added' : 'history.removed')} `}
       </span>

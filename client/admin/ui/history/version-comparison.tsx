@@ -47,7 +47,7 @@ export function VersionComparison<V extends FieldValues, E extends VersionedEnti
         {queries.some(({ isLoading }) => isLoading) && <p role="status">{t('layout.loading')}</p>}
         {older && olderEntity.data && newerEntity.data && (
           <>
-            <p className={styles.sides}>{t('history.sides', { older: nameOf(older), newer: nameOf(newer) })}</p>
+            <p className="soft">{t('history.sides', { older: nameOf(older), newer: nameOf(newer) })}</p>
             <Changes
               editor={editor}
               older={olderEntity.data}

@@ -54,7 +54,7 @@ export function NoticeRegion({ notice, onDismiss, onHold }: NoticeRegionProps) {
         onBlur={() => onHold(false)}
       >
         {notice?.kind === 'success' && (
-          <div key={notice.id} className={`${styles.notice} ${styles.success}`}>
+          <div key={notice.id} className={`${styles.notice} tone-success`}>
             <CircleCheck />
             <p>
               <TurkishParts text={notice.text} parts={notice.turkish ?? []} />

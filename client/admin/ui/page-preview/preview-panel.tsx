@@ -75,7 +75,7 @@ function Beside({ onClose, children }: { onClose: () => void; children: ReactNod
         <h3 id={id} className={styles.title}>
           {t('preview.title')}
         </h3>
-        <button type="button" className={styles.close} aria-label={t('preview.close')} onClick={close}>
+        <button type="button" className="icon-button" aria-label={t('preview.close')} onClick={close}>
           <X />
         </button>
       </header>
