@@ -57,11 +57,11 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, addition,
     /** Stores what is typed without waiting for a pause. Returns false when storage is disabled or full. */
     write,
     /** Removes the draft of what is typed in this form. */
-    discard: useCallback(() => {
+    discard: () => {
       clearTimeout(timer.current);
       latest.current.dirty = false;
       own.remove();
-    }, [own]),
+    },
     discardOffered: ({ key }: NamedDraft<V, E>) => {
       removeDraft(key);
       setOffered((drafts) => drafts.filter((draft) => draft.key !== key));

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/constants.ts';
-import { type ErrorCode, FIELD_CODES, type FieldCode } from '../../../../shared/error-codes.ts';
+import type { ErrorCode, FieldCode } from '../../../../shared/error-codes.ts';
 import { enAdmin } from '../../../../shared/i18n/en-admin.ts';
 import { enErrors } from '../../../../shared/i18n/en-errors.ts';
 import { trAdmin } from '../../../../shared/i18n/tr-admin.ts';
@@ -32,8 +32,6 @@ export const errorCode = (thrown: unknown): ErrorCode | undefined => dataOf(thro
 /** What is wrong with each field, by the field's path. */
 export const fieldErrorCodes = (thrown: unknown): Record<string, FieldCode> => dataOf(thrown)?.fieldCodes ?? {};
 
-const isFieldCode = (code: string): code is FieldCode => FIELD_CODES.some((known) => known === code);
-
 const interpolate = (message: string, params: Record<string, string>) =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 
@@ -56,9 +54,8 @@ export function useErrorMessages() {
   return {
     errorMessage: (thrown: unknown) => errorMessage(thrown, language),
     fieldMessage: (code: string | undefined) => {
-      const { fields } = CATALOGUES[language];
-      if (code === undefined) return undefined;
-      return isFieldCode(code) ? fields[code] : fields.wrongType;
+      const fields: Record<string, string> = CATALOGUES[language].fields;
+      return code === undefined ? undefined : (fields[code] ?? fields.wrongType);
     },
   };
 }
