@@ -57,7 +57,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
               <Radix.Description className={styles.description}>
                 <TurkishParts text={confirmation?.text ?? ''} parts={turkish} />
               </Radix.Description>
-              <div className={styles.footer}>
+              <div className={`row ${styles.footer}`}>
                 <Radix.Cancel asChild>
                   <ActionButton>{t(confirmation?.cancel ?? 'form.cancel')}</ActionButton>
                 </Radix.Cancel>

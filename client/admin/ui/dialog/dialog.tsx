@@ -74,5 +74,5 @@ export function DialogBody({ readOnlyLabel, children }: DialogBodyProps) {
 }
 
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <footer className={styles.footer}>{children}</footer>;
+  return <footer className={`row ${styles.footer}`}>{children}</footer>;
 }

@@ -24,7 +24,7 @@ export function FieldChangeView({ change, heading: Heading, onUse }: FieldChange
   const lang = isEnglish(field.name) ? 'en' : 'tr';
   return (
     <div className={styles.change}>
-      <div className={styles.header}>
+      <div className={`row ${styles.header}`}>
         <Heading className={styles.heading}>{label}</Heading>
         {onUse && (
           <ActionButton variant="ghost" aria-label={t('history.useName', { label })} onClick={onUse}>

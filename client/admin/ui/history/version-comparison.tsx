@@ -35,7 +35,7 @@ export function VersionComparison<V extends FieldValues, E extends VersionedEnti
     revision === present ? t('history.savedNow') : t('history.thisVersion', { version: revision.version });
 
   return (
-    <section className={styles.comparison} aria-label={t('history.version', { version: selected.version })}>
+    <section className={`stack ${styles.comparison}`} aria-label={t('history.version', { version: selected.version })}>
       {!isPresent && before && <ModeChoice mode={mode} onChange={setMode} />}
       <div aria-live="polite">
         {!selected.whole && <p>{t('history.gone')}</p>}

@@ -44,7 +44,7 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
           <LoadError onRetry={() => void links.refetch()}>{t('preview.shareLoadFailed')}</LoadError>
         )}
         {links.data?.length === 0 && <p>{t('preview.shareNone')}</p>}
-        <ul className={styles.links}>
+        <ul className="stack">
           {links.data?.map((link) => (
             <ShareLink key={link.id} link={link} onRevoke={() => revoke(link)} />
           ))}

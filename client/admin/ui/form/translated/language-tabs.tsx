@@ -48,7 +48,7 @@ export function LanguageTabs({ englishNames, untranslated, outdated, turkish, en
       ref={root}
       value={tab.name}
       onValueChange={(name) => setTab({ name, bySubmit: false })}
-      className={styles.tabs}
+      className="stack"
     >
       <Tabs.List className={styles.list} aria-label={t('form.languages')}>
         <Tabs.Trigger value="tr" className={styles.tab} disabled={locked} lang="tr">

@@ -88,7 +88,7 @@ function OutdatedNote({ field }: { field: TranslatedField }) {
     setFocus(englishPath(field.name));
   };
   return (
-    <p className={styles.outdated}>
+    <p className={`row ${styles.outdated}`}>
       {t('form.outdatedNote')}
       <ActionButton variant="ghost" aria-label={t('form.stillFitsName', { label: t(field.label) })} onClick={confirm}>
         {t('form.stillFits')}
