@@ -11,7 +11,7 @@ import { useSaveShortcut } from '../../lib/editing/use-save-shortcut.ts';
 import { firstField } from '../../lib/focus.ts';
 import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
-import { HistoryButton } from '../history/history-button.tsx';
+import { HistoryButton } from '../history/history-dialog.tsx';
 import { PreviewPanel } from '../page-preview/preview-panel.tsx';
 import { useMedia } from '../page-preview/use-media.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';

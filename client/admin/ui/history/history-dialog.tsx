@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
@@ -6,18 +6,37 @@ import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import { LoadError } from '../errors/load-error.tsx';
+import { useNotices } from '../notices/notices.tsx';
 import styles from './history-dialog.module.css';
 import { useRestore } from './use-restore.ts';
 import { useVersions } from './use-versions.ts';
 import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 
+/** Opens the versions of what an editor edits. */
+export function HistoryButton<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  const { saving, offeredDrafts, form } = editor;
+  const { hideUndo } = useNotices();
+  // Once the form is closed there is nothing left to take back in it.
+  useEffect(() => () => hideUndo(form.control), [hideUndo, form.control]);
+  return (
+    <>
+      <ActionButton onClick={() => setOpen(true)} disabled={saving || offeredDrafts.length > 0}>
+        {t('history.title')}
+      </ActionButton>
+      {open && <HistoryDialog editor={editor} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 interface HistoryDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   onClose: () => void;
 }
 
-export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(props: HistoryDialogProps<V, E>) {
+function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(props: HistoryDialogProps<V, E>) {
   const { editor, onClose } = props;
   const { t } = useTranslation('admin');
   const versions = useVersions(editor);

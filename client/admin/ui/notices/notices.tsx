@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { LONG_BANNER_MS, SUCCESS_BANNER_MS } from '../../../../shared/constants.ts';
 import { NoticeHistory } from './notice-history.tsx';
 import { isLong, type Notice, NoticeRegion, type SuccessOptions } from './notice-region.tsx';
@@ -33,23 +33,22 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const [history, setHistory] = useState<readonly Notice[]>([]);
   const [historyOpen, setHistoryOpen] = useState(false);
   const [held, setHeld] = useState(false);
-  const show = useCallback((kind: Notice['kind'], text: string, options: SuccessOptions = {}) => {
-    lastId += 1;
-    const shown: Notice = { id: lastId, kind, text, time: Date.now(), ...options };
-    setHeld(false);
-    setNotice(shown);
-    setHistory((former) => [shown, ...former].slice(0, HISTORY_LENGTH));
-  }, []);
-  const notices = useMemo<Notices>(
-    () => ({
+  const notices = useMemo<Notices>(() => {
+    const show = (kind: Notice['kind'], text: string, options: SuccessOptions = {}) => {
+      lastId += 1;
+      const shown: Notice = { id: lastId, kind, text, time: Date.now(), ...options };
+      setHeld(false);
+      setNotice(shown);
+      setHistory((former) => [shown, ...former].slice(0, HISTORY_LENGTH));
+    };
+    return {
       success: (text, options) => show('success', text, options),
       hideUndo: (form) => setNotice((current) => (current?.undoIn === form ? undefined : current)),
       error: (text) => show('error', text),
       openHistory: () => setHistoryOpen(true),
       clearHistory: () => setHistory([]),
-    }),
-    [show],
-  );
+    };
+  }, []);
   useEffect(() => {
     if (notice?.kind !== 'success' || held) return;
     const hide = () => setNotice((current) => (current?.id === notice.id ? undefined : current));
