@@ -1,12 +1,9 @@
 import { get, set } from 'react-hook-form';
+import type { EditorField } from './editor-field.ts';
 import { CONFIRMED, englishPath } from './english-texts.ts';
 
-interface Named {
-  name: string;
-}
-
 /** A field whose unsaved value differs from the stored one. */
-export interface FieldDifference extends Named {
+export interface FieldDifference extends EditorField {
   /** The unsaved value of this form. */
   local: unknown;
   /** The value another user saved meanwhile. */
@@ -24,22 +21,27 @@ export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) ===
 /**
  * Three-way comparison of a form's fields.
  * @param base the values both users started from
- * @param fields with their paths, such as `translations.en.address`
  */
 export function findDifferences(
   base: object,
   local: object,
   remote: object,
-  fields: readonly Named[],
+  fields: readonly EditorField[],
 ): FieldDifference[] {
   return fields
-    .map(({ name }) => ({ name, base: get(base, name), local: get(local, name), remote: get(remote, name) }))
-    .filter((field) => !isEqual(field.local, field.remote))
-    .map(({ base, ...field }) => {
-      const localChanged = !isEqual(base, field.local);
-      const bothChanged = localChanged && !isEqual(base, field.remote);
-      return { ...field, bothChanged, proposed: localChanged ? 'local' : 'remote' };
-    });
+    .map((field) => {
+      const [was, mine, theirs] = [base, local, remote].map((values): unknown => get(values, field.name));
+      const localChanged = !isEqual(was, mine);
+      const bothChanged = localChanged && !isEqual(was, theirs);
+      return {
+        ...field,
+        local: mine,
+        remote: theirs,
+        bothChanged,
+        proposed: localChanged ? 'local' : 'remote',
+      } as const;
+    })
+    .filter((field) => !isEqual(field.local, field.remote));
 }
 
 /** Images are compared by address: two users may describe the same image differently. */
@@ -48,10 +50,9 @@ const identityOf = (item: unknown) =>
 
 /**
  * Both values together, the remote one first.
- * @param longText whether the field holds sentences, so that two texts can follow each other
  * @returns undefined when the values cannot be combined
  */
-export function combineValues({ local, remote, bothChanged }: FieldDifference, longText: boolean): unknown {
+export function combineValues({ local, remote, bothChanged, longText }: FieldDifference): unknown {
   if (!bothChanged) return undefined;
   if (Array.isArray(local) && Array.isArray(remote)) {
     const known = new Set(remote.map(identityOf));
@@ -75,7 +76,7 @@ export function mergeValues<V extends object>(
   for (const difference of differences) {
     const resolution = resolutions[difference.name] ?? difference.proposed;
     if (resolution === 'local') set(values, difference.name, difference.local);
-    if (resolution === 'combined') set(values, difference.name, combineValues(difference, true));
+    if (resolution === 'combined') set(values, difference.name, combineValues(difference));
   }
   const confirmed: string[] = get(local, CONFIRMED) ?? [];
   const isUnchanged = (path: string) => isEqual(get(values, path), get(local, path));
@@ -92,9 +93,9 @@ export function mergeValues<V extends object>(
  * @param typed the values that the form has since
  * @returns the saved values, with what was typed while the save was under way
  */
-export function keepTyped<V extends object>(saved: V, sent: V, typed: V, fields: readonly Named[]): V {
+export function keepTyped<V extends object>(saved: V, sent: V, typed: V, fields: readonly EditorField[]): V {
   const values = structuredClone(saved);
-  for (const { name } of [...fields, { name: CONFIRMED }])
+  for (const name of [...fields.map((field) => field.name), CONFIRMED])
     if (!isEqual(get(sent, name), get(typed, name))) set(values, name, get(typed, name));
   return values;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import { errorCode, fieldErrorCodes } from '../texts/error-messages.ts';
 import type { Addition } from './drafts.ts';
@@ -83,10 +83,10 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
     const local = structuredClone(form.getValues());
     const [baseValues, remoteValues] = [toValues(base), toValues(remote)];
     const remoteChanges = findDifferences(baseValues, baseValues, remoteValues, fields);
-    const [confirmation] = findDifferences(baseValues, sent, remoteValues, [{ name: CONFIRMED }]);
+    const isConfirmation = !isEqual(get(sent, CONFIRMED), get(remoteValues, CONFIRMED));
     if (remoteChanges.length === 0) return send(sent, remote);
     const differences = findDifferences(baseValues, local, remoteValues, fields);
-    if (differences.length === 0) return confirmation ? send(sent, remote) : onSaved(remote, sent);
+    if (differences.length === 0) return isConfirmation ? send(sent, remote) : onSaved(remote, sent);
     setConflict({ remote, local, differences });
   };
 
