@@ -17,11 +17,6 @@ export interface VersionedEntity {
   updatedBy?: string | undefined;
 }
 
-/** Thrown by a save that would overwrite another user's change; it has the `data` of a tRPC error. */
-export class StaleVersionError extends Error {
-  readonly data = { code: 'version.stale' } as const;
-}
-
 /** Thrown by a save whose entity another user has deleted, when the server's error does not say so. */
 export class DeletedError extends Error {}
 

@@ -14,11 +14,28 @@ interface ErrorData {
   params?: Record<string, string>;
 }
 
+interface HttpStatus {
+  status: number;
+  statusText: string;
+}
+
+/** An error from outside of tRPC that has the `data` of a tRPC error, so that its message is found in the same way. */
+export class CodedError extends Error {
+  readonly data: { code?: ErrorCode };
+  readonly response: HttpStatus | undefined;
+
+  constructor(code: ErrorCode | undefined, response?: HttpStatus) {
+    super(code ?? `HTTP ${response?.status}`);
+    this.data = code ? { code } : {};
+    this.response = response;
+  }
+}
+
 /** The error of a failed tRPC call carries `data`; tRPC wraps what its `fetch` threw and keeps it under `cause`. */
 interface Thrown {
   name?: string;
   data?: ErrorData | null;
-  cause?: { name?: string; data?: ErrorData; response?: { status: number; statusText: string } };
+  cause?: { name?: string; data?: ErrorData; response?: HttpStatus };
 }
 
 const dataOf = (thrown: unknown): ErrorData | undefined => {

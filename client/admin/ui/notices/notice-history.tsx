@@ -26,7 +26,7 @@ export function NoticeHistory({ notices, onClose }: NoticeHistoryProps) {
                 {formatDateTime(time)}
               </time>
               <p>
-                <TurkishParts text={text} parts={turkish ?? []} />
+                <TurkishParts text={text} parts={turkish} />
               </p>
             </li>
           ))}

@@ -57,7 +57,7 @@ export function NoticeRegion({ notice, onDismiss, onHold }: NoticeRegionProps) {
           <div key={notice.id} className={`${styles.notice} tone-success`}>
             <CircleCheck />
             <p>
-              <TurkishParts text={notice.text} parts={notice.turkish ?? []} />
+              <TurkishParts text={notice.text} parts={notice.turkish} />
             </p>
             {notice.undo && <UndoButton undo={notice.undo} onDismiss={onDismiss} />}
             {isLong(notice) && <DismissButton onDismiss={onDismiss} />}
