@@ -16,7 +16,7 @@ interface ErrorData {
 
 interface HttpStatus {
   status: number;
-  statusText: string;
+  statusText?: string;
 }
 
 /** An error from outside of tRPC that has the `data` of a tRPC error, so that its message is found in the same way. */
@@ -35,6 +35,7 @@ export class CodedError extends Error {
 interface Thrown {
   name?: string;
   data?: ErrorData | null;
+  response?: HttpStatus | undefined;
   cause?: { name?: string; data?: ErrorData; response?: HttpStatus };
 }
 
@@ -57,8 +58,8 @@ function errorMessage(thrown: unknown, language: Language): string {
   const data = dataOf(thrown);
   const message = data?.code && messages.errors[data.code];
   if (message) return interpolate(message, data.params ?? {});
-  const { name, cause } = (thrown ?? {}) as Thrown;
-  const { status, statusText } = cause?.response ?? {};
+  const { name, response, cause } = (thrown ?? {}) as Thrown;
+  const { status, statusText } = response ?? cause?.response ?? {};
   // HTTP/2 has no reason phrase.
   if (status !== undefined)
     return statusText ? `HTTP ${status}: ${statusText}` : interpolate(messages.status, { status: String(status) });

@@ -18,8 +18,6 @@ export function canUploadAgain(thrown: unknown): boolean {
 /** Some systems call these pictures `video/heic`, or give them no type. */
 export const isHeic = ({ type, name }: File): boolean => /\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-const refusal = (code: ErrorCode, status: number) => new CodedError(code, { status, statusText: '' });
-
 interface UploadOptions {
   /** Called with the sent fraction, from 0 to 1. */
   onProgress: (progress: number) => void;
@@ -36,15 +34,15 @@ interface UploadResponse {
  * @throws CodedError with the server's error code; a DOMException named `AbortError` after cancellation
  */
 export async function uploadImage(file: File, options: UploadOptions): Promise<Uploaded> {
-  if (isHeic(file)) throw refusal('upload.heic', 415);
+  if (isHeic(file)) throw new CodedError('upload.heic', { status: 415 });
   const image = await shrinkImage(file);
   options.signal.throwIfAborted();
-  if (image.size > UPLOAD.maxBytes) throw refusal('upload.tooLarge', 413);
+  if (image.size > UPLOAD.maxBytes) throw new CodedError('upload.tooLarge', { status: 413 });
   const sent = sentNow();
   let response = await send(image, file.name, options);
   if (response.status === 401 && (await reauthenticate(sent))) response = await send(image, file.name, options);
   if (response.status < 300 && response.body?.url) return response.body as Uploaded;
-  throw refusal(response.body?.code ?? 'upload.failed', response.status);
+  throw new CodedError(response.body?.code ?? 'upload.failed', response);
 }
 
 /** Uses XMLHttpRequest because fetch reports no upload progress. */
