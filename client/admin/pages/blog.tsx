@@ -82,12 +82,10 @@ export function Blog() {
       {all.length > 0 && (
         <>
           <ListToolbar
+            noun="blog"
             listFilter={listFilter}
-            searchLabel="blog.search"
-            filterLabel="blog.filter"
             found={listFilter.active && posts.hasNextPage ? undefined : shown.length}
             mayHaveMore={posts.hasNextPage}
-            noMatch="blog.noMatch"
           />
           {shown.length === 0 && !posts.isFetching && <EmptyMessage>{t('blog.noMatch')}</EmptyMessage>}
           {shown.length > 0 && (

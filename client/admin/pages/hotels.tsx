@@ -84,13 +84,7 @@ export function Hotels() {
       {hotels.isSuccess && all.length === 0 && <EmptyMessage>{t('hotels.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>
-          <ListToolbar
-            listFilter={listFilter}
-            searchLabel="hotels.search"
-            filterLabel="hotels.filter"
-            found={shown.length}
-            noMatch="hotels.noMatch"
-          />
+          <ListToolbar noun="hotels" listFilter={listFilter} found={shown.length} />
           {shown.length === 0 && <EmptyMessage>{t('hotels.noMatch')}</EmptyMessage>}
           <SortableList
             items={shown}

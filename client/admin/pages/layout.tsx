@@ -46,7 +46,7 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
-      <SignOutDialog question={question} onClose={() => setQuestion(undefined)} onSignOut={signOut} />
+      {question && <SignOutDialog question={question} onClose={() => setQuestion(undefined)} onSignOut={signOut} />}
       <SignInDialog username={username} onLeave={leave} />
     </SessionContext>
   );

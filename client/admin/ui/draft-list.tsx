@@ -26,7 +26,7 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
         return (
           <li key={draft.key} ref={focusNeighbourOnRemoval}>
             {path === undefined ? title : <Link to={path}>{title}</Link>}{' '}
-            <span className={styles.time} lang="tr">
+            <span className="soft" lang="tr">
               {formatDateTime(draft.draft.savedAt)}
             </span>
             {actions?.(draft)}
@@ -37,34 +37,23 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
   );
 }
 
+const queryOf = (id: string) => (id === 'new' ? 'add' : `edit=${id}`);
+
+/** By what the names of drafts begin with: what such a draft is called, and where its editor opens. */
+const KINDS = {
+  hotel: { label: 'drafts.hotel', path: (id: string) => `${ADMIN_ROUTES.hotels}?${queryOf(id)}` },
+  room: { label: 'drafts.room', path: (id: string, room: string) => `${ADMIN_ROUTES.hotels}?edit=${id}&room=${room}` },
+  post: { label: 'drafts.post', path: (id: string) => `${ADMIN_ROUTES.blog}?${queryOf(id)}` },
+  page: { label: 'drafts.page', path: (id: string) => `${ADMIN_ROUTES.pages}?${queryOf(id)}` },
+  note: { label: 'drafts.note', path: adminMessagePath },
+} as const;
+
+const kindOf = (kind = '') => (Object.hasOwn(KINDS, kind) ? KINDS[kind as keyof typeof KINDS] : undefined);
+
 function editorPath(name: string): string | undefined {
   const [kind, id = '', roomId = ''] = name.split(':');
-  const query = id === 'new' ? 'add' : `edit=${id}`;
-  switch (kind) {
-    case 'hotel':
-      return `${ADMIN_ROUTES.hotels}?${query}`;
-    case 'room':
-      return `${ADMIN_ROUTES.hotels}?edit=${id}&room=${roomId}`;
-    case 'post':
-      return `${ADMIN_ROUTES.blog}?${query}`;
-    case 'page':
-      return `${ADMIN_ROUTES.pages}?${query}`;
-    case 'settings':
-      return `${ADMIN_ROUTES.settings}?tab=${id}`;
-    case 'note':
-      return adminMessagePath(id);
-    default:
-      return undefined;
-  }
+  return kind === 'settings' ? `${ADMIN_ROUTES.settings}?tab=${id}` : kindOf(kind)?.path(id, roomId);
 }
-
-const LABELS = {
-  hotel: 'drafts.hotel',
-  room: 'drafts.room',
-  post: 'drafts.post',
-  page: 'drafts.page',
-  note: 'drafts.note',
-} as const;
 
 function DraftTitle(draft: NamedDraft) {
   const { text, title } = useDraftTitle()(draft);
@@ -79,7 +68,6 @@ export function useDraftTitle(): (draft: NamedDraft) => { text: string; title: s
     const tab = kind === 'settings' && SETTINGS_TABS.find((each) => each === part);
     if (tab) return { text: t(SETTINGS_LABELS[tab]), title: '' };
     const title = String(values.name ?? values.title ?? values.type ?? excerptOf(String(values.text ?? ''))).trim();
-    const label = LABELS[kind as keyof typeof LABELS] ?? 'drafts.other';
-    return { text: t(label, { title: title || t('drafts.untitled') }), title };
+    return { text: t(kindOf(kind)?.label ?? 'drafts.other', { title: title || t('drafts.untitled') }), title };
   };
 }

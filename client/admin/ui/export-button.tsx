@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
@@ -20,22 +20,16 @@ export function ExportButton({ texts, path, filter }: ExportButtonProps) {
   const notices = useNotices();
   const language = useLanguage();
   const { errorMessage } = useErrorMessages();
-  const [running, setRunning] = useState(false);
-  const onClick = async () => {
-    if (running) return;
-    setRunning(true);
-    try {
-      const query = new URLSearchParams({ ...filter, lang: language });
-      const table = await fetchFile(`${path}?${query}`);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchFile(`${path}?${new URLSearchParams({ ...filter, lang: language })}`),
+    onSuccess: (table) => {
       download(table, `${t(`${texts}.exportName`)}-${todayInIstanbul()}.csv`);
       notices.success(t(`${texts}.exported`));
-    } catch (thrown) {
-      notices.error(t(`${texts}.exportFailed`, { reason: errorMessage(thrown) }));
-    }
-    setRunning(false);
-  };
+    },
+    onError: (thrown) => notices.error(t(`${texts}.exportFailed`, { reason: errorMessage(thrown) })),
+  });
   return (
-    <ActionButton aria-disabled={running} onClick={onClick}>
+    <ActionButton aria-disabled={isPending} onClick={() => isPending || mutate()}>
       {t(`${texts}.export`)}
     </ActionButton>
   );

@@ -13,9 +13,9 @@ interface PageAddressProps {
 export function PageAddress({ label, basePath, slug }: PageAddressProps) {
   const { t } = useTranslation('admin');
   return (
-    <p className={styles.address}>
+    <p className="fine-print">
       {t(label)}{' '}
-      <code>
+      <code className={styles.path}>
         {basePath}
         {slug || '…'}
       </code>

@@ -8,7 +8,7 @@ export function Preview({ label, children }: { label: AdminKey; children: ReactN
   const { t } = useTranslation('admin');
   return (
     <figure className={styles.preview}>
-      <figcaption>{t(label)}</figcaption>
+      <figcaption className="fine-print">{t(label)}</figcaption>
       {children}
     </figure>
   );

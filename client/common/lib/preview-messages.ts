@@ -30,9 +30,5 @@ export interface PreviewHead {
   picture: string;
 }
 
-export function isPreviewHead(message: unknown): message is PreviewHead {
-  const { title, description, keywords, canonical, icon, picture } = Object(message) as Partial<
-    Record<keyof PreviewHead, unknown>
-  >;
-  return [title, description, keywords, canonical, icon, picture].every((text) => typeof text === 'string');
-}
+export const isPreviewHead = (message: unknown): message is PreviewHead =>
+  typeof message === 'object' && message !== null && 'canonical' in message;

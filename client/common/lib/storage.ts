@@ -1,7 +1,9 @@
 import { LANGUAGES, type Language, STORAGE_KEYS } from '../../../shared/constants.ts';
 
+type Kind = 'localStorage' | 'sessionStorage';
+
 /** Access to storage throws when the user has disabled it; the page then works without stored values. */
-export function readStorage(key: string, kind: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
+export function readStorage(key: string, kind: Kind = 'localStorage'): string | null {
   try {
     return window[kind].getItem(key);
   } catch {
@@ -10,11 +12,7 @@ export function readStorage(key: string, kind: 'localStorage' | 'sessionStorage'
 }
 
 /** @returns whether the value was stored; storage may be disabled or full */
-export function writeStorage(
-  key: string,
-  value: string,
-  kind: 'localStorage' | 'sessionStorage' = 'localStorage',
-): boolean {
+export function writeStorage(key: string, value: string, kind: Kind = 'localStorage'): boolean {
   try {
     window[kind].setItem(key, value);
     return true;

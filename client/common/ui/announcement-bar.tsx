@@ -21,7 +21,7 @@ interface AnnouncementBarProps {
 /** The announcement of the homepage in the colours of its type, with the type's icon (docs/rules.md#announcement). */
 export function AnnouncementBar({ type, title, content, link, linkText, 'aria-label': label }: AnnouncementBarProps) {
   return (
-    <section className={styles[type]} aria-label={label}>
+    <section className={`tone-${type}`} aria-label={label}>
       <div className={styles.inner}>
         <Icon name={type} />
         <p>

@@ -1,11 +1,11 @@
 interface TurkishPartsProps {
   text: string;
   /** The names and dates in the text that are Turkish in both languages. */
-  parts: readonly string[];
+  parts?: readonly string[] | undefined;
 }
 
 /** A text of the page's language in which the Turkish parts are marked as Turkish. */
-export function TurkishParts({ text, parts }: TurkishPartsProps) {
+export function TurkishParts({ text, parts = [] }: TurkishPartsProps) {
   const part = parts.find((candidate) => candidate !== '' && text.includes(candidate));
   if (part === undefined) return text;
   const start = text.indexOf(part);

@@ -529,3 +529,14 @@ it('a search goes on by itself until it finds a message behind many that nearly 
   await page.getByRole('button', { name: messages.more }).waitFor();
   await announced(page, withValues(list.foundAtLeast_one, { count: 1 }));
 });
+
+it('an export that a proxy cannot deliver says with which status it failed', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  const { page, expectProblems } = await openAdmin(site, { at: '/admin/messages' });
+  expectProblems(/export\S*: 502/);
+  await intercept(page, /\/api\/contact\/messages\/export/, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>kapalı</h1>' }),
+  );
+  await page.getByRole('button', { name: messages.export }).click();
+  await page.getByRole('alert').getByText('HTTP 502: Bad Gateway').waitFor();
+});

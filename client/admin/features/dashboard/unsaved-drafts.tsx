@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { addDraft, listStoredDrafts, type NamedDraft, onDraftsChanged, removeDraft } from '../../lib/editing/drafts.ts';
+import { addDraft, draftsOf, type NamedDraft, onDraftsChanged, removeDraft } from '../../lib/editing/drafts.ts';
 import { focusOnRemoval } from '../../lib/focus.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import card from '../../ui/card.module.css';
@@ -19,7 +19,7 @@ export function UnsavedDrafts() {
   const username = useUsername();
   const [drafts, setDrafts] = useState<NamedDraft[]>([]);
   useEffect(() => {
-    const read = () => setDrafts(listStoredDrafts(username));
+    const read = () => setDrafts(draftsOf(username));
     read();
     return onDraftsChanged(read);
   }, [username]);

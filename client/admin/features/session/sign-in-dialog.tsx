@@ -60,17 +60,13 @@ export function SignInDialog({ username, onLeave }: SignInDialogProps) {
       controller.abort();
     };
   }, [open, username, client, close]);
+  if (!open) return null;
   const leave = () => {
     close(false);
     onLeave(ended.current);
   };
   return (
-    <Dialog
-      open={open}
-      onClose={() => close(false)}
-      title="login.sessionEnded"
-      description={t('login.sessionEndedText')}
-    >
+    <Dialog onClose={() => close(false)} title="login.sessionEnded" description={t('login.sessionEndedText')}>
       <DialogBody>
         <SignInForm
           username={username}

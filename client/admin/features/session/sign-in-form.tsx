@@ -6,7 +6,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { INITIAL_FOCUS } from '../../ui/dialog/use-dialog-focus.ts';
 import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
-import { RequiredMark } from '../../ui/form/required-mark.tsx';
+import { RequiredMark } from '../../ui/form/field.tsx';
 import styles from './sign-in-form.module.css';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 

@@ -15,7 +15,7 @@ export interface SignOutQuestion {
 }
 
 interface SignOutDialogProps {
-  question: SignOutQuestion | undefined;
+  question: SignOutQuestion;
   onClose: () => void;
   onSignOut: (options: SignOut) => Promise<void>;
 }
@@ -26,12 +26,7 @@ export function SignOutDialog({ question, onClose, onSignOut }: SignOutDialogPro
   const { errorMessage } = useErrorMessages();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const { everywhere = false, drafts = [] } = question ?? {};
-
-  const close = () => {
-    setError(undefined);
-    onClose();
-  };
+  const { everywhere, drafts } = question;
   const signOut = async (keepDrafts: boolean) => {
     if (pending) return;
     setPending(true);
@@ -40,8 +35,7 @@ export function SignOutDialog({ question, onClose, onSignOut }: SignOutDialogPro
   };
   return (
     <Dialog
-      open={question !== undefined}
-      onClose={close}
+      onClose={onClose}
       title={everywhere ? 'signOut.everywhereTitle' : 'signOut.title'}
       description={everywhere ? t('signOut.everywhereText') : undefined}
     >
@@ -55,7 +49,7 @@ export function SignOutDialog({ question, onClose, onSignOut }: SignOutDialogPro
         )}
       </DialogBody>
       <DialogFooter>
-        <ActionButton onClick={close}>{t('form.cancel')}</ActionButton>
+        <ActionButton onClick={onClose}>{t('form.cancel')}</ActionButton>
         {drafts.length > 0 && (
           <ActionButton aria-disabled={pending} onClick={() => signOut(true)}>
             {t('signOut.keep')}

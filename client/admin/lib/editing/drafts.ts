@@ -1,5 +1,13 @@
 import { readStorage, removeFromStorage, storageKeys, writeStorage } from '../../../common/lib/storage.ts';
-import type { Addition } from './use-addition.ts';
+import { writeDrafts } from './unsaved-changes.ts';
+
+/** The tries to add an entity, so that a repeated one does not add it twice (docs/rules.md#whole-object-saves). */
+export interface Addition<V> {
+  /** The same for each try. */
+  key: string;
+  /** The values of the first try that may have succeeded; undefined while there is none. */
+  firstTry: V | undefined;
+}
 
 /** Unsaved values of a form, stored in the browser. */
 export interface Draft<V, E> {
@@ -51,9 +59,6 @@ export function onDraftsChanged(listener: () => void): () => void {
     window.removeEventListener('storage', listener);
   };
 }
-
-export const hasDraft = (username: string, name: string): boolean =>
-  keysOf(username).some((key) => nameIn(username, key) === name);
 
 /** @returns undefined when there is no draft, or the stored text is not a valid one */
 function readDraft<V, E>(key: string): Draft<V, E> | undefined {
@@ -117,32 +122,19 @@ export function ownDraft(username: string, name: string) {
   };
 }
 
-const openForms = new Set<() => void>();
-
-/** Registers what writes the draft of a form without waiting for the pause in typing; returns what removes it. */
-export function addDraftWriter(write: () => void): () => void {
-  openForms.add(write);
-  return () => openForms.delete(write);
-}
-
 /** The drafts of a user, the newest first, with what is typed in open forms. */
 export function listDrafts(username: string): NamedDraft[] {
-  for (const write of openForms) write();
-  return listStoredDrafts(username);
+  writeDrafts();
+  return draftsOf(username);
 }
 
-/** The drafts of a user that are already stored, the newest first. */
-export const listStoredDrafts = (username: string): NamedDraft[] => readDrafts(username, keysOf(username));
-
-/** The stored drafts of one editor, the newest first. */
-export const draftsOf = <V, E>(username: string, name: string): NamedDraft<V, E>[] =>
-  readDrafts(
-    username,
-    keysOf(username).filter((key) => nameIn(username, key) === name),
-  );
-
-const readDrafts = <V, E>(username: string, keys: string[]): NamedDraft<V, E>[] =>
-  keys
+/** The stored drafts of a user, or of one of the user's editors, the newest first. */
+export const draftsOf = <V = Record<string, unknown>, E = unknown>(
+  username: string,
+  editor?: string,
+): NamedDraft<V, E>[] =>
+  keysOf(username)
+    .filter((key) => editor === undefined || nameIn(username, key) === editor)
     .flatMap((key) => {
       const draft = readDraft<V, E>(key);
       return draft ? [{ key, name: nameIn(username, key), draft }] : [];

@@ -3,8 +3,7 @@ import type { Language } from '../../../../shared/constants.ts';
 import type { PreviewPage } from '../../../common/lib/preview-messages.ts';
 
 /** What a preview shows: the page, or how browsers, search results and shared links show it. */
-export const PREVIEW_VIEWS = ['page', 'head'] as const;
-export type PreviewView = (typeof PREVIEW_VIEWS)[number];
+type PreviewView = 'page' | 'head';
 
 /** The page of the site that a form is for, and what it would read if the form was saved. */
 export interface EditorPreview<V, E> {

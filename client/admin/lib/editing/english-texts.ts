@@ -3,7 +3,8 @@ import type { Language } from '../../../../shared/constants.ts';
 
 type Text = string | readonly string[] | undefined;
 
-const hasText = (text: Text) => (typeof text === 'string' ? text.trim() !== '' : (text?.length ?? 0) > 0);
+export const hasText = (text: Text): boolean =>
+  typeof text === 'string' ? text.trim() !== '' : (text?.length ?? 0) > 0;
 
 export const englishPath = (name: string) => `translations.en.${name}`;
 

@@ -1,15 +1,17 @@
 import { get, set } from 'react-hook-form';
+import type { EditorField } from './editor-field.ts';
 import { CONFIRMED, englishPath } from './english-texts.ts';
 
 /** A field whose unsaved value differs from the stored one. */
-export interface FieldDifference {
-  name: string;
+export interface FieldDifference extends EditorField {
   /** The unsaved value of this form. */
   local: unknown;
   /** The value another user saved meanwhile. */
   remote: unknown;
   /** Both differ from the base, so the user has to choose. */
   bothChanged: boolean;
+  /** The side that changed the field, and the local one where both did. */
+  proposed: Resolution;
 }
 
 export type Resolution = 'local' | 'remote' | 'combined';
@@ -19,26 +21,27 @@ export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) ===
 /**
  * Three-way comparison of a form's fields.
  * @param base the values both users started from
- * @param names paths of the fields, such as `translations.en.address`
  */
 export function findDifferences(
   base: object,
   local: object,
   remote: object,
-  names: readonly string[],
+  fields: readonly EditorField[],
 ): FieldDifference[] {
-  return names
-    .map((name) => ({ name, base: get(base, name), local: get(local, name), remote: get(remote, name) }))
-    .filter((field) => !isEqual(field.local, field.remote))
-    .map(({ base, ...field }) => ({
-      ...field,
-      bothChanged: !isEqual(base, field.local) && !isEqual(base, field.remote),
-    }));
-}
-
-/** Proposes the side that changed the field, and the local value where both did. */
-export function defaultResolution(base: object, { name, local, bothChanged }: FieldDifference): Resolution {
-  return bothChanged || !isEqual(get(base, name), local) ? 'local' : 'remote';
+  return fields
+    .map((field) => {
+      const [was, mine, theirs] = [base, local, remote].map((values): unknown => get(values, field.name));
+      const localChanged = !isEqual(was, mine);
+      const bothChanged = localChanged && !isEqual(was, theirs);
+      return {
+        ...field,
+        local: mine,
+        remote: theirs,
+        bothChanged,
+        proposed: localChanged ? 'local' : 'remote',
+      } as const;
+    })
+    .filter((field) => !isEqual(field.local, field.remote));
 }
 
 /** Images are compared by address: two users may describe the same image differently. */
@@ -47,10 +50,9 @@ const identityOf = (item: unknown) =>
 
 /**
  * Both values together, the remote one first.
- * @param longText whether the field holds sentences, so that two texts can follow each other
  * @returns undefined when the values cannot be combined
  */
-export function combineValues({ local, remote, bothChanged }: FieldDifference, longText: boolean): unknown {
+export function combineValues({ local, remote, bothChanged, longText }: FieldDifference): unknown {
   if (!bothChanged) return undefined;
   if (Array.isArray(local) && Array.isArray(remote)) {
     const known = new Set(remote.map(identityOf));
@@ -72,9 +74,9 @@ export function mergeValues<V extends object>(
 ): V {
   const values = structuredClone(remote);
   for (const difference of differences) {
-    const resolution = resolutions[difference.name];
+    const resolution = resolutions[difference.name] ?? difference.proposed;
     if (resolution === 'local') set(values, difference.name, difference.local);
-    if (resolution === 'combined') set(values, difference.name, combineValues(difference, true));
+    if (resolution === 'combined') set(values, difference.name, combineValues(difference));
   }
   const confirmed: string[] = get(local, CONFIRMED) ?? [];
   const isUnchanged = (path: string) => isEqual(get(values, path), get(local, path));
@@ -89,12 +91,11 @@ export function mergeValues<V extends object>(
 /**
  * @param sent the values that a save was sent with
  * @param typed the values that the form has since
- * @param names paths of the fields
  * @returns the saved values, with what was typed while the save was under way
  */
-export function keepTyped<V extends object>(saved: V, sent: V, typed: V, names: readonly string[]): V {
+export function keepTyped<V extends object>(saved: V, sent: V, typed: V, fields: readonly EditorField[]): V {
   const values = structuredClone(saved);
-  for (const name of [...names, CONFIRMED])
+  for (const name of [...fields.map((field) => field.name), CONFIRMED])
     if (!isEqual(get(sent, name), get(typed, name))) set(values, name, get(typed, name));
   return values;
 }

@@ -1,34 +1,38 @@
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 interface Form {
   isUnsaved: () => boolean;
-  hasDraft: () => boolean;
+  writeDraft: () => boolean;
 }
 
-const forms = new Map<string, Form>();
+const forms = new Set<RefObject<Form>>();
 
 /** History state of a navigation that is not blocked: the user has confirmed it, or the session has ended. */
 export const LEAVE_WITHOUT_CONFIRMATION = { leaveWithoutConfirmation: true };
 
-export const hasUnsavedChanges = (): boolean => [...forms.values()].some(({ isUnsaved }) => isUnsaved());
+export const hasUnsavedChanges = (): boolean => [...forms].some(({ current }) => current.isUnsaved());
 
-/** Whether leaving the page would lose changes, because no draft of them is stored. */
+/** Whether leaving the page would lose changes, because no draft of them can be stored. */
 export const hasUnsavedChangesWithoutDraft = (): boolean =>
-  [...forms.values()].some(({ isUnsaved, hasDraft }) => isUnsaved() && !hasDraft());
+  [...forms].some(({ current }) => current.isUnsaved() && !current.writeDraft());
+
+/** Stores the drafts of all open forms without waiting for the pause in typing. */
+export function writeDrafts(): void {
+  for (const { current } of forms) current.writeDraft();
+}
 
 /**
  * Registers a form for the check before the page is left.
  * @param isUnsaved called at that moment, because the last render may be older than the last key press
- * @param hasDraft whether the browser holds what is typed as a draft; storage may be disabled or full
+ * @param writeDraft returns whether the browser holds what is typed as a draft; storage may be disabled or full
  */
-export function useUnsavedChanges(isUnsaved: () => boolean, hasDraft: () => boolean = () => true): void {
-  const id = useId();
-  const latest = useRef({ isUnsaved, hasDraft });
-  latest.current = { isUnsaved, hasDraft };
+export function useUnsavedChanges(isUnsaved: () => boolean, writeDraft: () => boolean = () => true): void {
+  const latest = useRef({ isUnsaved, writeDraft });
+  latest.current = { isUnsaved, writeDraft };
   useEffect(() => {
-    forms.set(id, { isUnsaved: () => latest.current.isUnsaved(), hasDraft: () => latest.current.hasDraft() });
+    forms.add(latest);
     return () => {
-      forms.delete(id);
+      forms.delete(latest);
     };
-  }, [id]);
+  }, []);
 }

@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useUsername } from '../session/session-context.ts';
-import { addDraftWriter, draftsOf, type NamedDraft, ownDraft, removeDraft } from './drafts.ts';
+import { type Addition, draftsOf, type NamedDraft, ownDraft, removeDraft } from './drafts.ts';
 import { isEqual } from './merge-conflict.ts';
-import type { Addition } from './use-addition.ts';
 
 /** Pause after the last key press before the draft is written. */
 const DEBOUNCE_MS = 400;
@@ -46,9 +45,7 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, addition,
       timer.current = setTimeout(write, DEBOUNCE_MS);
     });
     window.addEventListener('pagehide', write);
-    const removeWriter = addDraftWriter(write);
     return () => {
-      removeWriter();
       subscription.unsubscribe();
       window.removeEventListener('pagehide', write);
       write();
@@ -60,11 +57,11 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, addition,
     /** Stores what is typed without waiting for a pause. Returns false when storage is disabled or full. */
     write,
     /** Removes the draft of what is typed in this form. */
-    discard: useCallback(() => {
+    discard: () => {
       clearTimeout(timer.current);
       latest.current.dirty = false;
       own.remove();
-    }, [own]),
+    },
     discardOffered: ({ key }: NamedDraft<V, E>) => {
       removeDraft(key);
       setOffered((drafts) => drafts.filter((draft) => draft.key !== key));

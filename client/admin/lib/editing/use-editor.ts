@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { newKey } from '../../../common/lib/new-key.ts';
 import { fieldErrorCodes } from '../texts/error-messages.ts';
-import type { NamedDraft } from './drafts.ts';
+import type { Addition, NamedDraft } from './drafts.ts';
 import { refuseIncompleteDates } from './incomplete-dates.ts';
 import { isEqual, keepTyped, mergeValues, type Resolution } from './merge-conflict.ts';
 import { hasUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';
-import { useAddition } from './use-addition.ts';
 import { useDraft } from './use-draft.ts';
 import { type SaveOptions, useSave, type VersionedEntity } from './use-save.ts';
 
@@ -70,15 +70,15 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   const form = useEntityForm(options);
   const { base, showValues, isChanged } = useBase(form, options);
   const { isDirty } = form.formState;
-  const addition = useAddition<V>();
+  const [key] = useState(newKey);
+  const addition = useRef<Addition<V>>({ key, firstTry: undefined });
   const draft = useDraft<V, E>({ name, form, base, addition, dirty: isDirty });
   useUnsavedChanges(isChanged, draft.write);
 
   /** @param sent the values of the save; what was typed since stays */
   const showSaved = (saved: E, sent?: V) => {
     const values = toValues(saved);
-    const names = fields.map((field) => field.name);
-    const shown = sent ? keepTyped(values, sent, form.getValues(), names) : values;
+    const shown = sent ? keepTyped(values, sent, form.getValues(), fields) : values;
     if (isEqual(shown, values)) draft.discard();
     setSavedOnce(true);
     showValues(shown, saved);

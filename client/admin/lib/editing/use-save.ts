@@ -1,19 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import { errorCode, fieldErrorCodes } from '../texts/error-messages.ts';
+import type { Addition } from './drafts.ts';
 import type { EditorField } from './editor-field.ts';
 import { CONFIRMED } from './english-texts.ts';
 import type { EditorHistory } from './history.ts';
-import {
-  defaultResolution,
-  type FieldDifference,
-  findDifferences,
-  isEqual,
-  keepTyped,
-  type Resolution,
-} from './merge-conflict.ts';
-import { type Addition, keyOf } from './use-addition.ts';
+import { type FieldDifference, findDifferences, isEqual, keepTyped } from './merge-conflict.ts';
 
 /** What every entity of the back office tells of its last save. */
 export interface VersionedEntity {
@@ -24,11 +17,6 @@ export interface VersionedEntity {
   updatedBy?: string | undefined;
 }
 
-/** Thrown by a save that would overwrite another user's change; it has the `data` of a tRPC error. */
-export class StaleVersionError extends Error {
-  readonly data = { code: 'version.stale' } as const;
-}
-
 /** Thrown by a save whose entity another user has deleted, when the server's error does not say so. */
 export class DeletedError extends Error {}
 
@@ -36,7 +24,6 @@ interface MergeConflict<V, E> {
   remote: E;
   local: V;
   differences: FieldDifference[];
-  defaults: Record<string, Resolution>;
 }
 
 export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
@@ -55,64 +42,58 @@ export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
 }
 
 /**
- * Adds an entity. An earlier try may have added it although its response was lost, and the server responds with that one:
- * what was typed since is saved into it.
+ * Adds an entity, or one in the place of a deleted `base`. An earlier try may have added it although its response was lost,
+ * and the server responds with that one: what was typed since is saved into it.
  */
-function additionOf<V extends FieldValues, E extends VersionedEntity>(
-  { toValues, fields, save }: Pick<SaveOptions<V, E>, 'toValues' | 'fields' | 'save'>,
-  addition: RefObject<Addition<V>>,
-) {
-  const forgetTries = () => {
-    addition.current.firstTry = undefined;
-  };
-  const add = async (values: V, base: E | undefined): Promise<E> => {
-    addition.current.firstTry ??= values;
-    const { firstTry } = addition.current;
-    const added = await save(values, base, keyOf(addition.current, base));
-    const names = fields.map((field) => field.name);
-    const whole = keepTyped(toValues(added), firstTry, values, names);
-    const saved = isEqual(whole, toValues(added)) ? added : await save(whole, added, undefined);
-    forgetTries();
-    return saved;
-  };
-  return { add, forgetTries };
+async function add<V extends FieldValues, E extends VersionedEntity>(
+  { toValues, fields, save }: SaveOptions<V, E>,
+  addition: Addition<V>,
+  values: V,
+  base: E | undefined,
+): Promise<E> {
+  addition.firstTry ??= values;
+  const added = await save(values, base, base ? `${addition.key}-${base.id}` : addition.key);
+  const whole = keepTyped(toValues(added), addition.firstTry, values, fields);
+  const saved = isEqual(whole, toValues(added)) ? added : await save(whole, added, undefined);
+  addition.firstTry = undefined;
+  return saved;
 }
 
 /** Saves a form; when another user saved meanwhile, merges the fields or reports a conflict (docs/rules.md#versions). */
 export function useSave<V extends FieldValues, E extends VersionedEntity>(
-  { toValues, fields, save, reload, notFound }: SaveOptions<V, E>,
+  options: SaveOptions<V, E>,
   form: UseFormReturn<V>,
   addition: RefObject<Addition<V>>,
   onSaved: (saved: E, sent: V) => void,
 ) {
+  const { toValues, fields, save, reload, notFound } = options;
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
   const [conflict, setConflict] = useState<MergeConflict<V, E>>();
   const running = useRef(false);
-  const { add, forgetTries } = additionOf({ toValues, fields, save }, addition);
 
   const merge = async (sent: V, base: E): Promise<void> => {
     const remote = await reload(base);
     // With what was typed since.
     const local = structuredClone(form.getValues());
     const [baseValues, remoteValues] = [toValues(base), toValues(remote)];
-    const names = fields.map((field) => field.name);
-    const remoteChanges = findDifferences(baseValues, baseValues, remoteValues, names);
-    const [confirmation] = findDifferences(baseValues, sent, remoteValues, [CONFIRMED]);
+    const remoteChanges = findDifferences(baseValues, baseValues, remoteValues, fields);
+    const isConfirmation = !isEqual(get(sent, CONFIRMED), get(remoteValues, CONFIRMED));
     if (remoteChanges.length === 0) return send(sent, remote);
-    const differences = findDifferences(baseValues, local, remoteValues, names);
-    if (differences.length === 0) return confirmation ? send(sent, remote) : onSaved(remote, sent);
-    const defaults = Object.fromEntries(differences.map((field) => [field.name, defaultResolution(baseValues, field)]));
-    setConflict({ remote, local, differences, defaults });
+    const differences = findDifferences(baseValues, local, remoteValues, fields);
+    if (differences.length === 0) return isConfirmation ? send(sent, remote) : onSaved(remote, sent);
+    setConflict({ remote, local, differences });
   };
 
   const send = async (values: V, base: E | undefined, asNew = false): Promise<void> => {
     try {
-      onSaved(base === undefined || asNew ? await add(values, base) : await save(values, base, undefined), values);
+      const adds = base === undefined || asNew;
+      const saved = adds ? add(options, addition.current, values, base) : save(values, base, undefined);
+      onSaved(await saved, values);
     } catch (thrown) {
       if (base && errorCode(thrown) === 'version.stale') return merge(values, base);
       const invalid = Object.entries(fieldErrorCodes(thrown));
-      if (invalid.length > 0) forgetTries();
+      if (invalid.length > 0) addition.current.firstTry = undefined;
       for (const [index, [path, code]] of invalid.entries())
         form.setError(path as Path<V>, { message: code }, { shouldFocus: index === 0 });
       setError(thrown);

@@ -2,31 +2,20 @@ import { httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import type { AppRouter } from '../../../../server/routers/index.ts';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import { fetchWithTimeout } from '../../../common/lib/fetch-with-timeout.ts';
+import { CodedError } from '../texts/error-messages.ts';
 import { authorizationHeader } from './auth-token.ts';
 import { reauthenticate, sentNow } from './reauthenticate.ts';
 
 /** Option of a call that works without a session, or that handles its own 401 such as a wrong password. */
 export const WITHOUT_SESSION = { context: { withoutSession: true } };
 
-/** An error response that did not come from a procedure: from the server's middleware, or from a proxy before it. */
-class HttpError extends Error {
-  readonly data: { code: ErrorCode | undefined; httpStatus: number };
-  readonly response: { status: number; statusText: string };
-
-  constructor(response: { status: number; statusText: string }, code?: ErrorCode) {
-    super(`HTTP ${response.status}`);
-    this.data = { code, httpStatus: response.status };
-    this.response = response;
-  }
-}
-
 async function fetchOrThrow(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
   const response = await fetchWithTimeout(url, request);
   if (response.ok) return response;
   const body = await errorBodyOf(response);
-  // A procedure's error is an object, which tRPC reads itself; the middleware's is a text.
+  // A procedure's error is an object, which tRPC reads itself; that of the middleware is a text, a proxy's has none.
   if (typeof body?.error === 'object') return response;
-  throw new HttpError(response, body?.code);
+  throw new CodedError(body?.code, response);
 }
 
 async function errorBodyOf(response: Response): Promise<{ error: unknown; code?: ErrorCode } | undefined> {
@@ -42,7 +31,7 @@ async function fetchWithSession(url: RequestInfo | URL, request: RequestInit): P
   const sent = sentNow();
   const response = await fetchOrThrow(url, request);
   if (!isUnauthenticated(response, request)) return response;
-  if (!(await reauthenticate(sent))) throw new HttpError({ status: 401, statusText: 'Unauthorized' }, 'auth.required');
+  if (!(await reauthenticate(sent))) throw new CodedError('auth.required');
   return fetchOrThrow(url, { ...request, headers: { ...(request.headers as object), ...authorizationHeader() } });
 }
 
@@ -67,6 +56,6 @@ export async function fetchFile(path: string): Promise<Blob> {
   const sent = sentNow();
   let response = await load();
   if (response.status === 401 && (await reauthenticate(sent))) response = await load();
-  if (!response.ok) throw new HttpError(response, (await errorBodyOf(response))?.code);
+  if (!response.ok) throw new CodedError((await errorBodyOf(response))?.code, response);
   return response.blob();
 }

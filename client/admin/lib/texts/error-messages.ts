@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/constants.ts';
-import { type ErrorCode, FIELD_CODES, type FieldCode } from '../../../../shared/error-codes.ts';
+import type { ErrorCode, FieldCode } from '../../../../shared/error-codes.ts';
 import { enAdmin } from '../../../../shared/i18n/en-admin.ts';
 import { enErrors } from '../../../../shared/i18n/en-errors.ts';
 import { trAdmin } from '../../../../shared/i18n/tr-admin.ts';
@@ -14,11 +14,29 @@ interface ErrorData {
   params?: Record<string, string>;
 }
 
+interface HttpStatus {
+  status: number;
+  statusText?: string;
+}
+
+/** An error from outside of tRPC that has the `data` of a tRPC error, so that its message is found in the same way. */
+export class CodedError extends Error {
+  readonly data: { code?: ErrorCode };
+  readonly response: HttpStatus | undefined;
+
+  constructor(code: ErrorCode | undefined, response?: HttpStatus) {
+    super(code ?? `HTTP ${response?.status}`);
+    this.data = code ? { code } : {};
+    this.response = response;
+  }
+}
+
 /** The error of a failed tRPC call carries `data`; tRPC wraps what its `fetch` threw and keeps it under `cause`. */
 interface Thrown {
   name?: string;
   data?: ErrorData | null;
-  cause?: { name?: string; data?: ErrorData; response?: { status: number; statusText: string } };
+  response?: HttpStatus | undefined;
+  cause?: { name?: string; data?: ErrorData; response?: HttpStatus };
 }
 
 const dataOf = (thrown: unknown): ErrorData | undefined => {
@@ -32,8 +50,6 @@ export const errorCode = (thrown: unknown): ErrorCode | undefined => dataOf(thro
 /** What is wrong with each field, by the field's path. */
 export const fieldErrorCodes = (thrown: unknown): Record<string, FieldCode> => dataOf(thrown)?.fieldCodes ?? {};
 
-const isFieldCode = (code: string): code is FieldCode => FIELD_CODES.some((known) => known === code);
-
 const interpolate = (message: string, params: Record<string, string>) =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 
@@ -42,8 +58,8 @@ function errorMessage(thrown: unknown, language: Language): string {
   const data = dataOf(thrown);
   const message = data?.code && messages.errors[data.code];
   if (message) return interpolate(message, data.params ?? {});
-  const { name, cause } = (thrown ?? {}) as Thrown;
-  const { status, statusText } = cause?.response ?? {};
+  const { name, response, cause } = (thrown ?? {}) as Thrown;
+  const { status, statusText } = response ?? cause?.response ?? {};
   // HTTP/2 has no reason phrase.
   if (status !== undefined)
     return statusText ? `HTTP ${status}: ${statusText}` : interpolate(messages.status, { status: String(status) });
@@ -56,9 +72,8 @@ export function useErrorMessages() {
   return {
     errorMessage: (thrown: unknown) => errorMessage(thrown, language),
     fieldMessage: (code: string | undefined) => {
-      const { fields } = CATALOGUES[language];
-      if (code === undefined) return undefined;
-      return isFieldCode(code) ? fields[code] : fields.wrongType;
+      const fields: Record<string, string> = CATALOGUES[language].fields;
+      return code === undefined ? undefined : (fields[code] ?? fields.wrongType);
     },
   };
 }

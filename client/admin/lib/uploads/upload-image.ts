@@ -3,27 +3,16 @@ import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import type { Uploaded } from '../../../../shared/schemas/upload.ts';
 import { authorizationHeader } from '../session/auth-token.ts';
 import { reauthenticate, sentNow } from '../session/reauthenticate.ts';
+import { CodedError } from '../texts/error-messages.ts';
 import { shrinkImage } from './shrink-image.ts';
-
-const NO_RESPONSE = 0;
-
-/** Has the `data` of a tRPC error, so that its message is found in the same way. */
-class UploadError extends Error {
-  readonly data: { code: ErrorCode; httpStatus: number };
-
-  constructor(code: ErrorCode, httpStatus: number) {
-    super(code);
-    this.data = { code, httpStatus };
-  }
-}
 
 const PASSING_STATUSES: readonly number[] = [401, 408, 429];
 
 /** Whether another try may succeed: the failure says nothing about the file, as there was no response, or no usable one. */
 export function canUploadAgain(thrown: unknown): boolean {
-  if (!(thrown instanceof UploadError)) return false;
-  const { httpStatus } = thrown.data;
-  return httpStatus === NO_RESPONSE || httpStatus >= 500 || PASSING_STATUSES.includes(httpStatus);
+  if (!(thrown instanceof CodedError)) return false;
+  const { status } = thrown.response ?? {};
+  return status === undefined || status >= 500 || PASSING_STATUSES.includes(status);
 }
 
 /** Some systems call these pictures `video/heic`, or give them no type. */
@@ -42,18 +31,18 @@ interface UploadResponse {
 
 /**
  * Sends one image, scaled down when it is large.
- * @throws UploadError with the server's error code; a DOMException named `AbortError` after cancellation
+ * @throws CodedError with the server's error code; a DOMException named `AbortError` after cancellation
  */
 export async function uploadImage(file: File, options: UploadOptions): Promise<Uploaded> {
-  if (isHeic(file)) throw new UploadError('upload.heic', 415);
+  if (isHeic(file)) throw new CodedError('upload.heic', { status: 415 });
   const image = await shrinkImage(file);
   options.signal.throwIfAborted();
-  if (image.size > UPLOAD.maxBytes) throw new UploadError('upload.tooLarge', 413);
+  if (image.size > UPLOAD.maxBytes) throw new CodedError('upload.tooLarge', { status: 413 });
   const sent = sentNow();
   let response = await send(image, file.name, options);
   if (response.status === 401 && (await reauthenticate(sent))) response = await send(image, file.name, options);
   if (response.status < 300 && response.body?.url) return response.body as Uploaded;
-  throw new UploadError(response.body?.code ?? 'upload.failed', response.status);
+  throw new CodedError(response.body?.code ?? 'upload.failed', response);
 }
 
 /** Uses XMLHttpRequest because fetch reports no upload progress. */
@@ -67,8 +56,8 @@ function send(image: Blob, name: string, { onProgress, signal }: UploadOptions):
     request.timeout = CALL_TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, body: request.response ?? undefined });
-    request.onerror = () => reject(new UploadError('upload.failed', NO_RESPONSE));
-    request.ontimeout = () => reject(new UploadError('upload.failed', NO_RESPONSE));
+    request.onerror = () => reject(new CodedError('upload.failed'));
+    request.ontimeout = () => reject(new CodedError('upload.failed'));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);

@@ -37,7 +37,6 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       resolve.current = resolveNext;
     });
   }, []);
-  const { turkish = [] } = confirmation ?? {};
   const close = (confirmed: boolean) => {
     setConfirmation(undefined);
     resolve.current(confirmed);
@@ -45,30 +44,32 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Radix.Root open={confirmation !== undefined} onOpenChange={(open) => open || close(false)}>
-        <Radix.Portal>
-          <div className={styles.overlay}>
-            <Radix.Content className={styles.dialog} aria-modal {...dialogFocus}>
-              <div className={styles.header}>
-                <Radix.Title className={styles.title}>
-                  <TurkishParts text={confirmation?.title ?? ''} parts={turkish} />
-                </Radix.Title>
-              </div>
-              <Radix.Description className={styles.description}>
-                <TurkishParts text={confirmation?.text ?? ''} parts={turkish} />
-              </Radix.Description>
-              <div className={styles.footer}>
-                <Radix.Cancel asChild>
-                  <ActionButton>{t(confirmation?.cancel ?? 'form.cancel')}</ActionButton>
-                </Radix.Cancel>
-                <Radix.Action asChild onClick={() => close(true)}>
-                  <ActionButton variant="danger">{confirmation && t(confirmation.action)}</ActionButton>
-                </Radix.Action>
-              </div>
-            </Radix.Content>
-          </div>
-        </Radix.Portal>
-      </Radix.Root>
+      {confirmation && (
+        <Radix.Root open onOpenChange={(open) => open || close(false)}>
+          <Radix.Portal>
+            <div className={styles.overlay}>
+              <Radix.Content className={styles.dialog} aria-modal {...dialogFocus}>
+                <div className={styles.header}>
+                  <Radix.Title className={styles.title}>
+                    <TurkishParts text={confirmation.title} parts={confirmation.turkish} />
+                  </Radix.Title>
+                </div>
+                <Radix.Description className={styles.description}>
+                  <TurkishParts text={confirmation.text} parts={confirmation.turkish} />
+                </Radix.Description>
+                <div className={`row ${styles.footer}`}>
+                  <Radix.Cancel asChild>
+                    <ActionButton>{t(confirmation.cancel ?? 'form.cancel')}</ActionButton>
+                  </Radix.Cancel>
+                  <Radix.Action asChild onClick={() => close(true)}>
+                    <ActionButton variant="danger">{t(confirmation.action)}</ActionButton>
+                  </Radix.Action>
+                </div>
+              </Radix.Content>
+            </div>
+          </Radix.Portal>
+        </Radix.Root>
+      )}
     </ConfirmContext>
   );
 }

@@ -10,7 +10,6 @@ import { useDialogFocus } from './use-dialog-focus.ts';
 const MOVED = '[aria-roledescription][aria-pressed="true"]';
 
 interface DialogProps {
-  open: boolean;
   /** Called on Escape, a click outside, and the close button. */
   onClose: () => void;
   title: AdminKey;
@@ -22,12 +21,12 @@ interface DialogProps {
 }
 
 /** The overlay is a plain element: Radix.Overlay adds an inline style sheet, which the Content-Security-Policy blocks. */
-export function Dialog({ open, onClose, title, description, wide = false, loading = false, children }: DialogProps) {
+export function Dialog({ onClose, title, description, wide = false, loading = false, children }: DialogProps) {
   const { t } = useTranslation('admin');
   const descriptionId = useId();
   const dialogFocus = useDialogFocus(loading);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Radix.Root open onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
         <div className={styles.overlay}>
           <Radix.Content
@@ -41,7 +40,7 @@ export function Dialog({ open, onClose, title, description, wide = false, loadin
           >
             <header className={styles.header}>
               <Radix.Title className={styles.title}>{t(title)}</Radix.Title>
-              <Radix.Close className={styles.close} aria-label={t('form.close')}>
+              <Radix.Close className={`icon-button ${styles.close}`} aria-label={t('form.close')}>
                 <X />
               </Radix.Close>
             </header>
@@ -75,5 +74,5 @@ export function DialogBody({ readOnlyLabel, children }: DialogBodyProps) {
 }
 
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <footer className={styles.footer}>{children}</footer>;
+  return <footer className={`row ${styles.footer}`}>{children}</footer>;
 }

@@ -11,7 +11,7 @@ interface LoadingDialogProps {
 export function LoadingDialog({ title, onClose }: LoadingDialogProps) {
   const { t } = useTranslation('admin');
   return (
-    <Dialog open onClose={onClose} title={title} wide loading>
+    <Dialog onClose={onClose} title={title} wide loading>
       <DialogBody>
         <p role="status" data-loading>
           {t('layout.loading')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
-import { type EditorField, useFieldLabel } from '../../lib/editing/editor-field.ts';
+import { useFieldLabel } from '../../lib/editing/editor-field.ts';
 import { combineValues, type FieldDifference, type Resolution } from '../../lib/editing/merge-conflict.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
@@ -16,15 +16,14 @@ import { FieldValue } from './field-value.tsx';
 /** Shows the fields that differ from another user's save; the user chooses a value for each. */
 export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
   const { t } = useTranslation('admin');
-  const { fields, conflict, resolveConflict, closeConflict } = editor;
-  const [resolutions, setResolutions] = useState(conflict?.defaults ?? {});
+  const { conflict, resolveConflict, closeConflict } = editor;
+  const [resolutions, setResolutions] = useState<Record<string, Resolution>>({});
   if (!conflict) return null;
   const { remote, differences } = conflict;
   const time = formatDateTime(remote.updatedAt);
   const savedBy = t('conflict.savedBy', { username: remote.updatedBy || t('conflict.unknownUser'), time });
   return (
     <Dialog
-      open
       onClose={closeConflict}
       title="conflict.title"
       description={<TurkishParts text={savedBy} parts={[time]} />}
@@ -33,12 +32,11 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
       <DialogBody>
         <SavesMeanwhile editor={editor} />
         <div className={styles.fields}>
-          {fields.map((field) => (
+          {differences.map((field) => (
             <FieldConflict
               key={field.name}
               field={field}
-              difference={differences.find(({ name }) => name === field.name)}
-              resolution={resolutions[field.name] ?? 'local'}
+              resolution={resolutions[field.name] ?? field.proposed}
               onResolve={(resolution) => setResolutions({ ...resolutions, [field.name]: resolution })}
             />
           ))}
@@ -55,21 +53,17 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
 }
 
 interface FieldConflictProps {
-  field: EditorField;
-  /** Undefined for a field that does not differ. */
-  difference: FieldDifference | undefined;
+  field: FieldDifference;
   resolution: Resolution;
   onResolve: (resolution: Resolution) => void;
 }
 
-function FieldConflict({ field, difference, resolution, onResolve }: FieldConflictProps) {
+function FieldConflict({ field, resolution, onResolve }: FieldConflictProps) {
   const { t } = useTranslation('admin');
   const labelOf = useFieldLabel();
-  if (!difference) return null;
-  const { name, bothChanged } = difference;
   const radio = (value: Resolution) => ({
     type: 'radio',
-    name,
+    name: field.name,
     checked: resolution === value,
     onChange: () => onResolve(value),
   });
@@ -77,19 +71,19 @@ function FieldConflict({ field, difference, resolution, onResolve }: FieldConfli
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
         {labelOf(field)}
-        {bothChanged && <span className={styles.bothChanged}>{t('conflict.bothChanged')}</span>}
+        {field.bothChanged && <span className={`tone-warning ${styles.bothChanged}`}>{t('conflict.bothChanged')}</span>}
       </legend>
       {(['local', 'remote'] as const).map((side) => (
         <label key={side} className={styles.side}>
           <input {...radio(side)} />
-          <span className={styles.sideName}>{t(`conflict.${side}`)}</span>
-          <FieldValue field={field} value={difference[side]} />
+          <span className="soft">{t(`conflict.${side}`)}</span>
+          <FieldValue field={field} value={field[side]} />
         </label>
       ))}
-      {combineValues(difference, field.longText ?? false) !== undefined && (
+      {combineValues(field) !== undefined && (
         <label className={`${styles.side} ${styles.combined}`}>
           <input {...radio('combined')} />
-          <span className={styles.sideName}>{t('conflict.combined')}</span>
+          <span className="soft">{t('conflict.combined')}</span>
         </label>
       )}
     </fieldset>

@@ -26,7 +26,7 @@ export function DraftOffers<V extends FieldValues, E extends VersionedEntity>({ 
         {offeredDrafts.map((offered) => {
           const time = formatDateTime(offered.draft.savedAt);
           return (
-            <li key={offered.key} ref={focusNeighbourOnRemoval} className={styles.draft}>
+            <li key={offered.key} ref={focusNeighbourOnRemoval} className={`row tone-info ${styles.draft}`}>
               <p>
                 <TurkishParts text={t('form.draft', { time })} parts={[time]} />
               </p>

@@ -61,7 +61,7 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
     onClose();
   };
   return (
-    <Dialog open onClose={leave} title={title} description={description} wide>
+    <Dialog onClose={leave} title={title} description={description} wide>
       <EditorForm
         editor={editor}
         preview={preview}

@@ -11,7 +11,7 @@ import { useSaveShortcut } from '../../lib/editing/use-save-shortcut.ts';
 import { firstField } from '../../lib/focus.ts';
 import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
-import { HistoryButton } from '../history/history-button.tsx';
+import { HistoryButton } from '../history/history-dialog.tsx';
 import { PreviewPanel } from '../page-preview/preview-panel.tsx';
 import { useMedia } from '../page-preview/use-media.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -53,7 +53,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
     <>
       <SaveError editor={editor}>{error ?? (invalid && t('form.hasErrors'))}</SaveError>
       <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
-      {editor.base && editor.history && <HistoryButton editor={editor} history={editor.history} />}
+      {editor.base && editor.history && <HistoryButton editor={editor} />}
       <ActionButton aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
         {t('preview.button')}
       </ActionButton>

@@ -22,7 +22,7 @@ export function FieldValue({ field, value }: { field: EditorField; value: unknow
 /** A text, boolean, image, or a list of texts or images. */
 function Value({ value, lang }: { value: unknown; lang: Language }) {
   const { t } = useTranslation('admin');
-  const empty = <em className={styles.empty}>{t('conflict.empty')}</em>;
+  const empty = <em className="soft">{t('conflict.empty')}</em>;
   if (typeof value === 'boolean') return <span>{t(value ? 'conflict.yes' : 'conflict.no')}</span>;
   if (isDescribedImage(value)) {
     if (value.image === '') return empty;

@@ -24,7 +24,7 @@ const keepFocus = focusOnRemoval((button) => button.closest('form')?.querySelect
 export function SaveError({ editor, children }: SaveErrorProps) {
   const { t } = useTranslation('admin');
   return (
-    <div className={styles.error}>
+    <div className={`row ${styles.error}`}>
       <ErrorAlert>{editor.deleted ? t('form.deleted') : children}</ErrorAlert>
       {editor.canRetry && (
         <ActionButton ref={keepFocus} onClick={editor.submit} aria-disabled={editor.saving}>

@@ -11,7 +11,7 @@ const keepFocus = focusOnRemoval(headingOf);
 export function LoadError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { t } = useTranslation('admin');
   return (
-    <div ref={keepFocus} className={styles.loadError}>
+    <div ref={keepFocus} className={`stack ${styles.loadError}`}>
       <ErrorAlert>{children}</ErrorAlert>
       <ActionButton onClick={onRetry}>{t('layout.retry')}</ActionButton>
     </div>

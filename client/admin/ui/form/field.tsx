@@ -4,7 +4,6 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './field.module.css';
-import { RequiredMark } from './required-mark.tsx';
 
 /** Attributes of the form control, which tie it to its label, error and hint. */
 interface ControlProps {
@@ -14,8 +13,8 @@ interface ControlProps {
 }
 
 export interface FieldProps {
-  /** Path in the form's values. */
-  name: string;
+  /** Path in the form's values; missing for a control that is not registered with the form. */
+  name?: string;
   label: AdminKey;
   required?: boolean | undefined;
   /** Shown below the control. It is translated already, because most hints contain a value. */
@@ -57,6 +56,12 @@ export function Field({ name, label, required = false, hint, aside, error, child
   );
 }
 
+/** The last part of the label of a required field (WCAG 3.3.2). */
+export function RequiredMark() {
+  const { t } = useTranslation('admin');
+  return <span className={styles.required}> ({t('form.required')})</span>;
+}
+
 interface FormError {
   message?: string;
   root?: { message?: string };
@@ -68,7 +73,7 @@ function codeOf(error: FormError | FormError[] | undefined): string | undefined 
   return error?.message ?? error?.root?.message;
 }
 
-export function useFieldError(name: string): string | undefined {
+export function useFieldError(name = ''): string | undefined {
   const { fieldMessage } = useErrorMessages();
   const { formState } = useFormContext();
   return fieldMessage(codeOf(get(formState.errors, name)));

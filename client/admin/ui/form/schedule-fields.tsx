@@ -35,7 +35,7 @@ export function ScheduleFields({ start, end, activeName }: ScheduleFieldsProps) 
       <p className="fine-print">{t('publishing.zone')}</p>
       <div role="status" aria-live="polite" className={styles.words}>
         {lines.map(({ text, time, warns }) => (
-          <p key={text} className={warns ? styles.warning : undefined}>
+          <p key={text} className={warns ? `tone-warning ${styles.warning}` : undefined}>
             <TurkishParts text={text} parts={[time]} />
           </p>
         ))}

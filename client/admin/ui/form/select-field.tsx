@@ -4,7 +4,8 @@ import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-interface SelectFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint'> {
+interface SelectFieldProps extends Pick<FieldProps, 'label' | 'hint'> {
+  name: string;
   /** An option without a label shows its value. */
   options: readonly { value: string; label?: AdminKey }[];
 }

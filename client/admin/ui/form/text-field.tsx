@@ -15,6 +15,7 @@ const AS_TYPED = { autoCapitalize: 'none', spellCheck: false } as const;
 const LATEST: Partial<Record<string, string>> = { date: LATEST_DATE, 'datetime-local': LATEST_MOMENT };
 
 interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
+  name: string;
   /** In UTF-16 code units. A longer text stays in the field and is an error. */
   maxLength?: number;
   /** Shows the counter of short texts too. */

@@ -20,11 +20,11 @@ export function FieldChangeView({ change, heading: Heading, onUse }: FieldChange
   const { t } = useTranslation('admin');
   const { field, before, after } = change;
   const label = useFieldLabel()(field);
-  const isText = !field.optionLabels && !field.names && typeof before === 'string' && typeof after === 'string';
+  const isText = !field.optionLabels && !field.names;
   const lang = isEnglish(field.name) ? 'en' : 'tr';
   return (
     <div className={styles.change}>
-      <div className={styles.header}>
+      <div className={`row ${styles.header}`}>
         <Heading className={styles.heading}>{label}</Heading>
         {onUse && (
           <ActionButton variant="ghost" aria-label={t('history.useName', { label })} onClick={onUse}>
@@ -32,17 +32,17 @@ export function FieldChangeView({ change, heading: Heading, onUse }: FieldChange
           </ActionButton>
         )}
       </div>
-      {isText && <ChangedWords before={before} after={after} lang={lang} />}
-      {!isText && isTextList(before) && isTextList(after) && (
+      {isText && typeof before === 'string' && typeof after === 'string' ? (
+        <ChangedWords before={before} after={after} lang={lang} />
+      ) : isTextList(before) && isTextList(after) ? (
         <ChangedEntries before={before} after={after} lang={lang} />
-      )}
-      {!isText && !(isTextList(before) && isTextList(after)) && (
+      ) : (
         <dl className={styles.values}>
-          <dt>{t('history.before')}</dt>
+          <dt className="soft">{t('history.before')}</dt>
           <dd>
             <FieldValue field={field} value={before} />
           </dd>
-          <dt>{t('history.after')}</dt>
+          <dt className="soft">{t('history.after')}</dt>
           <dd>
             <FieldValue field={field} value={after} />
           </dd>
@@ -100,7 +100,7 @@ function Marked({ text, added, removed }: { text: string; added: boolean; remove
   if (!added && !removed) return text;
   const Element = added ? 'ins' : 'del';
   return (
-    <Element className={added ? styles.added : styles.removed}>
+    <Element className={added ? 'tone-success' : 'tone-warning'}>
       <span className="visually-hidden" lang={language}>
         {` ${t(added ? 'history.added' : 'history.removed')} `}
       </span>

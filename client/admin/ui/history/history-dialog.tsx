@@ -1,38 +1,54 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Revision } from '../../../../shared/schemas/history.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import { LoadError } from '../errors/load-error.tsx';
+import { useNotices } from '../notices/notices.tsx';
 import styles from './history-dialog.module.css';
-import type { HistoryProps } from './history-props.ts';
 import { useRestore } from './use-restore.ts';
 import { useVersions } from './use-versions.ts';
 import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 
-interface HistoryDialogProps<V extends FieldValues, E extends VersionedEntity> extends HistoryProps<V, E> {
-  onClose: () => void;
-  /** Receives what takes a value out of the form again that was put into it. */
-  onUsed: (undo: () => Promise<unknown>) => void;
+/** Opens the versions of what an editor edits. */
+export function HistoryButton<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  const { saving, offeredDrafts, form } = editor;
+  const { hideUndo } = useNotices();
+  // Once the form is closed there is nothing left to take back in it.
+  useEffect(() => () => hideUndo(form.control), [hideUndo, form.control]);
+  return (
+    <>
+      <ActionButton onClick={() => setOpen(true)} disabled={saving || offeredDrafts.length > 0}>
+        {t('history.title')}
+      </ActionButton>
+      {open && <HistoryDialog editor={editor} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
-export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(props: HistoryDialogProps<V, E>) {
-  const { editor, history, onClose, onUsed } = props;
+interface HistoryDialogProps<V extends FieldValues, E extends VersionedEntity> {
+  editor: Editor<V, E>;
+  onClose: () => void;
+}
+
+function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(props: HistoryDialogProps<V, E>) {
+  const { editor, onClose } = props;
   const { t } = useTranslation('admin');
-  const versions = useVersions({ name: editor.name, history });
+  const versions = useVersions(editor);
   const { revisions } = versions;
   const [chosen, setChosen] = useState<number>();
-  const selected = revisions?.find(({ version }) => version === chosen) ?? revisions?.[1] ?? revisions?.[0];
   const present = revisions?.[0];
-  const { restore, restoring } = useRestore({ editor, history, onClose, onFailed: () => void versions.refetch() });
+  const selected = revisions?.find(({ version }) => version === chosen) ?? revisions?.[1] ?? present;
+  const { restore, restoring } = useRestore({ editor, onClose, onFailed: () => void versions.refetch() });
   const restorable = selected?.whole && present && selected !== present;
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="history.title"
       description={t('history.description')}
@@ -46,7 +62,7 @@ export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(
             {t('history.loadFailed')}
           </LoadError>
         )}
-        {revisions && selected && (
+        {present && selected && (
           <div className={styles.columns}>
             <VersionList
               revisions={revisions}
@@ -57,10 +73,8 @@ export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(
             <VersionComparison
               key={selected.version}
               editor={editor}
-              history={history}
-              onUsed={onUsed}
               selected={selected}
-              present={revisions[0] as Revision}
+              present={present}
               before={revisions.find(({ version, whole }) => whole && version < selected.version)}
             />
           </div>

@@ -1,6 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { EditorHistory } from '../../lib/editing/history.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { useChangeLabels } from '../../lib/texts/change-labels.ts';
@@ -10,21 +9,10 @@ import { useVersions } from './use-versions.ts';
 
 /** Who saved what since the form was opened. */
 export function SavesMeanwhile<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
-  const { name, base, history } = editor;
-  return base && history ? <Saves name={name} history={history} since={base.version} /> : null;
-}
-
-interface SavesProps<E> {
-  name: string;
-  history: EditorHistory<E>;
-  since: number;
-}
-
-function Saves<E>({ name, history, since }: SavesProps<E>) {
   const { t } = useTranslation('admin');
   const labelsOf = useChangeLabels();
-  const { revisions = [] } = useVersions({ name, history });
-  const saves = revisions.filter(({ version }) => version > since);
+  const { revisions = [] } = useVersions(editor);
+  const saves = revisions.filter(({ version }) => editor.base && version > editor.base.version);
   if (saves.length === 0) return null;
   return (
     <section className={styles.saves}>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { useChangeLabels } from '../../lib/texts/change-labels.ts';
 import { fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { useConfirm } from '../dialog/confirm-dialog.tsx';
 import { useNotices } from '../notices/notices.tsx';
-import type { HistoryProps } from './history-props.ts';
 
-interface RestoreOptions<V extends FieldValues, E extends VersionedEntity> extends HistoryProps<V, E> {
+interface RestoreOptions<V extends FieldValues, E extends VersionedEntity> {
+  editor: Editor<V, E>;
   onClose: () => void;
   onFailed: () => void;
 }
@@ -16,7 +17,8 @@ interface RestoreOptions<V extends FieldValues, E extends VersionedEntity> exten
 const slugOf = (entity: object) => ('slug' in entity ? String(entity.slug) : undefined);
 
 export function useRestore<V extends FieldValues, E extends VersionedEntity>(options: RestoreOptions<V, E>) {
-  const { editor, history, onClose, onFailed } = options;
+  const { editor, onClose, onFailed } = options;
+  const { history } = editor;
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const labelsOf = useChangeLabels();
@@ -26,7 +28,7 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(opt
 
   /** @param present the version that the user has seen as the saved one */
   const restore = async (version: number, present: number) => {
-    if (restoring) return;
+    if (restoring || !history) return;
     const confirmed = await confirm({
       title: t('history.restoreTitle', { version }),
       text: t('history.restoreText', { version }),

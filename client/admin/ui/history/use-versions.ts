@@ -1,16 +1,17 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { EditorHistory } from '../../lib/editing/history.ts';
 
+/** What has versions: an editor, which has none while its entity is new. */
 interface Source<E> {
   name: string;
-  history: EditorHistory<E>;
+  history: EditorHistory<E> | undefined;
 }
 
-/** The versions of an entity, loaded again each time they are shown. @param name of the editor */
+/** The versions of an entity, loaded again each time they are shown. */
 export function useVersions<E>({ name, history }: Source<E>) {
   const query = useInfiniteQuery({
     queryKey: ['versions', name],
-    queryFn: ({ pageParam }) => history.list(pageParam),
+    queryFn: history ? ({ pageParam }) => history.list(pageParam) : skipToken,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
@@ -23,7 +24,6 @@ export function useVersions<E>({ name, history }: Source<E>) {
 export const useVersion = <E>({ name, history }: Source<E>, version: number | undefined) =>
   useQuery({
     queryKey: ['version', name, version],
-    queryFn: () => history.get(version ?? 0),
-    enabled: version !== undefined,
+    queryFn: history && version !== undefined ? () => history.get(version) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -4,40 +4,38 @@ import type { Revision } from '../../../../shared/schemas/history.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useFieldLabel } from '../../lib/editing/editor-field.ts';
 import { changesBetween, type FieldChange, partChangesBetween } from '../../lib/editing/history.ts';
+import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { LoadError } from '../errors/load-error.tsx';
 import { useNotices } from '../notices/notices.tsx';
 import { FieldChangeView } from './field-change.tsx';
-import type { HistoryProps } from './history-props.ts';
 import { useVersion } from './use-versions.ts';
 import styles from './version-comparison.module.css';
 
-interface ComparisonProps<V extends FieldValues, E extends VersionedEntity> extends HistoryProps<V, E> {
+interface ComparisonProps<V extends FieldValues, E extends VersionedEntity> {
+  editor: Editor<V, E>;
   selected: Revision;
   present: Revision;
   /** The stored version before the selected one; undefined for the oldest. */
   before: Revision | undefined;
-  /** Receives what takes a value out of the form again that was put into it. */
-  onUsed: (undo: () => Promise<unknown>) => void;
 }
 
 type Mode = 'withPresent' | 'withBefore';
 
 export function VersionComparison<V extends FieldValues, E extends VersionedEntity>(props: ComparisonProps<V, E>) {
-  const { editor, history, selected, present, before } = props;
+  const { editor, selected, present, before } = props;
   const { t } = useTranslation('admin');
   const isPresent = selected === present;
   const [mode, setMode] = useState<Mode>(isPresent ? 'withBefore' : 'withPresent');
-  const source = { name: editor.name, history };
   const [older, newer] = mode === 'withPresent' ? [selected, present] : [before, selected];
-  const olderEntity = useVersion(source, older?.whole ? older.version : undefined);
-  const newerEntity = useVersion(source, newer.whole ? newer.version : undefined);
+  const olderEntity = useVersion(editor, older?.whole ? older.version : undefined);
+  const newerEntity = useVersion(editor, newer.whole ? newer.version : undefined);
   const queries = [olderEntity, newerEntity];
   const nameOf = (revision: Revision) =>
     revision === present ? t('history.savedNow') : t('history.thisVersion', { version: revision.version });
 
   return (
-    <section className={styles.comparison} aria-label={t('history.version', { version: selected.version })}>
+    <section className={`stack ${styles.comparison}`} aria-label={t('history.version', { version: selected.version })}>
       {!isPresent && before && <ModeChoice mode={mode} onChange={setMode} />}
       <div aria-live="polite">
         {!selected.whole && <p>{t('history.gone')}</p>}
@@ -49,9 +47,9 @@ export function VersionComparison<V extends FieldValues, E extends VersionedEnti
         {queries.some(({ isLoading }) => isLoading) && <p role="status">{t('layout.loading')}</p>}
         {older && olderEntity.data && newerEntity.data && (
           <>
-            <p className={styles.sides}>{t('history.sides', { older: nameOf(older), newer: nameOf(newer) })}</p>
+            <p className="soft">{t('history.sides', { older: nameOf(older), newer: nameOf(newer) })}</p>
             <Changes
-              {...props}
+              editor={editor}
               older={olderEntity.data}
               newer={newerEntity.data}
               selectedIsOlder={older === selected}
@@ -79,19 +77,19 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   );
 }
 
-interface ChangesProps<V extends FieldValues, E extends VersionedEntity> extends HistoryProps<V, E> {
-  onUsed: (undo: () => Promise<unknown>) => void;
+interface ChangesProps<V extends FieldValues, E extends VersionedEntity> {
+  editor: Editor<V, E>;
   older: E;
   newer: E;
   selectedIsOlder: boolean;
 }
 
 function Changes<V extends FieldValues, E extends VersionedEntity>(props: ChangesProps<V, E>) {
-  const { editor, history, onUsed, older, newer, selectedIsOlder } = props;
+  const { editor, older, newer, selectedIsOlder } = props;
   const { t } = useTranslation('admin');
   const notices = useNotices();
   const changes = changesBetween(editor.fields, editor.toValues(older), editor.toValues(newer));
-  const { parts } = history;
+  const parts = editor.history?.parts;
   const partChanges = parts ? partChangesBetween(parts.fields, parts.of(older), parts.of(newer)) : [];
   const labelOf = useFieldLabel();
   const use = ({ field, before, after }: FieldChange) => {
@@ -101,8 +99,7 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
     const former = editor.form.getValues(name);
     put(selectedIsOlder ? before : after);
     const undo = async () => put(former);
-    onUsed(undo);
-    notices.success(t('history.used', { label: labelOf(field) }), { undo });
+    notices.success(t('history.used', { label: labelOf(field) }), { undo, undoIn: editor.form.control });
   };
 
   if (changes.length === 0 && partChanges.length === 0) return <p>{t('history.same')}</p>;

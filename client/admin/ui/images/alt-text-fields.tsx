@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { LANGUAGES, LIMITS } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { DescribedImage } from '../../lib/editing/described-image.ts';
 import fieldStyles from '../form/field.module.css';
+import { Field } from '../form/field.tsx';
 import { FieldRow } from '../form/field-group.tsx';
 import { Counter } from '../form/text-field.tsx';
 
@@ -15,32 +14,28 @@ interface AltTextFieldsProps {
 
 /** They are not registered with the form by name, because the index of an image in a gallery changes. */
 export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
-  const { t } = useTranslation('admin');
-  const id = useId();
   return (
     <FieldRow>
       {LANGUAGES.map((language) => {
-        const tooLong = value[language].length > LIMITS.altText;
+        const { length } = value[language];
+        const tooLong = length > LIMITS.altText;
         return (
-          <div key={language} className={fieldStyles.field}>
-            <label htmlFor={`${id}-${language}`} className={fieldStyles.label}>
-              {t(LABELS[language])}
-            </label>
-            <input
-              id={`${id}-${language}`}
-              className={fieldStyles.control}
-              lang={language}
-              value={value[language]}
-              aria-invalid={tooLong || undefined}
-              aria-describedby={tooLong ? `${id}-${language}-count` : undefined}
-              onChange={(event) => onChange({ ...value, [language]: event.target.value })}
-            />
-            {tooLong && (
-              <div id={`${id}-${language}-count`} className={fieldStyles.hint}>
-                <Counter length={value[language].length} max={LIMITS.altText} />
-              </div>
+          <Field
+            key={language}
+            label={LABELS[language]}
+            aside={tooLong && <Counter length={length} max={LIMITS.altText} />}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className={fieldStyles.control}
+                lang={language}
+                value={value[language]}
+                aria-invalid={tooLong || undefined}
+                onChange={(event) => onChange({ ...value, [language]: event.target.value })}
+              />
             )}
-          </div>
+          </Field>
         );
       })}
     </FieldRow>

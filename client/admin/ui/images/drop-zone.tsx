@@ -40,7 +40,7 @@ export function DropZone(props: DropZoneProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboard users
     <div
-      className={dragging ? `${styles.zone} ${styles.dragging}` : styles.zone}
+      className={`row ${styles.zone} ${dragging ? styles.dragging : ''}`}
       onDragOver={onDragOver}
       onDragLeave={() => setDragging(false)}
       onDrop={onDrop}

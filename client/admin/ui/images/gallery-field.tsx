@@ -59,13 +59,13 @@ export function GalleryField({ name, label, kind, max }: GalleryFieldProps) {
             nameOf={nameOf}
             nameLang={language}
             onMove={(from, to) => field.onChange(arrayMove(images, from, to))}
-            className={styles.pictures}
+            className={`stack ${styles.pictures}`}
           >
             {(image, controls) => (
-              <div className={styles.picture}>
+              <div className={`stack ${styles.picture}`}>
                 <div className={styles.side}>
                   <Picture src={image.image} alt={image.tr} kind={kind} sizes="14rem" className={styles.frame} />
-                  <div className={styles.controls}>
+                  <div className="row">
                     {controls}
                     <EntryButton
                       variant="ghost"

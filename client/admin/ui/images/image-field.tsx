@@ -96,7 +96,7 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
 function AltQuestion({ onKeep, onClear }: { onKeep: () => void; onClear: () => void }) {
   const { t } = useTranslation('admin');
   return (
-    <div className={styles.altQuestion}>
+    <div className={`row tone-warning ${styles.altQuestion}`}>
       <p>{t('image.altQuestion')}</p>
       <ActionButton variant="ghost" onClick={onClear}>
         {t('image.altClear')}

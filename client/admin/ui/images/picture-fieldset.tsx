@@ -3,8 +3,7 @@ import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import type { useUploads } from '../../lib/uploads/use-uploads.ts';
 import fieldStyles from '../form/field.module.css';
-import { useFieldError } from '../form/field.tsx';
-import { RequiredMark } from '../form/required-mark.tsx';
+import { RequiredMark, useFieldError } from '../form/field.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './picture-fieldset.module.css';
 import { UploadList } from './upload-list.tsx';
@@ -31,7 +30,7 @@ export function PictureFieldset(props: PictureFieldsetProps) {
   const full = list !== undefined && list.length >= list.max;
   const error = list && list.length > list.max ? limitMessage : validationError;
   return (
-    <fieldset className={styles.fieldset} aria-describedby={error && `${id}-error`}>
+    <fieldset className={`stack ${styles.fieldset}`} aria-describedby={error && `${id}-error`}>
       <legend className={fieldStyles.label}>
         {t(label)}
         {required && <RequiredMark />}

@@ -28,7 +28,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   return (
     <>
       {running.map(({ id, file: { name }, progress }) => (
-        <div key={id} ref={keepFocus} className={styles.upload}>
+        <div key={id} ref={keepFocus} className={`row ${styles.upload}`}>
           <span className={styles.name}>{t('image.uploading', { name })}</span>
           <progress className={styles.bar} value={progress} aria-label={t('image.uploading', { name })} />
           <ActionButton variant="ghost" aria-label={t('image.cancelName', { name })} onClick={() => onCancel(id)}>
@@ -42,7 +42,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
             <p>{t('image.failed')}</p>
             <ul>
               {failed.map((upload) => (
-                <li key={upload.id} ref={keepFocus} className={styles.failed}>
+                <li key={upload.id} ref={keepFocus} className={`row ${styles.failed}`}>
                   <span>
                     {upload.file.name}: {errorMessage(upload.error)}
                   </span>

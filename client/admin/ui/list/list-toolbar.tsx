@@ -2,39 +2,28 @@ import { useId } from 'react';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useAnnouncedResult } from '../../lib/list/use-announced-result.ts';
 import type { ListFilter } from '../../lib/list/use-list-filter.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
 import fieldStyles from '../form/field.module.css';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
 
 interface ListToolbarProps<T> {
+  noun: 'blog' | 'hotels';
   listFilter: ListFilter<T>;
-  searchLabel: AdminKey;
-  filterLabel: AdminKey;
   /** How many entries are shown; undefined while more are loading. */
   found: number | undefined;
   /** Whether more entries may follow those that are loaded. */
   mayHaveMore?: boolean;
-  /** Message of a list without entries. */
-  noMatch: AdminKey;
 }
 
-export function ListToolbar<T>({
-  listFilter,
-  searchLabel,
-  filterLabel,
-  found,
-  mayHaveMore = false,
-  noMatch,
-}: ListToolbarProps<T>) {
+export function ListToolbar<T>({ noun, listFilter, found, mayHaveMore = false }: ListToolbarProps<T>) {
   const { search, setSearch, filter, setFilter, options } = listFilter;
   const { t } = useTranslation('admin');
   const id = useId();
-  useAnnouncedResult(`${filter.value} ${search}`, found, noMatch, mayHaveMore);
+  useAnnouncedResult(`${filter.value} ${search}`, found, `${noun}.noMatch`, mayHaveMore);
   return (
     <search className={styles.toolbar}>
       <div className={styles.search}>
-        <label htmlFor={id}>{t(searchLabel)}</label>
+        <label htmlFor={id}>{t(`${noun}.search`)}</label>
         <input
           id={id}
           className={fieldStyles.control}
@@ -45,7 +34,11 @@ export function ListToolbar<T>({
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <FilterSelect label={t(filterLabel)} value={filter.value} onChange={(event) => setFilter(event.target.value)}>
+      <FilterSelect
+        label={t(`${noun}.filter`)}
+        value={filter.value}
+        onChange={(event) => setFilter(event.target.value)}
+      >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {t(label)}

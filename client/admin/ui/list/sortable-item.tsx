@@ -41,15 +41,21 @@ export function SortableItem({ id, name, nameLang, disabled, first, last, onStep
   const style = transform ? { transform: `translate(${transform.x}px, ${transform.y}px)`, transition } : undefined;
   const controls = disabled ? null : (
     <div className={styles.controls}>
-      <button type="button" ref={setActivatorNodeRef} className={styles.handle} {...attributes} {...listeners}>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={`icon-button ${styles.handle}`}
+        {...attributes}
+        {...listeners}
+      >
         <GripVertical />
         <ControlName text={t('sorting.handle')} name={name} lang={nameLang} />
       </button>
-      <button type="button" aria-disabled={first} onClick={step(-1)}>
+      <button type="button" className="icon-button" aria-disabled={first} onClick={step(-1)}>
         <ChevronUp />
         <ControlName text={t('sorting.up')} name={name} lang={nameLang} />
       </button>
-      <button type="button" aria-disabled={last} onClick={step(1)}>
+      <button type="button" className="icon-button" aria-disabled={last} onClick={step(1)}>
         <ChevronDown />
         <ControlName text={t('sorting.down')} name={name} lang={nameLang} />
       </button>

@@ -7,17 +7,16 @@ import type { Notice } from './notice-region.tsx';
 import styles from './notices.module.css';
 
 interface NoticeHistoryProps {
-  open: boolean;
   /** The newest first. */
   notices: readonly Notice[];
   onClose: () => void;
 }
 
 /** The notices since the sign-in, because a success disappears after three seconds. */
-export function NoticeHistory({ open, notices, onClose }: NoticeHistoryProps) {
+export function NoticeHistory({ notices, onClose }: NoticeHistoryProps) {
   const { t } = useTranslation('admin');
   return (
-    <Dialog open={open} onClose={onClose} title="layout.notices">
+    <Dialog onClose={onClose} title="layout.notices">
       <DialogBody readOnlyLabel={t('layout.notices')}>
         {notices.length === 0 && <p>{t('layout.noNotices')}</p>}
         <ol className={styles.history}>

@@ -5,17 +5,23 @@ import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
 import { headingOf, moveFocus } from '../../lib/focus.ts';
 import styles from './notices.module.css';
 
-export interface Notice {
+export interface SuccessOptions {
+  /** The names in the text, which are Turkish in both languages. */
+  turkish?: readonly string[];
+  /** There is much to read. */
+  long?: boolean;
+  /** Takes back what was done. */
+  undo?: () => Promise<unknown>;
+  /** The form that `undo` changes. */
+  undoIn?: object;
+}
+
+export interface Notice extends SuccessOptions {
   id: number;
   kind: 'success' | 'error';
   text: string;
-  /** The names in the text, which are Turkish in both languages. */
-  turkish: readonly string[];
   /** Milliseconds since 1970. */
   time: number;
-  /** There is much to read. */
-  long?: boolean;
-  undo?: () => Promise<unknown>;
 }
 
 /** Whether a success stays long enough to be read whole, or to press its button. */
@@ -48,7 +54,7 @@ export function NoticeRegion({ notice, onDismiss, onHold }: NoticeRegionProps) {
         onBlur={() => onHold(false)}
       >
         {notice?.kind === 'success' && (
-          <div key={notice.id} className={`${styles.notice} ${styles.success}`}>
+          <div key={notice.id} className={`${styles.notice} tone-success`}>
             <CircleCheck />
             <p>
               <TurkishParts text={notice.text} parts={notice.turkish} />

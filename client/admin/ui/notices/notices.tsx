@@ -1,22 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { LONG_BANNER_MS, SUCCESS_BANNER_MS } from '../../../../shared/constants.ts';
 import { NoticeHistory } from './notice-history.tsx';
-import { isLong, type Notice, NoticeRegion } from './notice-region.tsx';
-
-interface SuccessOptions {
-  /** The names in the text, which are Turkish in both languages. */
-  turkish?: readonly string[];
-  /** There is much to read. */
-  long?: boolean;
-  /** Takes back what was done. */
-  undo?: () => Promise<unknown>;
-}
+import { isLong, type Notice, NoticeRegion, type SuccessOptions } from './notice-region.tsx';
 
 interface Notices {
   /** Disappears after three seconds (docs/rules.md#messages), or after thirty with `long` or `undo`. */
   success: (text: string, options?: SuccessOptions) => void;
-  /** Hides the notice with this Undo, when there is no longer anything to take back. */
-  hideUndo: (undo: () => Promise<unknown>) => void;
+  /** Hides a notice whose Undo changes this form, when there is no longer anything to take back in it. */
+  hideUndo: (form: object) => void;
   /** Stays until it is dismissed or replaced. */
   error: (text: string) => void;
   /** Shows the last notices again, for those who could not read one in time (WCAG 2.2.1). */
@@ -42,23 +33,22 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const [history, setHistory] = useState<readonly Notice[]>([]);
   const [historyOpen, setHistoryOpen] = useState(false);
   const [held, setHeld] = useState(false);
-  const show = useCallback((kind: Notice['kind'], text: string, { turkish = [], ...options }: SuccessOptions = {}) => {
-    lastId += 1;
-    const shown: Notice = { id: lastId, kind, text, turkish, time: Date.now(), ...options };
-    setHeld(false);
-    setNotice(shown);
-    setHistory((former) => [shown, ...former].slice(0, HISTORY_LENGTH));
-  }, []);
-  const notices = useMemo<Notices>(
-    () => ({
+  const notices = useMemo<Notices>(() => {
+    const show = (kind: Notice['kind'], text: string, options: SuccessOptions = {}) => {
+      lastId += 1;
+      const shown: Notice = { id: lastId, kind, text, time: Date.now(), ...options };
+      setHeld(false);
+      setNotice(shown);
+      setHistory((former) => [shown, ...former].slice(0, HISTORY_LENGTH));
+    };
+    return {
       success: (text, options) => show('success', text, options),
-      hideUndo: (undo) => setNotice((current) => (current?.undo === undo ? undefined : current)),
+      hideUndo: (form) => setNotice((current) => (current?.undoIn === form ? undefined : current)),
       error: (text) => show('error', text),
       openHistory: () => setHistoryOpen(true),
       clearHistory: () => setHistory([]),
-    }),
-    [show],
-  );
+    };
+  }, []);
   useEffect(() => {
     if (notice?.kind !== 'success' || held) return;
     const hide = () => setNotice((current) => (current?.id === notice.id ? undefined : current));
@@ -69,7 +59,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     <NoticeContext value={notices}>
       {children}
       <NoticeRegion notice={notice} onDismiss={() => setNotice(undefined)} onHold={setHeld} />
-      <NoticeHistory open={historyOpen} notices={history} onClose={() => setHistoryOpen(false)} />
+      {historyOpen && <NoticeHistory notices={history} onClose={() => setHistoryOpen(false)} />}
     </NoticeContext>
   );
 }

@@ -36,7 +36,7 @@ export function HeadPreview({ head, language }: HeadPreviewProps) {
       <Preview label="preview.sharedLink">
         <div className={styles.card} lang={language}>
           <img src={picture} alt="" className={styles.picture} />
-          <p className={styles.host}>{address.split('/')[0]}</p>
+          <p className="fine-print">{address.split('/')[0]}</p>
           <p className={styles.title}>{title}</p>
           <p className={styles.text}>{description}</p>
         </div>
@@ -45,7 +45,9 @@ export function HeadPreview({ head, language }: HeadPreviewProps) {
         <dl className={styles.tags}>
           {TAGS.map(([name, tag]) => (
             <div key={name}>
-              <dt lang="en">{tag}</dt>
+              <dt className="fine-print" lang="en">
+                {tag}
+              </dt>
               <dd lang={language}>{head[name]}</dd>
             </div>
           ))}

@@ -11,10 +11,10 @@ import {
 import styles from './preview-panel.module.css';
 
 /** Widths of a window, in CSS pixels. */
-export const PREVIEW_WIDTHS = { phone: 390, tablet: 768, desk: 1280 } as const;
+const PREVIEW_WIDTHS = { phone: 390, tablet: 768, desk: 1280 } as const;
 export type PreviewWidth = keyof typeof PREVIEW_WIDTHS;
 
-/** Milliseconds between two updates while a text is typed. */
+/** Milliseconds after a change before it is shown, so that fast typing is not slowed down. */
 const UPDATE_MS = 100;
 
 interface PreviewFrameProps {
@@ -67,7 +67,6 @@ function usePreviewMessages(page: PreviewPage, onHead: PreviewFrameProps['onHead
   const frame = useRef<HTMLIFrameElement>(null);
   const message = JSON.stringify(page);
   const latest = useRef(message);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       const own = origin === window.location.origin && source === frame.current?.contentWindow;
@@ -79,12 +78,9 @@ function usePreviewMessages(page: PreviewPage, onHead: PreviewFrameProps['onHead
   }, [onHead]);
   useEffect(() => {
     latest.current = message;
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      sendPage(frame.current, latest.current);
-    }, UPDATE_MS);
+    const timer = setTimeout(() => sendPage(frame.current, message), UPDATE_MS);
+    return () => clearTimeout(timer);
   }, [message]);
-  useEffect(() => () => clearTimeout(timer.current), []);
   return frame;
 }
 

@@ -4,12 +4,13 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { PreviewHead } from '../../../common/lib/preview-messages.ts';
-import { type EditorPreview, PREVIEW_VIEWS, type PreviewView } from '../../lib/editing/editor-preview.ts';
+import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { HeadPreview } from './head-preview.tsx';
-import { PREVIEW_WIDTHS, PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
+import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
 import styles from './preview-panel.module.css';
 
 interface PreviewPanelProps<V extends FieldValues, E extends VersionedEntity> {
@@ -26,7 +27,7 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
   const interfaceLanguage = useLanguage();
   const [language, setLanguage] = useState(interfaceLanguage);
   const [width, setWidth] = useState<PreviewWidth>(beside ? 'desk' : 'phone');
-  const [view, setView] = useState<PreviewView>(preview.view ?? 'page');
+  const [view, setView] = useState(preview.view ?? 'page');
   const [head, setHead] = useState<PreviewHead>();
   const values = useWatch({ control: editor.form.control }) as V;
   const page = { language, ...preview.toPage(values, editor.base, language) };
@@ -35,7 +36,7 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
     <>
       <div className={styles.choices}>
         <Choice label="preview.view" options={VIEWS} value={view} onChange={setView} />
-        <Choice label="preview.language" options={LANGUAGE_OPTIONS} value={language} onChange={setLanguage} />
+        <Choice label="preview.language" options={LANGUAGES} value={language} onChange={setLanguage} />
         <div className={styles.choices}>
           {!showsHead && <Choice label="preview.width" options={WIDTHS} value={width} onChange={setWidth} />}
           {preview.actions}
@@ -50,21 +51,15 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
   );
   if (beside) return <Beside onClose={onClose}>{content}</Beside>;
   return (
-    <Dialog open onClose={onClose} title="preview.title" wide>
+    <Dialog onClose={onClose} title="preview.title" wide>
       <div className={styles.sheet}>{content}</div>
     </Dialog>
   );
 }
 
-const VIEWS = PREVIEW_VIEWS.map((value) => ({ value, label: `preview.views.${value}` as const }));
-const WIDTHS = Object.keys(PREVIEW_WIDTHS).map((value) => {
-  const width = value as PreviewWidth;
-  return { value: width, label: `preview.widths.${width}` as const };
-});
-const LANGUAGE_OPTIONS = [
-  { value: 'tr', label: 'form.turkish' },
-  { value: 'en', label: 'form.english' },
-] as const;
+const VIEWS = { page: 'preview.views.page', head: 'preview.views.head' } as const;
+const LANGUAGES = { tr: 'form.turkish', en: 'form.english' } as const;
+const WIDTHS = { phone: 'preview.widths.phone', tablet: 'preview.widths.tablet', desk: 'preview.widths.desk' } as const;
 
 function Beside({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('admin');
@@ -80,7 +75,7 @@ function Beside({ onClose, children }: { onClose: () => void; children: ReactNod
         <h3 id={id} className={styles.title}>
           {t('preview.title')}
         </h3>
-        <button type="button" className={styles.close} aria-label={t('preview.close')} onClick={close}>
+        <button type="button" className="icon-button" aria-label={t('preview.close')} onClick={close}>
           <X />
         </button>
       </header>
@@ -90,11 +85,9 @@ function Beside({ onClose, children }: { onClose: () => void; children: ReactNod
 }
 
 interface ChoiceProps<T extends string> {
-  label: 'preview.view' | 'preview.width' | 'preview.language';
-  options: readonly {
-    value: T;
-    label: 'form.turkish' | 'form.english' | `preview.widths.${PreviewWidth}` | `preview.views.${PreviewView}`;
-  }[];
+  label: AdminKey;
+  /** The labels of the options. */
+  options: Readonly<Record<T, AdminKey>>;
   value: T;
   onChange: (value: T) => void;
 }
@@ -105,16 +98,16 @@ function Choice<T extends string>({ label, options, value, onChange }: ChoicePro
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{t(label)}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+      {(Object.entries(options) as [T, AdminKey][]).map(([option, text]) => (
+        <label key={option} className={styles.option}>
           <input
             type="radio"
             className="visually-hidden"
             name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option === value}
+            onChange={() => onChange(option)}
           />
-          {t(option.label)}
+          {t(text)}
         </label>
       ))}
     </fieldset>

@@ -17,7 +17,7 @@ interface SearchResultProps {
 export function SearchResult({ icon, address, title, description }: SearchResultProps) {
   return (
     <div className={styles.result}>
-      <p className={styles.address}>
+      <p className={`fine-print ${styles.address}`}>
         <img src={icon} alt="" width={18} height={18} />
         <span>{address}</span>
       </p>

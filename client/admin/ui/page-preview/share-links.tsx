@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Preview } from '../../../../shared/schemas/previews.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
@@ -37,14 +37,14 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
   const { t } = useTranslation('admin');
   const { links, create, creating, revoke } = useShareLinks(noun, id);
   return (
-    <Dialog open onClose={onClose} title="preview.share" description={t('preview.shareText')} loading={links.isPending}>
+    <Dialog onClose={onClose} title="preview.share" description={t('preview.shareText')} loading={links.isPending}>
       <DialogBody>
         {links.isPending && <p role="status">{t('layout.loading')}</p>}
         {links.isError && !links.data && (
           <LoadError onRetry={() => void links.refetch()}>{t('preview.shareLoadFailed')}</LoadError>
         )}
         {links.data?.length === 0 && <p>{t('preview.shareNone')}</p>}
-        <ul className={styles.links}>
+        <ul className="stack">
           {links.data?.map((link) => (
             <ShareLink key={link.id} link={link} onRevoke={() => revoke(link)} />
           ))}
@@ -71,24 +71,18 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
   const notices = useNotices();
   const confirmAndRun = useConfirmedAction();
   const { client } = trpc.useUtils();
-  const [creating, setCreating] = useState(false);
   const calls = noun === 'hotels' ? client.hotels : client.blog;
   const links = useQuery({ queryKey: ['previews', noun, id], queryFn: () => calls.previews.query({ id }) });
+  const creation = useMutation({
+    mutationFn: () => calls.createPreview.mutate({ id }),
+    onSuccess: () => notices.success(t('preview.shareCreated')),
+    onError: (thrown) => notices.error(t('preview.shareFailed', { reason: errorMessage(thrown) })),
+    onSettled: () => void links.refetch(),
+  });
   return {
     links,
-    creating,
-    create: async () => {
-      if (creating) return;
-      setCreating(true);
-      try {
-        await calls.createPreview.mutate({ id });
-        notices.success(t('preview.shareCreated'));
-      } catch (thrown) {
-        notices.error(t('preview.shareFailed', { reason: errorMessage(thrown) }));
-      }
-      setCreating(false);
-      await links.refetch();
-    },
+    creating: creation.isPending,
+    create: () => creation.isPending || creation.mutate(),
     revoke: (link: Preview) =>
       confirmAndRun({
         title: t('preview.shareRevokeTitle'),

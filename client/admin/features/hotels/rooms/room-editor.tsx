@@ -4,8 +4,8 @@ import { type Hotel, roomInput } from '../../../../../shared/schemas/hotels.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { trpc } from '../../../lib/data/trpc.ts';
 import { useEditor } from '../../../lib/editing/use-editor.ts';
-import { DeletedError, StaleVersionError } from '../../../lib/editing/use-save.ts';
-import { fieldErrorCodes, useErrorMessages } from '../../../lib/texts/error-messages.ts';
+import { DeletedError } from '../../../lib/editing/use-save.ts';
+import { CodedError, fieldErrorCodes, useErrorMessages } from '../../../lib/texts/error-messages.ts';
 import { EditorDialog } from '../../../ui/editor/editor-dialog.tsx';
 import { useNotices } from '../../../ui/notices/notices.tsx';
 import { roomPage } from '../editor/hotel-preview.ts';
@@ -44,7 +44,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       const stored = await reload();
       if (base?.room && !stored.room && additionKey === undefined) throw new DeletedError();
       const roomChanged = JSON.stringify(toRoomValues(stored)) !== JSON.stringify(toRoomValues(base));
-      if (base?.room && stored.room && roomChanged) throw new StaleVersionError();
+      if (base?.room && stored.room && roomChanged) throw new CodedError('version.stale');
       const rooms = upsertRoom(stored.hotel.rooms, { ...roomInput.parse(toRoomInput(values)), id });
       return toHotelRoom(
         await hotels.update.mutate(roomsUpdate(stored.hotel, rooms, [values.image, ...values.images])),

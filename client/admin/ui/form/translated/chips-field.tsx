@@ -1,14 +1,15 @@
+import { X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Language } from '../../../../../shared/constants.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { HiddenName } from '../../../../common/ui/hidden-name.tsx';
 import { useAnnounce } from '../../../lib/announce.ts';
+import { focusOnRemoval, neighbourOf } from '../../../lib/focus.ts';
 import type { AdminKey } from '../../../lib/texts/i18n.ts';
 import { ActionButton } from '../../action-button.tsx';
 import fieldStyles from '../field.module.css';
 import { Field } from '../field.tsx';
-import { Chips } from './chips.tsx';
 import styles from './chips-field.module.css';
 
 interface ChipsFieldProps {
@@ -18,13 +19,15 @@ interface ChipsFieldProps {
   maxLength: number;
   maxItems: number;
   hint?: ReactNode;
-  lang?: Language;
+  lang: Language;
 }
+
+/** Without a neighbour the field that adds an entry takes the focus. */
+const keepFocus = focusOnRemoval((chip) => neighbourOf(chip) ?? chip.closest('div')?.querySelector('input'));
 
 /** A list of distinct short texts, such as features or tags. */
 export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: ChipsFieldProps) {
   const { t } = useTranslation('admin');
-  const language = useLanguage();
   const announce = useAnnounce();
   const { field } = useController({ name });
   const [typed, setTyped] = useState('');
@@ -75,7 +78,20 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
     <Field name={name} label={label} hint={hint} error={problem ? t(problem) : limitError}>
       {(control) => (
         <div className={styles.box}>
-          <Chips chips={chips} lang={lang ?? language} onRemove={remove} />
+          {chips.length > 0 && (
+            <ul className={styles.chips}>
+              {chips.map((chip) => (
+                <li key={chip} ref={keepFocus} className={styles.chip}>
+                  <span lang={lang}>{chip}</span>
+                  <button type="button" onClick={() => remove(chip)}>
+                    <X size={14} />
+                    <span className="visually-hidden">{t('form.remove')}</span>
+                    <HiddenName name={chip} lang={lang} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className={styles.entry}>
             <input
               {...control}

@@ -14,6 +14,8 @@ interface LanguageTabsProps {
   english: ReactNode;
 }
 
+const MISSING = `tone-warning ${styles.missing}`;
+
 /** Radix makes every panel a Tab stop, which only panels without fields need. */
 const NO_TAB_STOP = { tabIndex: undefined };
 
@@ -46,7 +48,7 @@ export function LanguageTabs({ englishNames, untranslated, outdated, turkish, en
       ref={root}
       value={tab.name}
       onValueChange={(name) => setTab({ name, bySubmit: false })}
-      className={styles.tabs}
+      className="stack"
     >
       <Tabs.List className={styles.list} aria-label={t('form.languages')}>
         <Tabs.Trigger value="tr" className={styles.tab} disabled={locked} lang="tr">
@@ -54,8 +56,8 @@ export function LanguageTabs({ englishNames, untranslated, outdated, turkish, en
         </Tabs.Trigger>
         <Tabs.Trigger value="en" className={styles.tab} disabled={locked}>
           <span lang="en">{t('form.english')}</span>
-          {untranslated > 0 && <span className={styles.missing}>{t('form.missing', { count: untranslated })}</span>}
-          {outdated > 0 && <span className={styles.missing}>{t('form.outdated', { count: outdated })}</span>}
+          {untranslated > 0 && <span className={MISSING}>{t('form.missing', { count: untranslated })}</span>}
+          {outdated > 0 && <span className={MISSING}>{t('form.outdated', { count: outdated })}</span>}
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="tr" forceMount hidden={tab.name !== 'tr'} className={styles.panel} {...NO_TAB_STOP}>

@@ -3,7 +3,7 @@ import { get, useFormContext, useWatch } from 'react-hook-form';
 import type { Language } from '../../../../../shared/constants.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { englishPath, outdatedFields, untranslatedFields } from '../../../lib/editing/english-texts.ts';
+import { englishPath, hasText, outdatedFields } from '../../../lib/editing/english-texts.ts';
 import type { AdminKey } from '../../../lib/texts/i18n.ts';
 import { ActionButton } from '../../action-button.tsx';
 import { TextField } from '../text-field.tsx';
@@ -88,7 +88,7 @@ function OutdatedNote({ field }: { field: TranslatedField }) {
     setFocus(englishPath(field.name));
   };
   return (
-    <p className={styles.outdated}>
+    <p className={`row ${styles.outdated}`}>
       {t('form.outdatedNote')}
       <ActionButton variant="ghost" aria-label={t('form.stillFitsName', { label: t(field.label) })} onClick={confirm}>
         {t('form.stillFits')}
@@ -101,18 +101,11 @@ function OutdatedNote({ field }: { field: TranslatedField }) {
 function useEnglishState(fields: readonly TranslatedField[]) {
   const { control, formState } = useFormContext();
   const values = useWatch({ control });
-  const textsBy = (path: (name: string) => string) =>
-    Object.fromEntries(
-      fields
-        .filter(({ generated }) => !generated)
-        .map(({ name }) => [name, get(values, path(name)) as string | string[] | undefined]),
-    );
+  const isUntranslated = ({ name, generated }: TranslatedField) =>
+    !generated && hasText(get(values, name)) && !hasText(get(values, englishPath(name)));
   const names = fields.map(({ name }) => name);
   return {
-    untranslated: untranslatedFields(
-      textsBy((name) => name),
-      textsBy(englishPath),
-    ).length,
+    untranslated: fields.filter(isUntranslated).length,
     outdated: outdatedFields(names, formState.defaultValues ?? {}, values),
   };
 }
