@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES } from '../../../shared/constants.ts';
 import type { Hotel, HotelsOverview } from '../../../shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
+import { LIST_ORDER } from '../common/list-order.ts';
 import {
   beyond,
   cursorId,
@@ -16,7 +17,7 @@ import {
 import type { PublicAddress } from '../common/slug.ts';
 import { languagesOf, type Reader } from '../common/translation.ts';
 import { NOT_TRASHED } from '../trash/trashable.ts';
-import { HotelModel, type HotelRecord, LIST_ORDER, publishedHotels, toHotel } from './hotels.ts';
+import { HotelModel, type HotelRecord, publishedHotels, toHotel } from './hotels.ts';
 
 /**
  * One page of the published hotels in their order (docs/rules.md#lists), the same for administrators.

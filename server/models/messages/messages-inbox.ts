@@ -1,7 +1,7 @@
 import { INBOX } from '../../../shared/constants.ts';
 import type { Message, MessageChanges, REPLY_CHANNELS } from '../../../shared/schemas/messages-inbox.ts';
 import { AppError } from '../../errors.ts';
-import { findStored, type Save, saveChange } from '../common/versioned.ts';
+import { findStored, requireStored, type Save, saveChange } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { type MessageEvent, MessageModel, type MessageRecord, mailWith } from './messages.ts';
 import { inListOf } from './messages-lists.ts';
@@ -9,11 +9,7 @@ import { inListOf } from './messages-lists.ts';
 /** @throws AppError `message.notFound` */
 export const findMessage = async (id: string): Promise<Message> => toMessage(await storedMessage(id));
 
-async function storedMessage(id: string): Promise<MessageRecord> {
-  const record = await findStored<MessageRecord>(MessageModel, id);
-  if (!record) throw new AppError('message.notFound');
-  return record;
-}
+const storedMessage = (id: string) => requireStored<MessageRecord>(MessageModel, id, 'message.notFound');
 
 /**
  * Marks an unread message as read; any other stays as it is.

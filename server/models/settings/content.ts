@@ -14,21 +14,12 @@ import { AppError } from '../../errors.ts';
 import { imageAlts, optionalText, textList, wallClock } from '../common/fields.ts';
 import { requireOrder } from '../common/schedule.ts';
 import { settingsDocument } from '../common/settings.ts';
-import {
-  languagesOf,
-  mergeTranslations,
-  type Reader,
-  shownOutdated,
-  type Translations,
-  withoutUndefined,
-} from '../common/translation.ts';
-import { type ResponseOnly, responseFields, type Stored, type Versioned } from '../common/versioned.ts';
+import { languagesOf, mergeTranslations, type Reader, shownOutdated, withoutUndefined } from '../common/translation.ts';
+import { responseFields, type Stored, type TranslatedFields } from '../common/versioned.ts';
 
 type HomepageTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Homepage['announcement'], 'title' | 'content'>;
-type HomepageFields = Omit<Homepage, ResponseOnly | 'translations' | keyof Versioned> & {
-  translations: Translations<HomepageTexts & { announcement: AnnouncementTexts }>;
-};
+type HomepageFields = TranslatedFields<Homepage, HomepageTexts & { announcement: AnnouncementTexts }>;
 
 const pageTexts = {
   heroTitle: optionalText,
