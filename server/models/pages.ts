@@ -52,25 +52,25 @@ const RESERVED = new Set(
     .filter((part) => part !== ''),
 );
 
-/** What the trash needs to know of pages too. */
-export const PAGES = { model: PageModel, slugTaken: 'page.slugTaken', slugOf } as const;
-
-const { create, ...pages } = entitiesOf<PageRecord, SitePage, PageInput>({
-  ...PAGES,
+const entities = entitiesOf<PageRecord, SitePage, PageInput>({
+  model: PageModel,
   notFound: 'page.notFound',
+  slugTaken: 'page.slugTaken',
+  slugOf,
   isReserved: (slug) => RESERVED.has(slug),
   published: () => ({ published: true }),
   input: pageInput,
   toEntity: toPage,
   toFields,
 });
-export const {
-  find: findPage,
-  update: updatePage,
-  remove: deletePage,
-  slugFor: slugForPage,
-  history: pageHistory,
-} = pages;
+
+export const pages = {
+  ...entities,
+  create: createPage,
+
+  /** Puts the pages into the order of `ids`; one that is not among them goes to the end, and unknown ids are ignored. */
+  sort: (ids: readonly string[], save: Save) => sortList<PageRecord>(PageModel, ids, save, 'page.notFound'),
+};
 
 const SUMMARY = {
   slug: 1,
@@ -112,13 +112,13 @@ export async function checkPageLimit(more: 0 | 1): Promise<void> {
  * Stores a new page at the end of the list, once for each key.
  * @throws AppError `page.slugTaken`, `page.tooMany`
  */
-export async function createPage(input: PageCreate, save: Save): Promise<SitePage> {
+async function createPage(input: PageCreate, save: Save): Promise<SitePage> {
   // Before the limit, which the page may have reached itself.
   const added = await findAdded<PageRecord>(PageModel, input.idempotencyKey);
   if (added) return toPage(added, { admin: true });
   await checkPageLimit(1);
   const order = await endOfList(PageModel);
-  const record = await create(input, save, { kind: 'other', order });
+  const record = await entities.create(input, save, { kind: 'other', order });
   await checkPageLimit(0).catch(async (thrown: unknown) => {
     // Another version would be the work of another administrator.
     await PageModel.deleteOne({ _id: record._id, version: record.version });
@@ -126,10 +126,6 @@ export async function createPage(input: PageCreate, save: Save): Promise<SitePag
   });
   return toPage(record, { admin: true });
 }
-
-/** Puts the pages into the order of `ids`; a page that is not among them goes to the end, and unknown ids are ignored. */
-export const sortPages = (ids: readonly string[], save: Save): Promise<void> =>
-  sortList<PageRecord>(PageModel, ids, save, 'page.notFound');
 
 /** The slug of a title before any suffix; a title that leaves nothing gets one too. */
 function slugOf(title: string): string {

@@ -16,11 +16,11 @@ import { AppError } from '../errors.ts';
 import { endSession, endSessions, listSessions } from '../models/auth.ts';
 import { recordEvent } from '../models/history/events.ts';
 import { adminMutation, adminQuery, publicMutation, publicQuery, router } from '../trpc.ts';
-import * as example from './examples/auth.ts';
 import * as common from './examples/common.ts';
 
 const tag = 'Sign-in';
 const nothing = z.object({});
+const example = { username: 'yonetici', password: 'bir-gece-vakti-bogaz' };
 
 /** Records that a signed-in user ended sessions. */
 async function recordSignOut(ctx: Context & { session: Session }, message: string): Promise<void> {
@@ -36,11 +36,11 @@ export const authRouter = router({
     summary: 'Sign in',
     content: 'none',
     errors: ['auth.blank', 'auth.invalid', 'auth.tooMany'],
-    request: { example: example.login },
+    request: { example },
     response: {
       kind: 'result',
       description: 'The token to send as `Authorization: Bearer …`',
-      example: example.loginResult,
+      example: { success: true, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJvcm5layJ9.b3JuZWs' },
     },
   })
     .input(loginInput)
@@ -58,7 +58,7 @@ export const authRouter = router({
     response: {
       kind: 'result',
       description: 'The user of this token',
-      example: { success: true, user: { username: example.login.username } },
+      example: { success: true, user: { username: example.username } },
     },
   })
     .input(nothing)
@@ -88,7 +88,7 @@ export const authRouter = router({
     summary: 'Change the password',
     content: 'none',
     errors: ['auth.wrongPassword', 'auth.weakPassword', 'auth.passwordChanged', 'auth.tooMany'],
-    request: { example: example.passwordChange },
+    request: { example: { currentPassword: example.password, newPassword: 'üç-martı-bir-vapur-1923' } },
     response: {
       kind: 'result',
       description: 'The password is changed and every other session has ended',
@@ -107,7 +107,19 @@ export const authRouter = router({
     tag,
     summary: 'List your sessions',
     errors: [],
-    response: { kind: 'result', description: 'The running sessions, newest first', example: [example.session] },
+    response: {
+      kind: 'result',
+      description: 'The running sessions, newest first',
+      example: [
+        {
+          id: 'q0Yx2mVb8sTn4LrKc7Ze1AaD',
+          createdAt: common.createdAt,
+          expiresAt: '2024-05-01T16:00:00.000Z',
+          userAgent: 'Mozilla/5.0',
+          current: true,
+        },
+      ],
+    },
   })
     .input(nothing)
     .output(sessionList)

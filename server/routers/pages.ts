@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { success } from '../../shared/schemas/auth.ts';
 import {
   pageCreate,
-  pageGet,
   pageList,
   pageListResponse,
   pageOrder,
@@ -10,23 +9,10 @@ import {
   pageUpdate,
   sitePage,
 } from '../../shared/schemas/pages.ts';
-import { freeSlug } from '../../shared/schemas/primitives.ts';
-import {
-  createPage,
-  deletePage,
-  findPage,
-  listAllPages,
-  listPublishedPages,
-  pageHistory,
-  slugForPage,
-  sortPages,
-  updatePage,
-} from '../models/pages.ts';
+import { listAllPages, listPublishedPages, pages } from '../models/pages.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
 import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
 import { entityProcedures } from './common/entity.ts';
-import { readerOf, saveOf } from './common/read-and-save.ts';
-import { withEntityTag } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
 import * as example from './examples/pages.ts';
 
@@ -61,47 +47,6 @@ export const pagesRouter = router({
     .output(pageListResponse)
     .query(() => listAllPages()),
 
-  get: publicQuery({
-    rest: 'GET /pages/{id}',
-    tag,
-    summary: 'Read a page by slug or id',
-    cacheable: true,
-    errors: ['page.notFound'],
-    response: { kind: 'entity', description: 'The page', example: example.page },
-  })
-    .input(pageGet)
-    .output(sitePage)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await findPage(input.id, readerOf(ctx, input.lang)))),
-
-  freeSlug: adminQuery({
-    rest: 'GET /pages/admin/slug',
-    tag,
-    summary: 'Preview the slug of a title',
-    errors: [],
-    response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
-  })
-    .input(pageSlugFor)
-    .output(freeSlug)
-    .query(async ({ input }) => ({ slug: await slugForPage(input.title, input.id) })),
-
-  create: adminMutation({
-    rest: 'POST /pages',
-    tag,
-    summary: 'Add a page',
-    content: 'changes',
-    errors: ['page.slugTaken', 'page.tooMany'],
-    request: { example: example.pageInput },
-    response: {
-      kind: 'entity',
-      status: 201,
-      description: 'The page as saved',
-      example: { ...example.page, version: 1 },
-    },
-  })
-    .input(pageCreate)
-    .output(sitePage)
-    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await createPage(input, saveOf(ctx)))),
-
   addStartingTexts: adminMutation({
     rest: 'POST /pages/admin/texts',
     tag,
@@ -130,34 +75,22 @@ export const pagesRouter = router({
     .input(pageOrder)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await sortPages(input.ids, { by: ctx.session.username });
+      await pages.sort(input.ids, { by: ctx.session.username });
       return { success: true };
     }),
 
-  update: adminMutation({
-    rest: 'PUT /pages/{id}',
-    tag,
-    summary: 'Save a page',
-    // A published page may become a draft.
-    content: 'withdraws',
-    errors: ['page.notFound', 'page.slugTaken', 'version.stale'],
-    request: { example: { ...example.pageInput, version: 2 } },
-    response: { kind: 'entity', description: 'The page as saved', example: example.page },
-  })
-    .input(pageUpdate)
-    .output(sitePage)
-    .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withEntityTag(ctx, await updatePage(id, input, saveOf(ctx, version))),
-    ),
-
   ...entityProcedures({
-    moveToTrash: deletePage,
-    history: pageHistory,
+    ...pages,
+    createInput: pageCreate,
+    updateInput: pageUpdate,
+    slugInput: pageSlugFor,
+    inputExample: example.pageInput,
     entity: sitePage,
     example: example.page,
     tag,
-    path: 'pages/{id}',
+    path: 'pages',
     name: 'page',
-    notFound: ['page.notFound'],
+    readBy: 'slug or id',
+    tooMany: 'page.tooMany',
   }),
 });

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { countsInput, statistics, statisticsFilter } from '../../shared/schemas/statistics.ts';
+import { countsInput, type Statistics, statistics, statisticsFilter } from '../../shared/schemas/statistics.ts';
 import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { readStatistics } from '../models/statistics.ts';
 import { receiveCounts } from '../statistics/receive-counts.ts';
 import { adminQuery, publicMutation, router } from '../trpc.ts';
-import * as example from './examples/statistics.ts';
+import { id } from './examples/common.ts';
 
 const tag = 'Statistics';
+const example = {
+  days: [{ day: '2026-05-12', view: 84, call: 6, whatsapp: 9, book: 3, enquiry: 2 }],
+  before: [{ day: '2026-04-12', view: 61, call: 4, whatsapp: 5, book: 2, enquiry: 1 }],
+} satisfies Statistics;
 
 export const statisticsRouter = router({
   count: publicMutation({
@@ -15,7 +19,7 @@ export const statisticsRouter = router({
     summary: 'Count views of hotel pages and presses on their links',
     content: 'none',
     errors: ['statistics.tooMany'],
-    request: { example: example.countsInput },
+    request: { example: { counts: [{ event: 'view', hotelId: id, language: 'tr' }] } },
     response: { kind: 'result', description: 'Counted, unless it came from a robot', example: { success: true } },
   })
     .input(countsInput)
@@ -33,7 +37,7 @@ export const statisticsRouter = router({
     response: {
       kind: 'result',
       description: 'The days of the period and as many before them',
-      example: example.statistics,
+      example,
     },
   })
     .input(statisticsFilter)

@@ -70,40 +70,31 @@ export const PostModel = mongoose.model<PostRecord>('Post', schema);
 /** The posts that visitors see now (docs/rules.md#times); a deleted one is not published. */
 export const livePosts = () => ({ published: true, ...shownAt('publishAt', 'unpublishAt', wallClockInIstanbul()) });
 
-/** What the trash needs to know of posts too. */
-export const POSTS = {
+const entities = entitiesOf<PostRecord, Post, Partial<PostInput>>({
   model: PostModel,
-  slugTaken: 'post.slugTaken',
-  slugOf: (title: string) => postSlug(title) || 'post',
-} as const;
-
-const { create, ...posts } = entitiesOf<PostRecord, Post, Partial<PostInput>>({
-  ...POSTS,
   notFound: 'post.notFound',
+  slugTaken: 'post.slugTaken',
+  slugOf: (title) => postSlug(title) || 'post',
   published: livePosts,
   input: postInput,
   toEntity: toPost,
   toFields,
   complete: (fields, stored) => ({ ...fields, tagSlugs: tagSlugsOf({ ...stored, ...fields }) }),
 });
-export const {
-  findById: findPost,
-  findBySlug: findPostBySlug,
-  preview: previewPost,
-  update: updatePost,
-  remove: deletePost,
-  slugFor: slugForPost,
-  history: postHistory,
-} = posts;
 
-/**
- * Stores a new post, once for each key, with the defaults of docs/rules.md#posts for what the input leaves out.
- * @throws AppError `post.slugTaken`, `request.invalid` for an end before the start
- */
-export async function createPost(input: z.infer<typeof postCreate>, save: Save): Promise<Post> {
-  const defaults = { author: DEFAULT_AUTHOR, publishDate: todayInIstanbul() };
-  return toPost(await create({ ...input, excerpt: input.excerpt ?? '' }, save, defaults), { admin: true });
-}
+export const posts = {
+  ...entities,
+
+  /**
+   * Stores a new post, once for each key, with the defaults of docs/rules.md#posts for what the input leaves out.
+   * @throws AppError `post.slugTaken`, `request.invalid` for an end before the start
+   */
+  create: async (input: z.infer<typeof postCreate>, save: Save): Promise<Post> => {
+    const defaults = { author: DEFAULT_AUTHOR, publishDate: todayInIstanbul() };
+    const record = await entities.create({ ...input, excerpt: input.excerpt ?? '' }, save, defaults);
+    return toPost(record, { admin: true });
+  },
+};
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function toFields(

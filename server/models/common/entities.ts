@@ -168,6 +168,10 @@ export function entitiesOf<R extends Deletable & Named, Entity, Input extends Na
   });
 
   return {
+    model,
+    notFound,
+    slugTaken: taken,
+    slugOf,
     /** The entity of a slug, an id or a former slug; no slug has the form of an id. */
     find: (identifier: string, reader: Reader) => (isId(identifier) ? findById : findByItsSlug)(identifier, reader),
     findById,

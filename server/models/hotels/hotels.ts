@@ -76,17 +76,12 @@ export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 /** The hotels that visitors see; one without the field is published, and a deleted one is not. */
 export const publishedHotels = () => ({ published: mongoose.trusted({ $ne: false }) });
 
-/** What the trash needs to know of hotels too. */
-export const HOTELS = {
+const entities = entitiesOf<HotelRecord, Hotel, HotelInput>({
   model: HotelModel,
-  slugTaken: 'hotel.slugTaken',
-  slugOf: (name: string) => hotelSlug(name) || 'hotel',
-} as const;
-
-const { create, update, ...hotels } = entitiesOf<HotelRecord, Hotel, HotelInput>({
-  ...HOTELS,
-  slugFollowsName: true,
   notFound: 'hotel.notFound',
+  slugTaken: 'hotel.slugTaken',
+  slugOf: (name) => hotelSlug(name) || 'hotel',
+  slugFollowsName: true,
   published: publishedHotels,
   input: hotelInput,
   toEntity: toHotel,
@@ -98,31 +93,26 @@ const { create, update, ...hotels } = entitiesOf<HotelRecord, Hotel, HotelInput>
   }),
   line: ({ rooms }, fields) => (fields.rooms ? roomDeletion(rooms, fields.rooms) : {}),
 });
-export const {
-  find: findHotel,
-  preview: previewHotel,
-  remove: deleteHotel,
-  slugFor: slugForHotel,
-  history: hotelHistory,
-} = hotels;
 
-/** Stores a new hotel at the end of the list, once for each key; its slug is made from its name. */
-export async function createHotel(input: HotelCreate, save: Save): Promise<Hotel> {
-  return toHotel(await create(input, save, { order: await endOfList(HotelModel) }), { admin: true });
-}
+export const hotels = {
+  ...entities,
 
-/**
- * Saves a hotel. What the input leaves out keeps its value; the slug changes only with the name.
- * @throws AppError `hotel.notFound`, `version.stale`
- */
-export async function updateHotel(id: string, input: HotelInput, save: Save): Promise<Hotel> {
-  const order = input.order === null ? await endOfList(HotelModel, id) : input.order;
-  return update(id, { ...input, order }, save);
-}
+  /** Stores a new hotel at the end of the list, once for each key; its slug is made from its name. */
+  create: async (input: HotelCreate, save: Save): Promise<Hotel> =>
+    toHotel(await entities.create(input, save, { order: await endOfList(HotelModel) }), { admin: true }),
 
-/** Puts the hotels into the order of `ids`; a hotel that is not among them goes to the end, and unknown ids are ignored. */
-export const sortHotels = (ids: readonly string[], save: Save): Promise<void> =>
-  sortList<HotelRecord>(HotelModel, ids, save, 'hotel.notFound');
+  /**
+   * Saves a hotel. What the input leaves out keeps its value; the slug changes only with the name.
+   * @throws AppError `hotel.notFound`, `version.stale`
+   */
+  update: async (id: string, input: HotelInput, save: Save): Promise<Hotel> => {
+    const order = input.order === null ? await endOfList(HotelModel, id) : input.order;
+    return entities.update(id, { ...input, order }, save);
+  },
+
+  /** Puts the hotels into the order of `ids`; one that is not among them goes to the end, and unknown ids are ignored. */
+  sort: (ids: readonly string[], save: Save) => sortList<HotelRecord>(HotelModel, ids, save, 'hotel.notFound'),
+};
 
 /** Where messages to a hotel are mailed; empty when it has no address of its own. */
 export async function findEnquiryEmail(id: string): Promise<string> {

@@ -9,11 +9,7 @@ type ContactFields = TranslatedFields<Contact, ContactTexts>;
 
 const noEnglish: ContactTexts = { address: '' };
 
-export const {
-  read: readContact,
-  save: saveContact,
-  history: contactHistory,
-} = settingsDocument<ContactFields, Contact, ContactInput>({
+export const contactSettings = settingsDocument<ContactFields, Contact, ContactInput>({
   model: 'Contact',
   collection: 'contact',
   id: 'contact',

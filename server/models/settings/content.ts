@@ -29,12 +29,7 @@ const pageTexts = {
 };
 const announcementTexts = { title: optionalText, content: optionalText };
 
-export const {
-  stored: storedHomepage,
-  read: readHomepage,
-  save: saveHomepage,
-  history: homepageHistory,
-} = settingsDocument<HomepageFields, Homepage, HomepageInput>({
+export const homepageSettings = settingsDocument<HomepageFields, Homepage, HomepageInput>({
   model: 'Homepage',
   collection: 'content',
   id: 'homepage',
@@ -107,7 +102,7 @@ function announcementFor(reader: Reader, announcement: HomepageFields['announcem
 
 /** The times at which the announcement appears and disappears. */
 export async function announcementTimes(): Promise<(string | null | undefined)[]> {
-  const { startsAt, endsAt } = (await storedHomepage()).announcement;
+  const { startsAt, endsAt } = (await homepageSettings.stored()).announcement;
   return [startsAt, endsAt];
 }
 

@@ -10,11 +10,7 @@ type SeoFields = TranslatedFields<Seo, SeoTexts>;
 
 const texts = { metaTitle: optionalText, metaDescription: optionalText, metaKeywords: optionalText };
 
-export const {
-  read: readSeo,
-  save: saveSeo,
-  history: seoHistory,
-} = settingsDocument<SeoFields, Seo, SeoInput>({
+export const seoSettings = settingsDocument<SeoFields, Seo, SeoInput>({
   model: 'Seo',
   collection: 'seo',
   id: 'seo',

@@ -12,11 +12,7 @@ type SiteFields = TranslatedFields<Site, SiteTexts, 'opening'>;
 
 const texts = { name: optionalText, tagline: optionalText, copyright: optionalText };
 
-export const {
-  read: readSite,
-  save: saveSite,
-  history: siteHistory,
-} = settingsDocument<SiteFields, Site, SiteInput>({
+export const siteSettings = settingsDocument<SiteFields, Site, SiteInput>({
   model: 'Site',
   collection: 'site',
   id: 'site',

@@ -1,19 +1,19 @@
 import { MAX_PAGE_SIZE } from '../../../shared/constants.ts';
 import type { Restored, TrashEntry } from '../../../shared/schemas/trash.ts';
 import { AppError } from '../../errors.ts';
-import { POSTS, type PostRecord } from '../blog/blog.ts';
+import { type PostRecord, posts } from '../blog/blog.ts';
 import type { ListPage, Page } from '../common/list-page.ts';
 import type { Save } from '../common/versioned.ts';
-import { HOTELS, type HotelRecord } from '../hotels/hotels.ts';
-import { checkPageLimit, PAGES, type PageRecord } from '../pages.ts';
+import { type HotelRecord, hotels } from '../hotels/hotels.ts';
+import { checkPageLimit, type PageRecord, pages } from '../pages.ts';
 import { trashedEntities } from './trash-entities.ts';
 import { mergePage, positionOf } from './trash-page.ts';
 import { deleteExpiredRooms, deleteRoomForGood, listRooms, restoreRoom } from './trash-rooms.ts';
 
 const KINDS = [
-  trashedEntities<HotelRecord>({ ...HOTELS, kind: 'hotel' }),
-  trashedEntities<PostRecord>({ ...POSTS, kind: 'post' }),
-  trashedEntities<PageRecord>({ ...PAGES, kind: 'page', checkLimit: checkPageLimit }),
+  trashedEntities<HotelRecord>({ ...hotels, kind: 'hotel' }),
+  trashedEntities<PostRecord>({ ...posts, kind: 'post' }),
+  trashedEntities<PageRecord>({ ...pages, kind: 'page', checkLimit: checkPageLimit }),
 ];
 
 /**

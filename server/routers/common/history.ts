@@ -9,7 +9,7 @@ export interface HistoryOptions<Entity> {
   history: History<Entity>;
   entity: z.ZodType<Entity>;
   tag: AdminQueryMeta['tag'];
-  /** The path of the entity below `/api`, such as `hotels/{id}`. */
+  /** The path of the entity below `/api`, such as `contact`. */
   path: string;
   /** What it is called in the documentation, such as `hotel`. */
   name: string;
