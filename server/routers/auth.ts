@@ -15,10 +15,10 @@ import type { Context, Session } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { endSession, endSessions, listSessions } from '../models/auth.ts';
 import { recordEvent } from '../models/history/events.ts';
-import { adminMutation, adminQuery, publicMutation, publicQuery, router } from '../trpc.ts';
+import { proceduresFor, router } from '../trpc.ts';
 import * as common from './examples/common.ts';
 
-const tag = 'Sign-in';
+const { adminMutation, adminQuery, publicMutation, publicQuery } = proceduresFor('Sign-in');
 const nothing = z.object({});
 const example = { username: 'yonetici', password: 'bir-gece-vakti-bogaz' };
 
@@ -32,7 +32,6 @@ async function recordSignOut(ctx: Context & { session: Session }, message: strin
 export const authRouter = router({
   login: publicMutation({
     rest: 'POST /auth/login',
-    tag,
     summary: 'Sign in',
     content: 'none',
     errors: ['auth.blank', 'auth.invalid', 'auth.tooMany'],
@@ -52,9 +51,7 @@ export const authRouter = router({
 
   verify: adminQuery({
     rest: 'GET /auth/verify',
-    tag,
     summary: 'Read the user of this token',
-    errors: [],
     response: {
       kind: 'result',
       description: 'The user of this token',
@@ -67,10 +64,8 @@ export const authRouter = router({
 
   logout: adminMutation({
     rest: 'POST /auth/logout',
-    tag,
     summary: 'End this session',
     content: 'none',
-    errors: [],
     request: { example: {} },
     response: { kind: 'result', description: 'The token is no longer valid', example: common.success },
   })
@@ -84,7 +79,6 @@ export const authRouter = router({
 
   changePassword: adminMutation({
     rest: 'POST /auth/password',
-    tag,
     summary: 'Change the password',
     content: 'none',
     errors: ['auth.wrongPassword', 'auth.weakPassword', 'auth.passwordChanged', 'auth.tooMany'],
@@ -104,9 +98,7 @@ export const authRouter = router({
 
   sessions: adminQuery({
     rest: 'GET /auth/sessions',
-    tag,
     summary: 'List your sessions',
-    errors: [],
     response: {
       kind: 'result',
       description: 'The running sessions, newest first',
@@ -136,7 +128,6 @@ export const authRouter = router({
 
   endSession: adminMutation({
     rest: 'DELETE /auth/sessions/{id}',
-    tag,
     summary: 'End one of your sessions',
     content: 'none',
     errors: ['auth.sessionNotFound'],
@@ -153,10 +144,8 @@ export const authRouter = router({
 
   endSessions: adminMutation({
     rest: 'DELETE /auth/sessions',
-    tag,
     summary: 'End all of your sessions',
     content: 'none',
-    errors: [],
     request: 'no body',
     response: { kind: 'result', description: 'No token of yours is valid any more', example: common.success },
   })
@@ -170,11 +159,9 @@ export const authRouter = router({
 
   demo: publicQuery({
     rest: 'GET /auth/demo',
-    tag,
     summary: 'Read the sample administrator of a demo',
     // It changes with the password, which is not content.
     cacheable: false,
-    errors: [],
     response: {
       kind: 'result',
       description: 'The sample administrator, or null outside demo mode',

@@ -21,19 +21,18 @@ import { AppError } from '../errors.ts';
 import { posts } from '../models/blog/blog.ts';
 import { blogOverview, listAllSummaries, listPostSummaries, listPosts } from '../models/blog/blog-lists.ts';
 import { findRelated } from '../models/blog/blog-related.ts';
-import { adminQuery, publicQuery, router } from '../trpc.ts';
+import { proceduresFor, router } from '../trpc.ts';
 import { entityProcedures } from './common/entity.ts';
 import { readerOf } from './common/read-and-save.ts';
 import { withEntityTag, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
 import { entityPreviews } from './previews.ts';
 
-const tag = 'Blog';
+const { adminQuery, publicQuery } = proceduresFor('Blog');
 
 export const blogRouter = router({
   list: publicQuery({
     rest: 'GET /blog',
-    tag,
     summary: 'List the published posts',
     cacheable: true,
     errors: ['list.cursorUnknown'],
@@ -48,7 +47,6 @@ export const blogRouter = router({
 
   adminAll: adminQuery({
     rest: 'GET /blog/admin/all',
-    tag,
     summary: 'List all posts, drafts too',
     errors: ['list.cursorUnknown'],
     response: {
@@ -66,7 +64,6 @@ export const blogRouter = router({
   // Before `GET /blog/{id}`, which has the same form.
   summaries: publicQuery({
     rest: 'GET /blog/summaries',
-    tag,
     summary: 'List the published posts without their content',
     cacheable: true,
     errors: ['request.notFound'],
@@ -88,7 +85,6 @@ export const blogRouter = router({
 
   adminSummaries: adminQuery({
     rest: 'GET /blog/admin/summaries',
-    tag,
     summary: 'List all posts, drafts too, without their content',
     errors: ['list.cursorUnknown'],
     response: {
@@ -106,9 +102,7 @@ export const blogRouter = router({
 
   overview: adminQuery({
     rest: 'GET /blog/admin/overview',
-    tag,
     summary: 'Count the posts',
-    errors: [],
     response: {
       kind: 'result',
       description: 'The numbers of posts by what visitors see of them, and the newest three that they see',
@@ -122,7 +116,6 @@ export const blogRouter = router({
   // Before `GET /blog/{id}` too.
   related: publicQuery({
     rest: 'GET /blog/related',
-    tag,
     summary: 'Read what a post leads on to',
     cacheable: true,
     errors: ['post.notFound'],
@@ -138,7 +131,6 @@ export const blogRouter = router({
 
   bySlug: publicQuery({
     rest: 'GET /blog/slug/{slug}',
-    tag,
     summary: 'Read a post by slug',
     cacheable: true,
     errors: ['post.notFound'],
@@ -148,7 +140,7 @@ export const blogRouter = router({
     .output(post)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await posts.findBySlug(input.slug, readerOf(ctx, input.lang)))),
 
-  ...entityPreviews({ noun: 'posts', tag, path: 'blog', name: 'post', notFound: 'post.notFound' }),
+  ...entityPreviews({ noun: 'posts', tag: 'Blog', path: 'blog', name: 'post', notFound: 'post.notFound' }),
 
   ...entityProcedures({
     ...posts,
@@ -159,7 +151,7 @@ export const blogRouter = router({
     inputExample: example.postInput,
     entity: post,
     example: example.post,
-    tag,
+    tag: 'Blog',
     path: 'blog',
     name: 'post',
     readBy: 'id',

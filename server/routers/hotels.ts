@@ -13,7 +13,7 @@ import {
 } from '../../shared/schemas/hotels.ts';
 import { hotels } from '../models/hotels/hotels.ts';
 import { hotelsOverview, listHotels } from '../models/hotels/hotels-lists.ts';
-import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
+import { proceduresFor, router } from '../trpc.ts';
 import { entityProcedures } from './common/entity.ts';
 import { readerOf } from './common/read-and-save.ts';
 import { withNextPage } from './common/response-headers.ts';
@@ -21,12 +21,11 @@ import * as common from './examples/common.ts';
 import * as example from './examples/hotels.ts';
 import { entityPreviews } from './previews.ts';
 
-const tag = 'Hotels';
+const { adminMutation, adminQuery, publicQuery } = proceduresFor('Hotels');
 
 export const hotelsRouter = router({
   list: publicQuery({
     rest: 'GET /hotels',
-    tag,
     summary: 'List the published hotels',
     cacheable: true,
     errors: ['list.cursorUnknown'],
@@ -41,7 +40,6 @@ export const hotelsRouter = router({
 
   adminAll: adminQuery({
     rest: 'GET /hotels/admin/all',
-    tag,
     summary: 'List all hotels, unpublished ones too',
     errors: ['list.cursorUnknown'],
     response: {
@@ -58,9 +56,7 @@ export const hotelsRouter = router({
 
   overview: adminQuery({
     rest: 'GET /hotels/admin/overview',
-    tag,
     summary: 'Count the hotels and their rooms',
-    errors: [],
     response: {
       kind: 'result',
       description: 'The numbers of hotels and rooms, and the first three hotels',
@@ -73,7 +69,6 @@ export const hotelsRouter = router({
 
   sort: adminMutation({
     rest: 'PUT /hotels/admin/order',
-    tag,
     summary: 'Change the order of the hotels',
     content: 'changes',
     errors: ['hotel.notFound', 'version.stale'],
@@ -87,7 +82,7 @@ export const hotelsRouter = router({
       return { success: true };
     }),
 
-  ...entityPreviews({ noun: 'hotels', tag, path: 'hotels', name: 'hotel', notFound: 'hotel.notFound' }),
+  ...entityPreviews({ noun: 'hotels', tag: 'Hotels', path: 'hotels', name: 'hotel', notFound: 'hotel.notFound' }),
 
   ...entityProcedures({
     ...hotels,
@@ -97,7 +92,7 @@ export const hotelsRouter = router({
     inputExample: example.hotelInput,
     entity: hotel,
     example: example.hotel,
-    tag,
+    tag: 'Hotels',
     path: 'hotels',
     name: 'hotel',
     readBy: 'slug or id',

@@ -11,20 +11,18 @@ import {
 } from '../../shared/schemas/pages.ts';
 import { listAllPages, listPublishedPages, pages } from '../models/pages.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
-import { adminMutation, adminQuery, publicQuery, router } from '../trpc.ts';
+import { proceduresFor, router } from '../trpc.ts';
 import { entityProcedures } from './common/entity.ts';
 import * as common from './examples/common.ts';
 import * as example from './examples/pages.ts';
 
-const tag = 'Pages';
+const { adminMutation, adminQuery, publicQuery } = proceduresFor('Pages');
 
 export const pagesRouter = router({
   list: publicQuery({
     rest: 'GET /pages',
-    tag,
     summary: 'List the published pages without their content',
     cacheable: true,
-    errors: [],
     response: { kind: 'result', description: 'The pages in the order of the footer', example: [example.summary] },
   })
     .input(pageList)
@@ -34,9 +32,7 @@ export const pagesRouter = router({
 
   adminAll: adminQuery({
     rest: 'GET /pages/admin/all',
-    tag,
     summary: 'List all pages, drafts too, without their content',
-    errors: [],
     response: {
       kind: 'result',
       description: 'All pages in the order of the footer',
@@ -49,7 +45,6 @@ export const pagesRouter = router({
 
   addStartingTexts: adminMutation({
     rest: 'POST /pages/admin/texts',
-    tag,
     summary: 'Add the starting texts that no page has yet, as drafts',
     content: 'changes',
     errors: ['page.tooMany'],
@@ -65,7 +60,6 @@ export const pagesRouter = router({
 
   sort: adminMutation({
     rest: 'PUT /pages/admin/order',
-    tag,
     summary: 'Change the order of the pages',
     content: 'changes',
     errors: ['page.notFound', 'version.stale'],
@@ -87,7 +81,7 @@ export const pagesRouter = router({
     inputExample: example.pageInput,
     entity: sitePage,
     example: example.page,
-    tag,
+    tag: 'Pages',
     path: 'pages',
     name: 'page',
     readBy: 'slug or id',

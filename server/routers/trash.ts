@@ -1,12 +1,12 @@
 import { success } from '../../shared/schemas/auth.ts';
 import { restored, type TrashEntry, trashEntryId, trashList, trashListResponse } from '../../shared/schemas/trash.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '../models/trash/trash.ts';
-import { adminMutation, adminQuery, router } from '../trpc.ts';
+import { proceduresFor, router } from '../trpc.ts';
 import { saveOf } from './common/read-and-save.ts';
 import * as common from './examples/common.ts';
 import { hotel } from './examples/hotels.ts';
 
-const tag = 'Trash';
+const { adminMutation, adminQuery } = proceduresFor('Trash');
 const { id, name, slug, featuredImage: image, version } = hotel;
 const example: TrashEntry = {
   id,
@@ -24,7 +24,6 @@ const example: TrashEntry = {
 export const trashRouter = router({
   list: adminQuery({
     rest: 'GET /trash',
-    tag,
     summary: 'List the trash',
     errors: ['list.cursorUnknown'],
     response: {
@@ -42,7 +41,6 @@ export const trashRouter = router({
 
   restore: adminMutation({
     rest: 'POST /trash/{id}/restore',
-    tag,
     summary: 'Restore something from the trash',
     content: 'changes',
     errors: [
@@ -62,7 +60,6 @@ export const trashRouter = router({
 
   delete: adminMutation({
     rest: 'DELETE /trash/{id}',
-    tag,
     summary: 'Delete something in the trash for good',
     // A room's hotel gets a new version, which visitors read too.
     content: 'changes',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../../shared/error-codes.ts';
 import { success } from '../../../shared/schemas/auth.ts';
-import { entityRevisions, revisionList } from '../../../shared/schemas/history.ts';
+import { entityRevisions } from '../../../shared/schemas/history.ts';
 import { freeSlug, id, lang } from '../../../shared/schemas/primitives.ts';
 import type { Reader } from '../../models/common/translation.ts';
 import type { Save } from '../../models/common/versioned.ts';
 import { type Named, nameOf } from '../../models/history/revisions.ts';
-import { adminMutation, adminQuery, publicQuery } from '../../trpc.ts';
+import { proceduresFor } from '../../trpc.ts';
 import * as common from '../examples/common.ts';
-import { type HistoryOptions, historyMeta, toPage } from './history.ts';
+import { type HistoryOptions, historyProcedures } from './history.ts';
 import { readerOf, saveOf } from './read-and-save.ts';
 import { withEntityTag } from './response-headers.ts';
 
@@ -42,12 +42,11 @@ export function entityProcedures<
   UpdateSent,
   SlugSent,
 >(options: EntityOptions<Entity, Create, CreateSent, Update, UpdateSent, SlugSent>) {
-  const { history, entity, example, inputExample, tag, path, name, notFound, slugTaken, tooMany } = options;
-  const meta = historyMeta({ ...options, notFound: [notFound], path: `${path}/{id}` });
+  const { entity, example, inputExample, tag, path, name, notFound, slugTaken, tooMany } = options;
+  const { publicQuery, adminQuery, adminMutation } = proceduresFor(tag);
   return {
     get: publicQuery({
       rest: `GET /${path}/{id}`,
-      tag,
       summary: `Read a ${name} by ${options.readBy}`,
       cacheable: true,
       errors: [notFound],
@@ -59,9 +58,7 @@ export function entityProcedures<
 
     freeSlug: adminQuery({
       rest: `GET /${path}/admin/slug`,
-      tag,
       summary: `Preview the slug of a ${name}`,
-      errors: [],
       response: {
         kind: 'result',
         description: 'The slug that a save without one would give now',
@@ -74,7 +71,6 @@ export function entityProcedures<
 
     create: adminMutation({
       rest: `POST /${path}`,
-      tag,
       summary: `Add a ${name}`,
       content: 'changes',
       errors: [slugTaken, ...(tooMany ? [tooMany] : [])],
@@ -93,7 +89,6 @@ export function entityProcedures<
 
     update: adminMutation({
       rest: `PUT /${path}/{id}`,
-      tag,
       summary: `Save a ${name}`,
       // What is published may become a draft.
       content: 'withdraws',
@@ -110,7 +105,6 @@ export function entityProcedures<
 
     delete: adminMutation({
       rest: `DELETE /${path}/{id}`,
-      tag,
       summary: `Delete a ${name}`,
       content: 'withdraws',
       errors: [notFound, 'version.stale'],
@@ -124,21 +118,6 @@ export function entityProcedures<
         return { success: true };
       }),
 
-    revisions: adminQuery(meta.list)
-      .input(entityRevisions.list)
-      .output(revisionList)
-      .query(async ({ input: { id, ...page } }) => toPage(await history.list(id, page))),
-
-    revision: adminQuery(meta.get)
-      .input(entityRevisions.get)
-      .output(entity)
-      .query(({ input: { id, revision } }) => history.find(id, revision)),
-
-    restoreRevision: adminMutation(meta.restore)
-      .input(entityRevisions.restore)
-      .output(entity)
-      .mutation(async ({ ctx, input: { id, revision, version } }) =>
-        withEntityTag(ctx, await history.restore(id, revision, saveOf(ctx, version))),
-      ),
+    ...historyProcedures({ ...options, notFound: [notFound], path: `${path}/{id}` }, entityRevisions),
   };
 }
