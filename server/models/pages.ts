@@ -85,13 +85,9 @@ const SUMMARY = {
 };
 type SummaryRecord = Omit<PageRecord, 'content'> & { hasEnglish: boolean };
 
-/** The published pages in their order, without their content; the same for administrators. */
-export const listPublishedPages = (reader: Reader): Promise<PageSummary[]> => listPages({ published: true }, reader);
-
-/** All pages in their order, drafts too, without their content. */
-export const listAllPages = (): Promise<PageSummary[]> => listPages(NOT_TRASHED, { admin: true });
-
-async function listPages(filter: object, reader: Reader): Promise<PageSummary[]> {
+/** The pages in their order, without their content: the published ones, also for administrators, or all with the drafts. */
+export async function listPages(which: 'published' | 'all', reader: Reader): Promise<PageSummary[]> {
+  const filter = which === 'all' ? NOT_TRASHED : { published: true };
   const options = { sort: LIST_ORDER, limit: MAX_PAGE_SIZE, projection: SUMMARY };
   const records = await PageModel.collection.find<SummaryRecord>(filter, options).toArray();
   return records.map((record) => toSummary(record, reader));

@@ -9,7 +9,7 @@ import {
   pageUpdate,
   sitePage,
 } from '../../shared/schemas/pages.ts';
-import { listAllPages, listPublishedPages, pages } from '../models/pages.ts';
+import { listPages, pages } from '../models/pages.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { entityProcedures } from './common/entity.ts';
@@ -28,7 +28,7 @@ export const pagesRouter = router({
     .input(pageList)
     .output(pageListResponse)
     // Header and footer are the same for everyone, so an administrator gets the visitors' list too.
-    .query(({ input: { lang } }) => listPublishedPages({ lang, admin: false })),
+    .query(({ input: { lang } }) => listPages('published', { lang, admin: false })),
 
   adminAll: adminQuery({
     rest: 'GET /pages/admin/all',
@@ -41,7 +41,7 @@ export const pagesRouter = router({
   })
     .input(z.object({}))
     .output(pageListResponse)
-    .query(() => listAllPages()),
+    .query(() => listPages('all', { admin: true })),
 
   addStartingTexts: adminMutation({
     rest: 'POST /pages/admin/texts',
@@ -55,7 +55,7 @@ export const pagesRouter = router({
     .output(pageListResponse)
     .mutation(async ({ ctx }) => {
       await addStartingTexts({ by: ctx.session.username });
-      return listAllPages();
+      return listPages('all', { admin: true });
     }),
 
   sort: adminMutation({

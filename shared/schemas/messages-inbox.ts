@@ -136,6 +136,7 @@ export const messageBulkResponse = z.object({
   stale: z.array(z.string()).meta({ description: 'Ids of those that another save has changed meanwhile.' }),
   missing: z.array(z.string()).meta({ description: 'Ids of those that are gone.' }),
 });
+export type MessageBulkResponse = z.infer<typeof messageBulkResponse>;
 
 /** How many messages are unread, counted up to a limit. */
 export const messageUnread = z.object({ unread: z.int() });
@@ -148,6 +149,7 @@ export const messagePerson = z
   .object({ ...personFields, cursor: page.cursor })
   .refine(isPerson, { path: ['email'], message: code('emailOrPhone') });
 export const messageErase = z.object(personFields).refine(isPerson, { path: ['email'], message: code('emailOrPhone') });
+export type Person = z.infer<typeof messageErase>;
 export const messagePersonResponse = z.object({ messages: z.array(message), next: z.string().nullable() });
 export const messageErased = z.object({ erased: z.int().meta({ description: 'How many messages were deleted.' }) });
 

@@ -28,7 +28,7 @@ export type TranslatedFields<Entity, Texts, Derived extends PropertyKey = never>
 
 /** An entity as it is stored. */
 export type Stored<Fields, Id = Types.ObjectId> = Fields & Versioned & { _id: Id; lastChange?: LastChange };
-type AnyStored = Stored<object, unknown> & Trashable;
+export type AnyStored = Stored<object, unknown> & Trashable;
 
 /** A mongoose definition of exactly the given fields: one missing or too many does not compile. */
 export type Definition<Fields> = Required<SchemaDefinition<Fields>>;

@@ -3,7 +3,6 @@ import mongoose from 'mongoose';
 import { HISTORY, type Noun } from '../../../shared/constants.ts';
 import type { EventAction } from '../../../shared/schemas/history.ts';
 import { DAY_MS } from '../../../shared/text/numbers/date.ts';
-import { isDuplicateKey } from '../../errors.ts';
 import { isDiskFull } from '../../store/disk-full.ts';
 import { wasFullRecently } from '../../store/disk-reserve.ts';
 import { revisionId } from './revisions.ts';
@@ -102,13 +101,6 @@ export async function recordOnce(
   const updatedAt = new Date();
   const _id = `${revisionId(target.noun, target.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
   await EventModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject });
-}
-
-/** Records, once for each deletion of it, that a room has left the trash because its time is over. */
-export async function recordRoomExpiry(hotel: Target, deletion: string): Promise<void> {
-  await recordOnce('deleteRoomForGood', '', deletion, hotel).catch((thrown: unknown) => {
-    if (!isDuplicateKey(thrown)) throw thrown;
-  });
 }
 
 /** Which of the share links were created, and which were revoked. */

@@ -5,11 +5,8 @@ import type { ErrorCode } from '../../../shared/error-codes.ts';
 import type { Revision } from '../../../shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
-import { requireStored, type Save, type Stored, saveChange } from '../common/versioned.ts';
-import type { Trashable } from '../trash/trashable.ts';
+import { type AnyStored, requireStored, type Save, saveChange } from '../common/versioned.ts';
 import { isWhole, lastChangeOf, RevisionModel, type RevisionRecord, revisionId, revisionIds } from './revisions.ts';
-
-type AnyStored = Stored<object, unknown> & Trashable;
 
 /** What the history needs to know about a kind of entity. */
 interface Kind<R extends AnyStored, Entity> {

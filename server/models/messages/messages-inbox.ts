@@ -1,5 +1,10 @@
 import { INBOX } from '../../../shared/constants.ts';
-import type { Message, MessageChanges, REPLY_CHANNELS } from '../../../shared/schemas/messages-inbox.ts';
+import type {
+  Message,
+  MessageBulkResponse,
+  MessageChanges,
+  REPLY_CHANNELS,
+} from '../../../shared/schemas/messages-inbox.ts';
 import { AppError } from '../../errors.ts';
 import { findStored, requireStored, type Save, saveChange } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
@@ -69,16 +74,8 @@ export async function sendMailAgain(id: string, save: Save): Promise<Message> {
   }));
 }
 
-/** The outcome of a change of several messages: each is changed by itself. */
-interface BulkOutcome {
-  changed: number;
-  /** Ids of messages that another user saved meanwhile, and of messages that no longer exist. */
-  stale: string[];
-  missing: string[];
-}
-
 /**
- * Changes several messages alike.
+ * Changes several messages alike, each by itself.
  * @param messages their ids and the versions that the change starts from
  * @throws AppError `request.invalid` for a hotel that does not exist
  */
@@ -86,9 +83,9 @@ export async function changeMessages(
   messages: readonly { id: string; version?: number | undefined }[],
   changes: MessageChanges,
   by: string,
-): Promise<BulkOutcome> {
+): Promise<MessageBulkResponse> {
   const hotel = await assignedHotel(changes);
-  const outcome: BulkOutcome = { changed: 0, stale: [], missing: [] };
+  const outcome: MessageBulkResponse = { changed: 0, stale: [], missing: [] };
   for (const { id, version } of messages) {
     try {
       const save = { by, expected: version };

@@ -1,6 +1,5 @@
 import type { Site } from '../../../shared/schemas/site.ts';
-import type { Reader } from '../common/translation.ts';
-import { VISITOR } from '../common/translation.ts';
+import { type Reader, VISITOR } from '../common/translation.ts';
 import { countPublishedHotels } from '../hotels/hotels-lists.ts';
 import { homepageSettings } from './content.ts';
 import { siteSettings } from './site.ts';

@@ -8,7 +8,7 @@ import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../..
 import type { PublicAddress } from '../../models/common/slug.ts';
 import { VISITOR } from '../../models/common/translation.ts';
 import { countPublishedHotels, listHotelAddresses } from '../../models/hotels/hotels-lists.ts';
-import { listPublishedPages } from '../../models/pages.ts';
+import { listPages } from '../../models/pages.ts';
 import { contactSettings } from '../../models/settings/contact.ts';
 import { homepageSettings } from '../../models/settings/content.ts';
 import { isOpening } from '../../models/settings/opening.ts';
@@ -76,7 +76,7 @@ async function readPages(): Promise<Entry[]> {
     contactSettings.read(VISITOR),
     listHotelAddresses({ skip: 0, limit: PER_FILE }),
     listPostSummaries(VISITOR, { limit: SHOWN.blogPosts, number: 1 }),
-    listPublishedPages(VISITOR),
+    listPages('published', VISITOR),
   ]);
   const opening = isOpening(homepage, hotels.length);
   return [
