@@ -18,6 +18,7 @@ export const TAGS = {
   Trash: 'Deleted hotels, rooms, posts and pages, which are kept for 30 days.',
   Uploads: 'Pictures: PNG, JPEG, WebP, GIF, AVIF and icon files.',
 } as const;
+export type Tag = keyof typeof TAGS;
 
 /**
  * What a mutation does to the content that visitors read: nothing, a change, or possibly a removal. After a removal no
@@ -46,10 +47,9 @@ type ResponseMeta = {
 
 // Types, not interfaces: trpc-openapi requires a meta that is assignable to `Record<string, unknown>`.
 type Described = {
-  tag: keyof typeof TAGS;
   summary: string;
   /** The error codes of this procedure, beside those that every call of its shape may get. */
-  errors: readonly ErrorCode[];
+  errors?: readonly ErrorCode[];
   response: ResponseMeta;
 };
 
@@ -71,7 +71,7 @@ export type MutationMeta = Described & {
 };
 
 /** What a procedure says about itself. The REST API, its documentation, the cache, metrics and uploads read it here. */
-export type Meta = Described & {
+export type Meta = Required<Described> & {
   access: 'public' | 'admin';
   cacheable: boolean;
   content: ContentEffect;
@@ -80,13 +80,18 @@ export type Meta = Described & {
 };
 
 /** The meta of a procedure in full. */
-export function metaOf(access: Meta['access'], described: AdminQueryMeta | PublicQueryMeta | MutationMeta): Meta {
-  const { rest, tag, summary } = described;
+export function metaOf(
+  access: Meta['access'],
+  tag: Tag,
+  described: AdminQueryMeta | PublicQueryMeta | MutationMeta,
+): Meta {
+  const { rest, summary } = described;
   const [method, path] = rest.split(' ') as [OpenApiMethod, `/${string}`];
   return {
     access,
     cacheable: false,
     content: 'none',
+    errors: [],
     request: 'no body',
     ...described,
     openapi: { method, path, tags: [tag], summary, protect: access === 'admin' },

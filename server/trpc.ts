@@ -3,7 +3,14 @@ import { z } from 'zod';
 import type { Context } from './context.ts';
 import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
 import { requestIds } from './http/request/request-id.ts';
-import { type AdminQueryMeta, type Meta, type MutationMeta, metaOf, type PublicQueryMeta } from './procedure-meta.ts';
+import {
+  type AdminQueryMeta,
+  type Meta,
+  type MutationMeta,
+  metaOf,
+  type PublicQueryMeta,
+  type Tag,
+} from './procedure-meta.ts';
 
 /*
  * tRPC parses with `parseAsync`, and zod compiles an object's checks for synchronous parsing only: a save would take a
@@ -71,11 +78,14 @@ const adminProcedure = trpc.procedure
   })
   .use(announceContentChange);
 
-/** A query that every visitor may call. */
-export const publicQuery = (meta: PublicQueryMeta) => publicProcedure.meta(metaOf('public', meta));
-/** A mutation that every visitor may call. */
-export const publicMutation = (meta: MutationMeta) => publicProcedure.meta(metaOf('public', meta));
-/** A query for signed-in administrators. */
-export const adminQuery = (meta: AdminQueryMeta) => adminProcedure.meta(metaOf('admin', meta));
-/** A mutation for signed-in administrators. */
-export const adminMutation = (meta: MutationMeta) => adminProcedure.meta(metaOf('admin', meta));
+/** The base procedures of a group of the API documentation. */
+export const proceduresFor = (tag: Tag) => ({
+  /** A query that every visitor may call. */
+  publicQuery: (meta: PublicQueryMeta) => publicProcedure.meta(metaOf('public', tag, meta)),
+  /** A mutation that every visitor may call. */
+  publicMutation: (meta: MutationMeta) => publicProcedure.meta(metaOf('public', tag, meta)),
+  /** A query for signed-in administrators. */
+  adminQuery: (meta: AdminQueryMeta) => adminProcedure.meta(metaOf('admin', tag, meta)),
+  /** A mutation for signed-in administrators. */
+  adminMutation: (meta: MutationMeta) => adminProcedure.meta(metaOf('admin', tag, meta)),
+});

@@ -14,7 +14,6 @@ export const CONTACT_SUBJECTS = ['reservation', 'support', 'feedback', 'other'] 
 
 /** What a visitor's message can be: unread, read, answered, archived or held back as spam (docs/rules.md#inbox). */
 export const MESSAGE_STATUSES = ['new', 'open', 'answered', 'archived', 'spam'] as const;
-export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** Whether a mail is wanted, still has to be sent, was sent or is given up (docs/rules.md#mail). */
 export const MAIL_STATES = ['none', 'waiting', 'sent', 'failed'] as const;

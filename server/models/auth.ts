@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { fold } from '../../shared/text/fold.ts';
 import { withReserve } from '../store/disk-reserve.ts';
+import { optionalText, requiredDate, requiredText } from './common/fields.ts';
 import { recordEvent } from './history/events.ts';
 
 /** Seconds a session lasts at most (docs/rules.md#sessions). */
@@ -14,53 +15,34 @@ const PROLONG_MS = 60_000;
 const LISTED_SESSIONS = 100;
 const LISTED_ADMINISTRATORS = 20;
 
-interface AdministratorRecord {
-  _id: Types.ObjectId;
-  username: string;
-  /** Folded, so that `Admin` and `admin` are the same user. */
-  usernameKey: string;
-  passwordHash: string;
-  /** The password is still the one that demo mode seeds. */
-  demo: boolean;
-}
-
-const Administrator = mongoose.model<AdministratorRecord>(
-  'Administrator',
-  new mongoose.Schema<AdministratorRecord>(
-    {
-      username: { type: String, required: true },
-      usernameKey: { type: String, required: true, unique: true },
-      passwordHash: { type: String, required: true },
-      demo: { type: Boolean, required: true, default: false },
-    },
-    { timestamps: true, versionKey: false, collection: 'administrators' },
-  ),
+const administrator = new mongoose.Schema(
+  {
+    username: requiredText,
+    /** Folded, so that `Admin` and `admin` are the same user. */
+    usernameKey: { ...requiredText, unique: true },
+    passwordHash: requiredText,
+    /** The password is still the one that demo mode seeds. */
+    demo: { type: Boolean, required: true, default: false },
+  },
+  { timestamps: true, versionKey: false, collection: 'administrators' },
 );
+const Administrator = mongoose.model('Administrator', administrator);
+type AdministratorRecord = mongoose.InferSchemaType<typeof administrator> & { _id: Types.ObjectId };
 
-interface SessionRecord {
-  _id: string;
-  userId: Types.ObjectId;
-  username: string;
-  userAgent: string;
-  createdAt: Date;
-  /** Moves with each use, up to the longest time that a session lasts. */
-  expiresAt: Date;
-}
-
-const SessionModel = mongoose.model<SessionRecord>(
-  'Session',
-  new mongoose.Schema<SessionRecord>(
-    {
-      _id: { type: String, required: true },
-      userId: { type: mongoose.Schema.Types.ObjectId, required: true, index: true },
-      username: { type: String, required: true },
-      userAgent: { type: String, default: '' },
-      createdAt: { type: Date, required: true },
-      expiresAt: { type: Date, required: true, expires: 0 },
-    },
-    { versionKey: false, collection: 'sessions' },
-  ),
+const session = new mongoose.Schema(
+  {
+    _id: requiredText,
+    userId: { type: mongoose.Schema.Types.ObjectId, required: true, index: true },
+    username: requiredText,
+    userAgent: optionalText,
+    createdAt: requiredDate,
+    /** Moves with each use, up to the longest time that a session lasts. */
+    expiresAt: { ...requiredDate, expires: 0 },
+  },
+  { versionKey: false, collection: 'sessions' },
 );
+const SessionModel = mongoose.model('Session', session);
+type SessionRecord = mongoose.InferSchemaType<typeof session>;
 
 export function findAdministrator(username: string) {
   return Administrator.findOne({ usernameKey: fold(username) }).lean();

@@ -1,21 +1,13 @@
 import mongoose from 'mongoose';
 import { isDuplicateKey } from '../errors.ts';
+import { requiredDate, requiredText } from './common/fields.ts';
 
-/** When a regular job is due next, for all processes of the site. */
-interface JobRecord {
-  _id: string;
-  nextAt: Date;
-  /** When it was begun the last time that it was done to its end. */
-  doneAt?: Date;
-}
-
-const JobModel = mongoose.model<JobRecord>(
-  'Job',
-  new mongoose.Schema<JobRecord>(
-    { _id: { type: String, required: true }, nextAt: { type: Date, required: true }, doneAt: Date },
-    { versionKey: false, collection: 'jobs' },
-  ),
+/** When a regular job is due next, for all processes of the site, and when it was begun the last time that it was ended. */
+const schema = new mongoose.Schema(
+  { _id: requiredText, nextAt: requiredDate, doneAt: Date },
+  { versionKey: false, collection: 'jobs' },
 );
+const JobModel = mongoose.model('Job', schema);
 
 /**
  * Does a regular job when it is due; of several processes one does it. A process that ends before it has done the job leaves
@@ -30,7 +22,7 @@ export async function runWhenDue(
   work: (since: Date) => Promise<void>,
 ): Promise<boolean> {
   if (!(await takeJob(name, now, everyMs))) return false;
-  const record = await JobModel.findById(name).lean<JobRecord>();
+  const record = await JobModel.findById(name).lean();
   await work(record?.doneAt ?? new Date(0));
   await JobModel.collection.updateOne({ _id: name } as object, { $set: { doneAt: now } });
   return true;

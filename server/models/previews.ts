@@ -6,9 +6,10 @@ import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { PreviewNoun } from '../../shared/schemas/previews.ts';
 import { DAY_MS } from '../../shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
-import { previewPost } from './blog/blog.ts';
-import { readShareLines, recordShare } from './history/events.ts';
-import { previewHotel } from './hotels/hotels.ts';
+import { posts } from './blog/blog.ts';
+import { requiredDate, requiredText } from './common/fields.ts';
+import { readShareLines, recordOnce } from './history/events.ts';
+import { hotels } from './hotels/hotels.ts';
 
 /** How long a link that is being made takes up a place, so that a process that is killed meanwhile does not keep it. */
 const BEGUN_MS = 60_000;
@@ -23,15 +24,14 @@ export interface PreviewRecord {
   expiresAt: Date;
 }
 
-const text = { type: String, required: true } as const;
 const schema = new mongoose.Schema<PreviewRecord>(
   {
-    _id: text,
-    noun: text,
-    entity: text,
-    createdAt: { type: Date, required: true },
-    createdBy: text,
-    expiresAt: { type: Date, required: true, expires: 0 },
+    _id: requiredText,
+    noun: requiredText,
+    entity: requiredText,
+    createdAt: requiredDate,
+    createdBy: requiredText,
+    expiresAt: { ...requiredDate, expires: 0 },
   },
   { versionKey: false, collection: 'previews' },
 );
@@ -78,7 +78,7 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
     await PreviewModel.deleteOne({ _id: record._id });
     throw new AppError('preview.tooMany');
   }
-  await recordShare('share', createdBy, record._id, { noun, entity, version, name });
+  await recordOnce('share', createdBy, record._id, { noun, entity, version, name });
   await PreviewModel.updateOne({ _id: record._id }, { expiresAt: record.expiresAt });
   return record;
 }
@@ -91,7 +91,7 @@ export async function deletePreview(draft: Draft, id: string, by: string): Promi
   const shared = targetOf(draft);
   const link = await findPreview(id);
   if (link?.noun !== shared.noun || link.entity !== shared.entity) throw new AppError('preview.notFound');
-  await recordShare('unshare', by, id, shared).catch((thrown: unknown) => {
+  await recordOnce('unshare', by, id, shared).catch((thrown: unknown) => {
     throw isDuplicateKey(thrown) ? new AppError('preview.notFound') : thrown;
   });
   await PreviewModel.deleteOne({ _id: id });
@@ -116,9 +116,9 @@ const targetOf = ({ noun, entity }: Draft) => {
 /** @returns undefined when it is deleted */
 export async function findDraft(noun: PreviewNoun, id: string, lang: Language): Promise<Draft | undefined> {
   if (noun === 'hotels') {
-    const found = await previewHotel(id, lang);
+    const found = await hotels.preview(id, lang);
     return found && { noun, ...found };
   }
-  const found = await previewPost(id, lang);
+  const found = await posts.preview(id, lang);
   return found && { noun, ...found };
 }

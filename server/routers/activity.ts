@@ -2,13 +2,14 @@ import { activityList, activityPage } from '../../shared/schemas/history.ts';
 import { AppError } from '../errors.ts';
 import { administratorNames } from '../models/auth.ts';
 import { listActivity } from '../models/history/activity.ts';
-import { adminQuery, router } from '../trpc.ts';
+import { proceduresFor, router } from '../trpc.ts';
 import { line } from './examples/history.ts';
+
+const { adminQuery } = proceduresFor('Activity');
 
 export const activityRouter = router({
   list: adminQuery({
     rest: 'GET /activity',
-    tag: 'Activity',
     summary: 'List who did what',
     errors: ['list.cursorUnknown'],
     response: {

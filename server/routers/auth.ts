@@ -15,12 +15,12 @@ import type { Context, Session } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { endSession, endSessions, listSessions } from '../models/auth.ts';
 import { recordEvent } from '../models/history/events.ts';
-import { adminMutation, adminQuery, publicMutation, publicQuery, router } from '../trpc.ts';
-import * as example from './examples/auth.ts';
+import { proceduresFor, router } from '../trpc.ts';
 import * as common from './examples/common.ts';
 
-const tag = 'Sign-in';
+const { adminMutation, adminQuery, publicMutation, publicQuery } = proceduresFor('Sign-in');
 const nothing = z.object({});
+const example = { username: 'yonetici', password: 'bir-gece-vakti-bogaz' };
 
 /** Records that a signed-in user ended sessions. */
 async function recordSignOut(ctx: Context & { session: Session }, message: string): Promise<void> {
@@ -32,15 +32,14 @@ async function recordSignOut(ctx: Context & { session: Session }, message: strin
 export const authRouter = router({
   login: publicMutation({
     rest: 'POST /auth/login',
-    tag,
     summary: 'Sign in',
     content: 'none',
     errors: ['auth.blank', 'auth.invalid', 'auth.tooMany'],
-    request: { example: example.login },
+    request: { example },
     response: {
       kind: 'result',
       description: 'The token to send as `Authorization: Bearer …`',
-      example: example.loginResult,
+      example: { success: true, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJvcm5layJ9.b3JuZWs' },
     },
   })
     .input(loginInput)
@@ -52,13 +51,11 @@ export const authRouter = router({
 
   verify: adminQuery({
     rest: 'GET /auth/verify',
-    tag,
     summary: 'Read the user of this token',
-    errors: [],
     response: {
       kind: 'result',
       description: 'The user of this token',
-      example: { success: true, user: { username: example.login.username } },
+      example: { success: true, user: { username: example.username } },
     },
   })
     .input(nothing)
@@ -67,10 +64,8 @@ export const authRouter = router({
 
   logout: adminMutation({
     rest: 'POST /auth/logout',
-    tag,
     summary: 'End this session',
     content: 'none',
-    errors: [],
     request: { example: {} },
     response: { kind: 'result', description: 'The token is no longer valid', example: common.success },
   })
@@ -84,11 +79,10 @@ export const authRouter = router({
 
   changePassword: adminMutation({
     rest: 'POST /auth/password',
-    tag,
     summary: 'Change the password',
     content: 'none',
     errors: ['auth.wrongPassword', 'auth.weakPassword', 'auth.passwordChanged', 'auth.tooMany'],
-    request: { example: example.passwordChange },
+    request: { example: { currentPassword: example.password, newPassword: 'üç-martı-bir-vapur-1923' } },
     response: {
       kind: 'result',
       description: 'The password is changed and every other session has ended',
@@ -104,10 +98,20 @@ export const authRouter = router({
 
   sessions: adminQuery({
     rest: 'GET /auth/sessions',
-    tag,
     summary: 'List your sessions',
-    errors: [],
-    response: { kind: 'result', description: 'The running sessions, newest first', example: [example.session] },
+    response: {
+      kind: 'result',
+      description: 'The running sessions, newest first',
+      example: [
+        {
+          id: 'q0Yx2mVb8sTn4LrKc7Ze1AaD',
+          createdAt: common.createdAt,
+          expiresAt: '2024-05-01T16:00:00.000Z',
+          userAgent: 'Mozilla/5.0',
+          current: true,
+        },
+      ],
+    },
   })
     .input(nothing)
     .output(sessionList)
@@ -124,7 +128,6 @@ export const authRouter = router({
 
   endSession: adminMutation({
     rest: 'DELETE /auth/sessions/{id}',
-    tag,
     summary: 'End one of your sessions',
     content: 'none',
     errors: ['auth.sessionNotFound'],
@@ -141,10 +144,8 @@ export const authRouter = router({
 
   endSessions: adminMutation({
     rest: 'DELETE /auth/sessions',
-    tag,
     summary: 'End all of your sessions',
     content: 'none',
-    errors: [],
     request: 'no body',
     response: { kind: 'result', description: 'No token of yours is valid any more', example: common.success },
   })
@@ -158,11 +159,9 @@ export const authRouter = router({
 
   demo: publicQuery({
     rest: 'GET /auth/demo',
-    tag,
     summary: 'Read the sample administrator of a demo',
     // It changes with the password, which is not content.
     cacheable: false,
-    errors: [],
     response: {
       kind: 'result',
       description: 'The sample administrator, or null outside demo mode',

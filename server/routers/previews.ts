@@ -12,13 +12,13 @@ import { signPreviewToken } from '../auth/token.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { createPreview, deletePreview, findDraft, listPreviews, type PreviewRecord } from '../models/previews.ts';
-import type { AdminQueryMeta } from '../procedure-meta.ts';
-import { adminMutation, adminQuery } from '../trpc.ts';
+import type { Tag } from '../procedure-meta.ts';
+import { proceduresFor } from '../trpc.ts';
 import * as common from './examples/common.ts';
 
 interface PreviewOptions {
   noun: PreviewNoun;
-  tag: AdminQueryMeta['tag'];
+  tag: Tag;
   /** As the paths of the REST API name it. */
   path: 'hotels' | 'blog';
   /** What it is called in the documentation, such as `hotel`. */
@@ -36,6 +36,7 @@ const example: Preview = {
 
 /** The procedures for the share links of hotels or posts (docs/rules.md#previews). */
 export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptions) {
+  const { adminQuery, adminMutation } = proceduresFor(tag);
   /** @throws AppError `notFound` */
   const requireDraft = async (id: string) => {
     const draft = await findDraft(noun, id, 'tr');
@@ -45,7 +46,6 @@ export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptio
   return {
     previews: adminQuery({
       rest: `GET /previews/${path}/{id}`,
-      tag,
       summary: `List the share links of the ${name}`,
       errors: [notFound],
       response: { kind: 'result', description: 'The links that still work, the newest first', example: [example] },
@@ -59,7 +59,6 @@ export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptio
 
     createPreview: adminMutation({
       rest: `POST /previews/${path}/{id}`,
-      tag,
       summary: `Make a link that shows the ${name} before it is published`,
       content: 'none',
       errors: [notFound, 'preview.tooMany'],
@@ -74,7 +73,6 @@ export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptio
 
     deletePreview: adminMutation({
       rest: `DELETE /previews/${path}/{id}/{preview}`,
-      tag,
       summary: `Revoke a share link of the ${name}`,
       content: 'none',
       errors: [notFound, 'preview.notFound'],

@@ -1,21 +1,31 @@
 import { z } from 'zod';
-import { countsInput, statistics, statisticsFilter } from '../../shared/schemas/statistics.ts';
+import { countsInput, type Statistics, statistics, statisticsFilter } from '../../shared/schemas/statistics.ts';
 import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
 import { readStatistics } from '../models/statistics.ts';
 import { receiveCounts } from '../statistics/receive-counts.ts';
-import { adminQuery, publicMutation, router } from '../trpc.ts';
-import * as example from './examples/statistics.ts';
+import { proceduresFor, router } from '../trpc.ts';
+import { id } from './examples/common.ts';
 
-const tag = 'Statistics';
+const { adminQuery, publicMutation } = proceduresFor('Statistics');
+const example = {
+  days: [{ day: '2026-05-12', view: 84, call: 6, whatsapp: 9, book: 3, enquiry: 2 }],
+  before: [{ day: '2026-04-12', view: 61, call: 4, whatsapp: 5, book: 2, enquiry: 1 }],
+} satisfies Statistics;
 
 export const statisticsRouter = router({
   count: publicMutation({
     rest: 'POST /statistics',
-    tag,
     summary: 'Count views of hotel pages and presses on their links',
     content: 'none',
     errors: ['statistics.tooMany'],
-    request: { example: example.countsInput },
+    request: {
+      example: {
+        counts: [
+          { event: 'view', hotelId: id, language: 'tr' },
+          { event: 'whatsapp', hotelId: id, language: 'tr' },
+        ],
+      },
+    },
     response: { kind: 'result', description: 'Counted, unless it came from a robot', example: { success: true } },
   })
     .input(countsInput)
@@ -27,13 +37,11 @@ export const statisticsRouter = router({
 
   get: adminQuery({
     rest: 'GET /statistics',
-    tag,
     summary: 'Read what was counted on the last days',
-    errors: [],
     response: {
       kind: 'result',
       description: 'The days of the period and as many before them',
-      example: example.statistics,
+      example,
     },
   })
     .input(statisticsFilter)

@@ -1,23 +1,35 @@
 import { success } from '../../shared/schemas/auth.ts';
-import { restored, trashEntryId, trashList, trashListResponse } from '../../shared/schemas/trash.ts';
+import { restored, type TrashEntry, trashEntryId, trashList, trashListResponse } from '../../shared/schemas/trash.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '../models/trash/trash.ts';
-import { adminMutation, adminQuery, router } from '../trpc.ts';
+import { proceduresFor, router } from '../trpc.ts';
 import { saveOf } from './common/read-and-save.ts';
 import * as common from './examples/common.ts';
-import * as example from './examples/trash.ts';
+import { hotel } from './examples/hotels.ts';
 
-const tag = 'Trash';
+const { adminMutation, adminQuery } = proceduresFor('Trash');
+const { id, name, slug, featuredImage: image, version } = hotel;
+const example: TrashEntry = {
+  id,
+  kind: 'hotel',
+  name,
+  slug,
+  image,
+  rooms: 1,
+  version,
+  deletedAt: '2024-05-12T09:30:00.000Z',
+  deletedBy: 'admin',
+  expiresAt: '2024-06-11T09:30:00.000Z',
+};
 
 export const trashRouter = router({
   list: adminQuery({
     rest: 'GET /trash',
-    tag,
     summary: 'List the trash',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
       description: 'A part of the deleted hotels, rooms, posts and pages, the last deleted first',
-      example: { entries: [example.entry], next: null },
+      example: { entries: [example], next: null },
     },
   })
     .input(trashList)
@@ -29,7 +41,6 @@ export const trashRouter = router({
 
   restore: adminMutation({
     rest: 'POST /trash/{id}/restore',
-    tag,
     summary: 'Restore something from the trash',
     content: 'changes',
     errors: [
@@ -37,7 +48,11 @@ export const trashRouter = router({
       ...(['hotel.slugTaken', 'post.slugTaken', 'page.slugTaken', 'page.tooMany', 'version.stale'] as const),
     ],
     request: 'no body',
-    response: { kind: 'result', description: 'What came back, with the slug it has now', example: example.restored },
+    response: {
+      kind: 'result',
+      description: 'What came back, with the slug it has now',
+      example: { id, kind: 'hotel', name, slug, formerSlug: slug },
+    },
   })
     .input(trashEntryId)
     .output(restored)
@@ -45,7 +60,6 @@ export const trashRouter = router({
 
   delete: adminMutation({
     rest: 'DELETE /trash/{id}',
-    tag,
     summary: 'Delete something in the trash for good',
     // A room's hotel gets a new version, which visitors read too.
     content: 'changes',

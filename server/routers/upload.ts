@@ -4,12 +4,12 @@ import type { ErrorCode } from '../../shared/error-codes.ts';
 import { type Uploaded, uploaded, uploadedMany } from '../../shared/schemas/upload.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { adminMutation, router } from '../trpc.ts';
+import { proceduresFor, router } from '../trpc.ts';
 import { newName } from '../uploads/storage.ts';
 import { verifyImage } from '../uploads/verify.ts';
-import * as example from './examples/upload.ts';
 
-const tag = 'Uploads';
+const { adminMutation } = proceduresFor('Uploads');
+const example: Uploaded = { url: '/uploads/9f2c41d07be35a886c1d02f4a9e7b3.webp', width: 1600, height: 1067 };
 const nothing = z.object({});
 const errors = [
   'upload.noFile',
@@ -43,12 +43,11 @@ async function storePictures(ctx: Context, files: Buffer[]): Promise<Uploaded[]>
 export const uploadRouter = router({
   single: adminMutation({
     rest: 'POST /upload/single',
-    tag,
     summary: 'Upload a picture',
     content: 'none',
     errors,
     request: { form: { field: 'file', maxFiles: 1 } },
-    response: { kind: 'result', description: 'The address of the picture', example: example.picture },
+    response: { kind: 'result', description: 'The address of the picture', example },
   })
     .input(nothing)
     .output(uploaded)
@@ -60,7 +59,6 @@ export const uploadRouter = router({
 
   multiple: adminMutation({
     rest: 'POST /upload/multiple',
-    tag,
     summary: 'Upload several pictures',
     content: 'none',
     errors,
@@ -68,7 +66,7 @@ export const uploadRouter = router({
     response: {
       kind: 'result',
       description: 'The addresses of the pictures, in the order sent',
-      example: { files: [example.picture], urls: [example.picture.url] },
+      example: { files: [example], urls: [example.url] },
     },
   })
     .input(nothing)

@@ -2,7 +2,7 @@ import type { PageInput } from '../../shared/schemas/pages.ts';
 import { AppError } from '../errors.ts';
 import type { Save } from '../models/common/versioned.ts';
 import { readMessageSettings } from '../models/messages/messages-settings.ts';
-import { createPage, listAllPages } from '../models/pages.ts';
+import { listPages, pages } from '../models/pages.ts';
 import { cookiesText } from './cookies.ts';
 import { privacyText } from './privacy.ts';
 import type { StartingText } from './starting-text.ts';
@@ -16,7 +16,7 @@ const ENGLISH_NOTE =
 /** Adds the starting texts as drafts. A kind that already has a page gets none, so that nothing is written twice. */
 export async function addStartingTexts(save: Save): Promise<void> {
   const { retentionMonths } = await readMessageSettings();
-  const present = new Set((await listAllPages()).map(({ kind }) => kind));
+  const present = new Set((await listPages('all', { admin: true })).map(({ kind }) => kind));
   const missing = [privacyText(retentionMonths), cookiesText, termsText].filter(({ kind }) => !present.has(kind));
   for (const text of missing) await createDraft(text, save);
 }
@@ -24,7 +24,7 @@ export async function addStartingTexts(save: Save): Promise<void> {
 /** A taken address means that another administrator adds the same text at the same time. */
 async function createDraft(text: StartingText, save: Save): Promise<void> {
   try {
-    await createPage(toPage(text, { published: false }), save);
+    await pages.create(toPage(text, { published: false }), save);
   } catch (thrown) {
     if (!(thrown instanceof AppError && thrown.errorCode === 'page.slugTaken')) throw thrown;
   }

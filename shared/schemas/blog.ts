@@ -91,7 +91,6 @@ export const postSummaries = z.object({
     .optional()
     .meta({ description: 'Only posts with this tag, in either language and any spelling.' }),
 });
-export const postGet = z.object({ id, lang });
 export const postBySlug = z.object({ slug: id, lang });
 export const postRelated = z.object({ slug: id, lang });
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { LIMITS, type SOCIAL_NETWORKS } from '../constants.ts';
-import { isEmail } from '../text/links/email.ts';
 import {
   clearable,
-  code,
+  email,
   englishInput,
   optionalUrl,
   phone,
@@ -17,10 +16,6 @@ import {
 
 /** The required fields of contact information (docs/rules.md#contact). */
 export const CONTACT_REQUIRED = ['phone', 'email', 'address'] as const;
-
-const email = text(LIMITS.email)
-  .trim()
-  .refine((value) => value === '' || isEmail(value), code('invalidEmail'));
 
 const socialInput = z.object({
   facebook: optionalUrl.optional(),

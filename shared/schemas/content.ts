@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT_TYPES, LIMITS } from '../constants.ts';
 import {
+  choice,
   clearable,
   code,
   englishInput,
@@ -44,7 +45,7 @@ const announcementTexts = {
 };
 const announcementFields = z.object({
   active: clearable(flag, false),
-  type: clearable(z.enum(ANNOUNCEMENT_TYPES, { error: code('invalidChoice') }), 'info'),
+  type: clearable(choice(ANNOUNCEMENT_TYPES), 'info'),
   link: optionalLink.optional(),
   startsAt: wallClockInput,
   endsAt: wallClockInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HISTORY, NOUNS } from '../constants.ts';
-import { calendarDate, code, id, integer, listCursor, page, timestamp, version } from './primitives.ts';
+import { calendarDate, choice, id, integer, listCursor, page, timestamp, version } from './primitives.ts';
 
 /** What a save can be in the history of an entity. */
 const CHANGE_ACTIONS = [
@@ -78,7 +78,7 @@ export const revisionList = z.object({
 });
 
 /** The noun and the id of an entity; the id of settings is their name. */
-const entityKey = { noun: z.enum(NOUNS, { error: code('invalidChoice') }), entity: id };
+const entityKey = { noun: choice(NOUNS), entity: id };
 
 export const activityList = z.object({
   limit: page.limit,

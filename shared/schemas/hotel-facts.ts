@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BED_KINDS, ROOM_LIMITS } from '../constants.ts';
 import { isTimeOfDay } from '../text/numbers/wall-clock.ts';
-import { clearable, code, flag, imageList, integer } from './primitives.ts';
+import { choice, clearable, code, flag, imageList, integer } from './primitives.ts';
 
 /** A coordinate in degrees. */
 const degrees = (max: number) =>
@@ -25,7 +25,7 @@ const timeInput = z
 const time = z.string().optional().meta(timeFormat);
 
 const bed = z.object({
-  kind: z.enum(BED_KINDS, { error: code('invalidChoice') }),
+  kind: choice(BED_KINDS),
   count: integer(1, ROOM_LIMITS.bedsOfKind),
 });
 export type Bed = z.infer<typeof bed>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LIMITS, MAX_LIST_ENTRIES } from '../constants.ts';
 import { FEATURE_KEYS } from '../text/hotels/feature-icon.ts';
-import { isEmail } from '../text/links/email.ts';
 import { hasDigit } from '../text/links/phone.ts';
 import { hotelFacts, hotelFactsInput, roomFacts, roomFactsInput } from './hotel-facts.ts';
 import {
   clearable,
   code,
+  email,
   englishInput,
   flag,
   id,
@@ -100,9 +100,7 @@ export const hotelInput = z
       .optional()
       .meta({ description: 'Without it, or with the one that the address names, it is that of the address.' }),
     ...hotelFactsInput,
-    enquiryEmail: text(LIMITS.email)
-      .trim()
-      .refine((value) => value === '' || isEmail(value), code('invalidEmail'))
+    enquiryEmail: email
       .optional()
       .meta({ description: 'Where messages to the hotel are mailed; the address of the chain without it.' }),
     order: integer(0, 1_000_000)
@@ -124,7 +122,6 @@ export const hotelSlugFor = z.object({ name: text(LIMITS.name).default(''), id: 
 export const hotelOrder = listOrder(MAX_LIST_ENTRIES);
 export const hotelList = z.object({ ...page, lang });
 export const hotelAdminAll = z.object({ ...page });
-export const hotelGet = z.object({ id, lang });
 
 const room = z
   .object({

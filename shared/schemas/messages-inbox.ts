@@ -10,6 +10,7 @@ import {
 } from '../constants.ts';
 import {
   calendarDate,
+  choice,
   code,
   flag,
   id,
@@ -22,12 +23,11 @@ import {
   version,
 } from './primitives.ts';
 
-const status = z.enum(MESSAGE_STATUSES, { error: code('invalidChoice') });
+const status = choice(MESSAGE_STATUSES);
 
 /** Which messages a list or an export has; all of them without a filter (docs/rules.md#inbox). */
 const messageFilter = {
-  status: z
-    .enum([...MESSAGE_STATUSES, 'inbox'], { error: code('invalidChoice') })
+  status: choice([...MESSAGE_STATUSES, 'inbox'])
     .optional()
     .meta({ description: 'Only messages with this status; `inbox` means new and open ones.' }),
   hotelId: id.optional().meta({ description: 'Only messages that are assigned to this hotel.' }),
@@ -47,8 +47,10 @@ const inList = {
   lastName: z.string(),
   subject: z.string(),
   status,
+  // The hotel that the visitor chose, with its name at that time; empty for a message to the chain.
   hotelId: z.string(),
   hotelName: z.string(),
+  // The hotel whose staff look after it; at first the chosen one.
   assignedHotelId: z.string(),
   mailState: z.enum(MAIL_STATES),
   language: z.enum(LANGUAGES).meta({ description: 'Language of the form that the visitor used.' }),
@@ -65,10 +67,7 @@ export const messageListResponse = z.object({
   next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last one.' }),
 });
 
-const noteLanguage = z
-  .enum(LANGUAGES, { error: code('invalidChoice') })
-  .optional()
-  .meta({ description: 'Language of the note.' });
+const noteLanguage = choice(LANGUAGES).optional().meta({ description: 'Language of the note.' });
 
 /** A message with everything that is known of it. */
 export const message = z
@@ -79,12 +78,14 @@ export const message = z
     message: z.string(),
     roomId: z.string(),
     roomName: z.string(),
+    // Calendar dates, or empty.
     arrival: z.string(),
     departure: z.string(),
     guests: z.int().nullable(),
     marketingConsent: z.object({ version: z.string(), at: timestamp }).nullable(),
     spam: z.object({ score: z.number(), reasons: z.array(z.enum(SPAM_REASONS)) }),
     notes: z.array(z.object({ by: z.string(), at: timestamp, text: z.string(), language: noteLanguage })),
+    // By a user or, with an empty name, the site itself; `detail` is a status, the name of a hotel or empty.
     history: z.array(z.object({ by: z.string(), at: timestamp, action: z.string(), detail: z.string() })),
     mail: z.object({ attempts: z.int(), sentAt: timestamp.nullable(), nextAt: timestamp, error: z.string() }),
     acknowledgement: z
@@ -115,7 +116,7 @@ export const REPLY_CHANNELS = ['mail', 'whatsapp'] as const;
 export const messageReply = z.object({
   id,
   version: version.optional(),
-  channel: z.enum(REPLY_CHANNELS, { error: code('invalidChoice') }),
+  channel: choice(REPLY_CHANNELS),
 });
 export const messageSendAgain = z.object({ id, version: version.optional() });
 
@@ -135,6 +136,7 @@ export const messageBulkResponse = z.object({
   stale: z.array(z.string()).meta({ description: 'Ids of those that another save has changed meanwhile.' }),
   missing: z.array(z.string()).meta({ description: 'Ids of those that are gone.' }),
 });
+export type MessageBulkResponse = z.infer<typeof messageBulkResponse>;
 
 /** How many messages are unread, counted up to a limit. */
 export const messageUnread = z.object({ unread: z.int() });
@@ -147,6 +149,7 @@ export const messagePerson = z
   .object({ ...personFields, cursor: page.cursor })
   .refine(isPerson, { path: ['email'], message: code('emailOrPhone') });
 export const messageErase = z.object(personFields).refine(isPerson, { path: ['email'], message: code('emailOrPhone') });
+export type Person = z.infer<typeof messageErase>;
 export const messagePersonResponse = z.object({ messages: z.array(message), next: z.string().nullable() });
 export const messageErased = z.object({ erased: z.int().meta({ description: 'How many messages were deleted.' }) });
 
@@ -156,9 +159,7 @@ export const messageSettings = z
     retentionMonths: integer(RETENTION_MONTHS.min, RETENTION_MONTHS.max).meta({
       description: 'Months after which a message is deleted.',
     }),
-    staffLanguage: z
-      .enum(LANGUAGES, { error: code('invalidChoice') })
-      .meta({ description: 'Language of the mails to the staff.' }),
+    staffLanguage: choice(LANGUAGES).meta({ description: 'Language of the mails to the staff.' }),
     acknowledge: flag.meta({ description: 'Whether visitors get a mail that says that their message has arrived.' }),
     mailServer: z.boolean().meta({ description: 'Whether the site has a mail server; without one it sends no mails.' }),
     version,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FORM_LIMITS, LANGUAGES, LIMITS } from '../constants.ts';
 import { isEmail } from '../text/links/email.ts';
 import { ENQUIRY_GUESTS, leavesTooEarly } from '../text/messages/enquiry.ts';
-import { calendarDate, code, flag, integer, isLine, line, phone, requiredText, text } from './primitives.ts';
+import { calendarDate, choice, code, flag, integer, isLine, line, phone, requiredText, text } from './primitives.ts';
 
 const optionalDate = z.union([z.literal(''), calendarDate], { error: code('invalidDate') });
 
@@ -26,10 +26,7 @@ const messageFields = z.object({
   arrival: optionalDate.optional(),
   departure: optionalDate.optional(),
   guests: integer(1, ENQUIRY_GUESTS).optional(),
-  language: z
-    .enum(LANGUAGES, { error: code('invalidChoice') })
-    .optional()
-    .meta({ description: 'Language of the form; Turkish without it.' }),
+  language: choice(LANGUAGES).optional().meta({ description: 'Language of the form; Turkish without it.' }),
   marketingConsent: flag.optional(),
   idempotencyKey: text(FORM_LIMITS.idempotencyKey)
     .optional()

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LIMITS, MAX_PAGE_SIZE, PAGE_KINDS } from '../constants.ts';
 import {
+  choice,
   clearable,
-  code,
   englishInput,
   flag,
   id,
@@ -28,7 +28,7 @@ const pageEnglish = z.object({
 /** The English texts of a page without any. */
 export const noSitePageTexts = { title: '', content: '' };
 
-const kind = z.enum(PAGE_KINDS, { error: code('invalidChoice') });
+const kind = choice(PAGE_KINDS);
 
 /** A page in a request. An empty slug is generated (docs/rules.md#pages). */
 export const pageInput = z
@@ -49,7 +49,6 @@ export type PageCreate = z.infer<typeof pageCreate>;
 export const pageUpdate = pageInput.extend({ id, version: version.optional() });
 export const pageSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
 export const pageList = z.object({ lang });
-export const pageGet = z.object({ id, lang });
 /** The ids of all pages in their new order. */
 export const pageOrder = listOrder(MAX_PAGE_SIZE);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, FORM_LIMITS, LANGUAGES, LIMITS, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../constants.ts';
 import type { FieldCode } from '../error-codes.ts';
+import { isEmail } from '../text/links/email.ts';
 import { normalizeImageUrl } from '../text/links/image-url.ts';
 import { isSitePath, isWebUrl, usableReservationLink } from '../text/links/link.ts';
 import { hasDigit } from '../text/links/phone.ts';
@@ -10,6 +11,10 @@ import { isWallClock } from '../text/numbers/wall-clock.ts';
 
 /** A zod message. The type allows field codes only, so that every message has a translation. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
+
+/** One of the given values. */
+export const choice = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: code('invalidChoice') });
 
 /** NUL cannot be shown, and a lone surrogate has no UTF-8 encoding (docs/rules.md#limits). */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
@@ -35,6 +40,11 @@ export const requiredText = (max: number) =>
 
 /** A phone number; empty is left to the required fields of the entity (docs/rules.md#links). */
 export const phone = text(LIMITS.phone).refine((value) => value.trim() === '' || hasDigit(value), code('invalidPhone'));
+
+/** An e-mail address, or empty. */
+export const email = text(LIMITS.email)
+  .trim()
+  .refine((value) => value === '' || isEmail(value), code('invalidEmail'));
 
 /** The key of a new entity, so that adding it again adds nothing (docs/rules.md#whole-object-saves). */
 export const idempotencyKey = text(FORM_LIMITS.idempotencyKey)
@@ -140,7 +150,7 @@ export const id = z
   .max(LIMITS.slug, code('tooLong'));
 
 /** The language of the texts in the response; Turkish when missing (docs/rules.md#languages). */
-export const lang = z.enum(LANGUAGES, { error: code('invalidChoice') }).optional();
+export const lang = choice(LANGUAGES).optional();
 
 /** A query value is text: digits become a number, other text stays and fails the validation. */
 const digitsToNumber = (value: unknown) =>

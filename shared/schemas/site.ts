@@ -3,6 +3,7 @@ import { LIMITS, NUMBER_FORMS } from '../constants.ts';
 import { PALETTE_NAMES } from '../palettes.ts';
 import { accentContrast, contrastText, isHexColour, TEXT_CONTRAST } from '../text/site/contrast.ts';
 import {
+  choice,
   clearable,
   code,
   englishInput,
@@ -46,10 +47,10 @@ export const siteInput = z
     ...texts,
     logoLight: imageUrl.optional().meta({ description: 'The logo on light ground; the name is shown without one.' }),
     logoDark: imageUrl.optional().meta({ description: 'The logo on dark ground; the name is shown without one.' }),
-    palette: clearable(z.enum(PALETTE_NAMES, { error: code('invalidChoice') }), PALETTE_NAMES[0]),
+    palette: clearable(choice(PALETTE_NAMES), PALETTE_NAMES[0]),
     accent: accent.optional(),
     shareImage: imageUrl.optional().meta({ description: 'The picture of shared links of pages without one.' }),
-    numberForm: clearable(z.enum(NUMBER_FORMS, { error: code('invalidChoice') }), NUMBER_FORMS[0]).meta({
+    numberForm: clearable(choice(NUMBER_FORMS), NUMBER_FORMS[0]).meta({
       description: 'How prices and dates are written on English pages.',
     }),
     addressChip: clearable(flag, true).meta({ description: 'Whether the page of a hotel shows its address.' }),

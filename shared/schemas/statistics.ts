@@ -7,7 +7,7 @@ import {
   STATISTICS_PERIODS,
   VISITOR_EVENTS,
 } from '../constants.ts';
-import { code, id, lang } from './primitives.ts';
+import { choice, code, id, lang } from './primitives.ts';
 
 /** What a browser has counted (docs/rules.md#statistics). */
 export const countsInput = z
@@ -15,9 +15,9 @@ export const countsInput = z
     counts: z
       .array(
         z.object({
-          event: z.enum(VISITOR_EVENTS, { error: code('invalidChoice') }),
+          event: choice(VISITOR_EVENTS),
           hotelId: z.string({ error: code('wrongType') }).regex(/^[0-9a-f]{24}$/, code('invalidText')),
-          language: z.enum(LANGUAGES, { error: code('invalidChoice') }),
+          language: choice(LANGUAGES),
         }),
         { error: code('wrongType') },
       )
@@ -29,15 +29,11 @@ export type CountsInput = z.infer<typeof countsInput>;
 
 /** Which counts a response has. */
 const filter = {
-  days: z
-    .enum(STATISTICS_PERIODS, { error: code('invalidChoice') })
+  days: choice(STATISTICS_PERIODS)
     .default('30')
     .meta({ description: 'How many days, today in Istanbul the last of them.' }),
   hotelId: id.optional().meta({ description: 'Only counts of this hotel.' }),
-  language: z
-    .enum(LANGUAGES, { error: code('invalidChoice') })
-    .optional()
-    .meta({ description: 'Only counts on pages in this language.' }),
+  language: choice(LANGUAGES).optional().meta({ description: 'Only counts on pages in this language.' }),
 };
 export const statisticsFilter = z.object(filter);
 export type StatisticsFilter = z.infer<typeof statisticsFilter>;

@@ -99,15 +99,18 @@ describe.each([
     expect((await site.call<Stored>('GET', bySlug(first.slug))).body.id).toBe(second.id);
   });
 
-  it('comes back under the next number when its own, such as -2, is taken', async () => {
-    const numbered = 'title' in sample ? { title: 'Numaralı Yazı' } : { name: 'Numaralı' };
-    const [first, second] = [await add(numbered), await add(numbered)];
-    expect(second.slug).toBe(`${first.slug}-2`);
-    await call('DELETE', `/api/${noun}/${second.id}`);
-    expect((await add(numbered)).slug).toBe(second.slug);
-    const { body } = await call<{ slug: string }>('POST', `/api/trash/${second.id}/restore`);
-    expect(body.slug).toBe(`${first.slug}-3`);
-  });
+  it.each(['Numaralı', '東京'])(
+    'called %s comes back under the next number when its own, such as -2, is taken',
+    async (text) => {
+      const numbered = 'title' in sample ? { title: text } : { name: text };
+      const [first, second] = [await add(numbered), await add(numbered)];
+      expect(second.slug).toBe(`${first.slug}-2`);
+      await call('DELETE', `/api/${noun}/${second.id}`);
+      expect((await add(numbered)).slug).toBe(second.slug);
+      const { body } = await call<{ slug: string }>('POST', `/api/trash/${second.id}/restore`);
+      expect(body.slug).toBe(`${first.slug}-3`);
+    },
+  );
 
   it('stays unpublished when it was, and only its own version is deleted or restored', async () => {
     const made = await add({ published: false });

@@ -23,23 +23,15 @@ import { NOT_TRASHED } from '../trash/trashable.ts';
 import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, tagSlugsOf, toPost } from './blog.ts';
 
 /**
- * One page of the published posts, newest first; without drafts for administrators too.
+ * One page of the posts, newest first: the published ones, also for administrators, or all with the drafts.
  * @throws AppError `list.cursorUnknown`
  */
-export const listPublishedPosts = (reader: Reader, page: Page = {}): Promise<ListPage<Post>> =>
-  listPosts(livePosts(), reader, page);
-
-/**
- * One page of all posts, drafts included, newest first.
- * @throws AppError `list.cursorUnknown`
- */
-export const listAllPosts = (page: Page = {}): Promise<ListPage<Post>> => listPosts(NOT_TRASHED, { admin: true }, page);
-
-function listPosts(
-  filter: object,
+export function listPosts(
+  which: 'published' | 'all',
   reader: Reader,
   { limit = MAX_LIST_ENTRIES, cursor }: Page,
 ): Promise<ListPage<Post>> {
+  const filter = which === 'all' ? NOT_TRASHED : livePosts();
   const options = { sort: NEWEST_FIRST, limit: limit + 1, batchSize: READ_BATCH };
   return readPage({
     records: PostModel.collection.find<PostRecord>({ ...filter, ...after(cursor) }, options),

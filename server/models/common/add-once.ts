@@ -7,19 +7,18 @@ export interface AddedOnce {
   idempotencyKey?: string | null;
 }
 
-/** The mongoose definition of `AddedOnce`. */
-export const addedOnce = { idempotencyKey: { type: String } } as const;
-
-/** The unique index of the keys. Entities without a key, or with an empty one, are not in it. */
-export const ADDED_ONCE_INDEX = [
-  { idempotencyKey: 1 },
-  { unique: true, partialFilterExpression: { idempotencyKey: { $gt: '' } } },
-] as const;
+/** The mongoose definition of `AddedOnce`. Entities without a key, or with an empty one, are not in the unique index. */
+export const addedOnce = {
+  idempotencyKey: {
+    type: String,
+    index: { unique: true, partialFilterExpression: { idempotencyKey: { $gt: '' } } },
+  },
+} as const;
 
 /** The entity that a call with the same key has added. */
 export async function findAdded<R extends AddedOnce>(
   model: Model<R>,
-  { idempotencyKey }: AddedOnce,
+  idempotencyKey: AddedOnce['idempotencyKey'],
 ): Promise<R | null> {
   return idempotencyKey ? ((await model.collection.findOne({ idempotencyKey } as object)) as R | null) : null;
 }
@@ -34,7 +33,7 @@ export async function addOnce<R extends AddedOnce>(model: Model<R>, fields: Part
   try {
     return (await model.create(fields)).toObject<R>();
   } catch (thrown) {
-    const same = isDuplicateKey(thrown) ? await findAdded(model, fields) : null;
+    const same = isDuplicateKey(thrown) ? await findAdded(model, fields.idempotencyKey) : null;
     if (same) return same;
     throw thrown;
   }

@@ -6,6 +6,7 @@ export const requiredText = { type: String, required: true } as const;
 /** A wall-clock time in Istanbul; null or missing for none. */
 export const wallClock = { type: String } as const;
 export const textList = { type: [String], default: [] as string[] } as const;
+export const requiredDate = { type: Date, required: true } as const;
 export const requiredNumber = { type: Number, required: true } as const;
 
 /** For objects inside an entity, which mongoose would otherwise give ids of their own. */

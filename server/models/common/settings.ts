@@ -68,5 +68,5 @@ export function settingsDocument<Fields, Entity, Input extends { version?: numbe
     toEntity: toAdmin,
   });
 
-  return { stored, read, save, history };
+  return { input, stored, read, save, history };
 }

@@ -54,7 +54,7 @@ export function mergeTranslations<T extends Texts<T>>(
   sent: SentTranslations<T> = {},
 ): Translations<T> {
   const before = stored?.translations;
-  const en = mergeEnglish(none, before?.en, sent.en);
+  const en = { ...none, ...before?.en, ...withoutUndefined(sent.en ?? {}) };
   const changed = (key: keyof T) => saved[key] !== undefined && !isDeepStrictEqual(saved[key], stored?.[key]);
   const outdated = (Object.keys(none) as (keyof T & string)[]).filter(
     (key) =>
@@ -66,13 +66,6 @@ export function mergeTranslations<T extends Texts<T>>(
   );
   return { en, outdated };
 }
-
-/** The English texts after a save: the sent ones, then the stored ones, empty where there is neither. */
-const mergeEnglish = <T extends object>(none: T, stored: Partial<T> | undefined, sent: OptionalFields<T> = {}): T => ({
-  ...none,
-  ...stored,
-  ...withoutUndefined(sent),
-});
 
 /** The languages of an entity: English counts when all of the given English texts are written. */
 export const languagesOf = (...english: (string | undefined)[]): Language[] =>

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import { keepRevision } from '../history/revisions.ts';
 import { isTrashed, type Trashable } from '../trash/trashable.ts';
 import type { AddedOnce } from './add-once.ts';
-import type { Reader } from './translation.ts';
+import type { Reader, Translations } from './translation.ts';
 
 /** The fields that every entity has besides its own. */
 export interface Versioned {
@@ -18,11 +18,17 @@ export interface Versioned {
 }
 
 /** Fields that responses have and nothing stores. */
-export type ResponseOnly = 'id' | 'lang' | 'languages' | 'untranslated';
+type ResponseOnly = 'id' | 'lang' | 'languages' | 'untranslated';
+
+/** What is stored of an entity with texts in both languages. `Derived` are further fields that only its response has. */
+export type TranslatedFields<Entity, Texts, Derived extends PropertyKey = never> = Omit<
+  Entity,
+  ResponseOnly | 'translations' | keyof Versioned | Derived
+> & { translations: Translations<Texts> };
 
 /** An entity as it is stored. */
 export type Stored<Fields, Id = Types.ObjectId> = Fields & Versioned & { _id: Id; lastChange?: LastChange };
-type AnyStored = Stored<object, unknown> & Trashable;
+export type AnyStored = Stored<object, unknown> & Trashable;
 
 /** A mongoose definition of exactly the given fields: one missing or too many does not compile. */
 export type Definition<Fields> = Required<SchemaDefinition<Fields>>;
@@ -53,6 +59,13 @@ export async function findStored<R extends AnyStored>(model: Model<R>, id: strin
   return stored && !isTrashed(stored) ? stored : null;
 }
 
+/** The same. @throws AppError `notFound` when there is none */
+export async function requireStored<R extends AnyStored>(model: Model<R>, id: string, notFound: ErrorCode): Promise<R> {
+  const stored = await findStored<R>(model, id);
+  if (!stored) throw new AppError(notFound);
+  return stored;
+}
+
 /** The user who saves, and the version the save started from; without one it is accepted (docs/rules.md#versions). */
 export interface Save {
   by: string;
@@ -72,7 +85,7 @@ interface Change<R> {
   /** The fields to set, computed from the entity as it stands. */
   fields: (current: R) => Partial<R>;
   /** Replaces parts of the line of the history, which otherwise says `save`, `publish` or `unpublish`. */
-  line?: (current: R, fields: Partial<R>) => Partial<LastChange>;
+  line?: ((current: R, fields: Partial<R>) => Partial<LastChange>) | undefined;
   /** Personal data: no earlier version is kept, so that nothing stays when the entity is erased. */
   withoutRevisions?: true;
 }

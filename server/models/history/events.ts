@@ -3,7 +3,6 @@ import mongoose from 'mongoose';
 import { HISTORY, type Noun } from '../../../shared/constants.ts';
 import type { EventAction } from '../../../shared/schemas/history.ts';
 import { DAY_MS } from '../../../shared/text/numbers/date.ts';
-import { isDuplicateKey } from '../../errors.ts';
 import { isDiskFull } from '../../store/disk-full.ts';
 import { wasFullRecently } from '../../store/disk-reserve.ts';
 import { revisionId } from './revisions.ts';
@@ -88,28 +87,20 @@ interface Target {
 }
 
 /**
- * Records what was done to an entity without a save. The id stands among the versions of the entity.
+ * Records what was done to an entity without a save. The id stands among the versions of the entity. A share link works
+ * while it has the line of its creation and not that of its end, so that neither happens without its line
+ * (docs/decisions/preview.md).
  * @throws the store's error for a duplicate key when that was done to the subject before
  */
-async function recordOnce(action: EventRecord['action'], by: string, subject: string, { version, ...target }: Target) {
+export async function recordOnce(
+  action: EventRecord['action'],
+  by: string,
+  subject: string,
+  { version, ...target }: Target,
+): Promise<void> {
   const updatedAt = new Date();
   const _id = `${revisionId(target.noun, target.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
   await EventModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject });
-}
-
-/**
- * Records that a share link was created or revoked. The link works while it has the first line and not the second, so that
- * neither happens without its line (docs/decisions/preview.md).
- * @throws the store's error for a duplicate key when that was recorded before
- */
-export const recordShare = (action: 'share' | 'unshare', by: string, link: string, target: Target): Promise<void> =>
-  recordOnce(action, by, link, target);
-
-/** Records, once for each deletion of it, that a room has left the trash because its time is over. */
-export async function recordRoomExpiry(hotel: Target, deletion: string): Promise<void> {
-  await recordOnce('deleteRoomForGood', '', deletion, hotel).catch((thrown: unknown) => {
-    if (!isDuplicateKey(thrown)) throw thrown;
-  });
 }
 
 /** Which of the share links were created, and which were revoked. */

@@ -5,20 +5,8 @@ import type { ErrorCode } from '../../../shared/error-codes.ts';
 import type { Revision } from '../../../shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
-import { type Addressed, changedSlug, writeWithFreeSlug } from '../common/slug.ts';
-import { findStored, type Save, type Stored, saveChange } from '../common/versioned.ts';
-import type { Trashable } from '../trash/trashable.ts';
-import {
-  isWhole,
-  lastChangeOf,
-  nameOf,
-  RevisionModel,
-  type RevisionRecord,
-  revisionId,
-  revisionIds,
-} from './revisions.ts';
-
-type AnyStored = Stored<object, unknown> & Trashable;
+import { type AnyStored, requireStored, type Save, saveChange } from '../common/versioned.ts';
+import { isWhole, lastChangeOf, RevisionModel, type RevisionRecord, revisionId, revisionIds } from './revisions.ts';
 
 /** What the history needs to know about a kind of entity. */
 interface Kind<R extends AnyStored, Entity> {
@@ -29,7 +17,7 @@ interface Kind<R extends AnyStored, Entity> {
   toEntity: (record: R) => Entity;
   /** The schema of a save. */
   input: z.ZodType;
-  /** Writes a restored version; see `underFreeSlug` for entities with an address. */
+  /** Writes a restored version of an entity with an address. */
   restoreWith?: (content: Partial<R>, current: R, write: Write<R>, save: Save) => Promise<R>;
 }
 type Write<R> = (fields: (current: R) => Partial<R>) => Promise<R>;
@@ -54,11 +42,7 @@ export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): H
   const { model, notFound, toEntity } = kind;
   const { collectionName } = model.collection;
 
-  async function currentOf(id: string): Promise<R> {
-    const current = await (kind.find?.() ?? findStored<R>(model, id));
-    if (!current) throw new AppError(notFound);
-    return current;
-  }
+  const currentOf = (id: string): Promise<R> => kind.find?.() ?? requireStored<R>(model, id, notFound);
 
   return {
     list: async (id, { limit = MAX_PAGE_SIZE, cursor }) => {
@@ -146,26 +130,4 @@ function restorable<R extends AnyStored>(model: Model<R>, content: Partial<R>): 
   const whole = complete(model, content);
   const names = Object.keys(content).filter((name) => !NOT_RESTORED.includes(name)) as (keyof R)[];
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Partial<R>;
-}
-
-type Named = { name?: string; title?: string };
-
-/** Restores a version under the slug that it had, or the next free one when another entity has it now. */
-export function underFreeSlug<R extends Stored<Addressed & Named, unknown>>({
-  slugOf,
-  ...addresses
-}: {
-  model: Model<R>;
-  taken: ErrorCode;
-  /** The slug that a name gives. */
-  slugOf: (name: string) => string;
-}): NonNullable<Kind<R, unknown>['restoreWith']> {
-  return ({ slug: wanted, ...content }, current, write) =>
-    writeWithFreeSlug<R>({
-      ...addresses,
-      base: wanted ?? current.slug,
-      fromName: slugOf(nameOf({ ...current, ...(content as Named) })),
-      ownId: current._id,
-      write: (slug) => write((stored) => ({ ...content, ...changedSlug(stored, slug) }) as Partial<R>),
-    });
 }

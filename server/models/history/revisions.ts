@@ -4,17 +4,21 @@ import { isDuplicateKey } from '../../errors.ts';
 import type { AddedOnce } from '../common/add-once.ts';
 import { isTrashed, type Trashable } from '../trash/trashable.ts';
 
+/** The name under which people know an entity; settings have none. */
+export interface Named {
+  /** Of a hotel. */
+  name?: string;
+  /** Of a post or a page. */
+  title?: string;
+}
+
 /** A version of an entity, which may be a hotel, a post, a page or settings. */
-export interface Version {
+export interface Version extends Named {
   version: number;
   updatedAt: Date;
   updatedBy: string;
   /** Missing in an entity from before there was a history. */
   lastChange?: LastChange;
-  /** Of a hotel. */
-  name?: string;
-  /** Of a post or a page. */
-  title?: string;
 }
 
 /**
@@ -64,8 +68,7 @@ export const revisionIds = (collection: string, id: unknown, before = Number.MAX
   $lt: revisionId(collection, id, before),
 });
 
-/** The name under which people know an entity; settings have none. */
-export const nameOf = ({ name, title }: Pick<Version, 'name' | 'title'>): string => name ?? title ?? '';
+export const nameOf = ({ name, title }: Named): string => name ?? title ?? '';
 
 /** What made an entity as it is; a guess when it is from before there was a history. */
 export const lastChangeOf = ({ lastChange, version }: Pick<Version, 'lastChange' | 'version'>): LastChange =>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES } from '../../../shared/constants.ts';
 import type { Hotel, HotelsOverview } from '../../../shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
+import { LIST_ORDER } from '../common/list-order.ts';
 import {
   beyond,
   cursorId,
@@ -16,27 +17,19 @@ import {
 import type { PublicAddress } from '../common/slug.ts';
 import { languagesOf, type Reader } from '../common/translation.ts';
 import { NOT_TRASHED } from '../trash/trashable.ts';
-import { HotelModel, type HotelRecord, LIST_ORDER, publishedHotels, toHotel } from './hotels.ts';
+import { HotelModel, type HotelRecord, publishedHotels, toHotel } from './hotels.ts';
 
 /**
- * One page of the published hotels in their order (docs/rules.md#lists), the same for administrators.
+ * One page of the hotels in their order (docs/rules.md#lists): the published ones, also for administrators, or all that are
+ * not in the trash.
  * @throws AppError `list.cursorUnknown`
  */
-export const listPublishedHotels = (reader: Reader, page: Page = {}): Promise<ListPage<Hotel>> =>
-  listHotels(publishedHotels(), reader, page);
-
-/**
- * One page of all hotels in their order, those that are not published too, but not what is in the trash.
- * @throws AppError `list.cursorUnknown`
- */
-export const listAllHotels = (page: Page = {}): Promise<ListPage<Hotel>> =>
-  listHotels(NOT_TRASHED, { admin: true }, page);
-
-function listHotels(
-  filter: object,
+export function listHotels(
+  which: 'published' | 'all',
   reader: Reader,
   { limit = MAX_LIST_ENTRIES, cursor }: Page,
 ): Promise<ListPage<Hotel>> {
+  const filter = which === 'all' ? NOT_TRASHED : publishedHotels();
   const options = { sort: LIST_ORDER, limit: limit + 1, batchSize: READ_BATCH };
   return readPage({
     records: HotelModel.collection.find<HotelRecord>({ ...filter, ...after(cursor) }, options),

@@ -1,7 +1,12 @@
 import { INBOX } from '../../../shared/constants.ts';
-import type { Message, MessageChanges, REPLY_CHANNELS } from '../../../shared/schemas/messages-inbox.ts';
+import type {
+  Message,
+  MessageBulkResponse,
+  MessageChanges,
+  REPLY_CHANNELS,
+} from '../../../shared/schemas/messages-inbox.ts';
 import { AppError } from '../../errors.ts';
-import { findStored, type Save, saveChange } from '../common/versioned.ts';
+import { findStored, requireStored, type Save, saveChange } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { type MessageEvent, MessageModel, type MessageRecord, mailWith } from './messages.ts';
 import { inListOf } from './messages-lists.ts';
@@ -9,11 +14,7 @@ import { inListOf } from './messages-lists.ts';
 /** @throws AppError `message.notFound` */
 export const findMessage = async (id: string): Promise<Message> => toMessage(await storedMessage(id));
 
-async function storedMessage(id: string): Promise<MessageRecord> {
-  const record = await findStored<MessageRecord>(MessageModel, id);
-  if (!record) throw new AppError('message.notFound');
-  return record;
-}
+const storedMessage = (id: string) => requireStored<MessageRecord>(MessageModel, id, 'message.notFound');
 
 /**
  * Marks an unread message as read; any other stays as it is.
@@ -73,16 +74,8 @@ export async function sendMailAgain(id: string, save: Save): Promise<Message> {
   }));
 }
 
-/** The outcome of a change of several messages: each is changed by itself. */
-interface BulkOutcome {
-  changed: number;
-  /** Ids of messages that another user saved meanwhile, and of messages that no longer exist. */
-  stale: string[];
-  missing: string[];
-}
-
 /**
- * Changes several messages alike.
+ * Changes several messages alike, each by itself.
  * @param messages their ids and the versions that the change starts from
  * @throws AppError `request.invalid` for a hotel that does not exist
  */
@@ -90,9 +83,9 @@ export async function changeMessages(
   messages: readonly { id: string; version?: number | undefined }[],
   changes: MessageChanges,
   by: string,
-): Promise<BulkOutcome> {
+): Promise<MessageBulkResponse> {
   const hotel = await assignedHotel(changes);
-  const outcome: BulkOutcome = { changed: 0, stale: [], missing: [] };
+  const outcome: MessageBulkResponse = { changed: 0, stale: [], missing: [] };
   for (const { id, version } of messages) {
     try {
       const save = { by, expected: version };

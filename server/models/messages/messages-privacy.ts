@@ -1,19 +1,13 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { INBOX, LIST_BYTES } from '../../../shared/constants.ts';
-import type { Message } from '../../../shared/schemas/messages-inbox.ts';
+import type { Message, Person } from '../../../shared/schemas/messages-inbox.ts';
 import { normalizeWhatsapp } from '../../../shared/text/links/phone.ts';
 import { monthsBefore } from '../../../shared/text/numbers/date.ts';
 import { cursorId, type ListPage, positionIn, readPage } from '../common/list-page.ts';
 import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
 import { toMessage } from './messages-inbox.ts';
 import { readMessageSettings } from './messages-settings.ts';
-
-/** A person by e-mail address or phone number, typed in any form. */
-interface Person {
-  email?: string | undefined;
-  phone?: string | undefined;
-}
 
 /** The messages with the address or the number, or with either when both are given. */
 function messagesOf({ email = '', phone = '' }: Person) {

@@ -1,15 +1,8 @@
 import mongoose, { type SchemaDefinition } from 'mongoose';
-import {
-  type Language,
-  MAIL_STATES,
-  type MailState,
-  MESSAGE_STATUSES,
-  type MessageStatus,
-  SPAM_REASONS,
-} from '../../../shared/constants.ts';
-import type { SpamScore } from '../../messages/spam-score.ts';
-import { optionalText, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
-import { type Stored, versionedSchema } from '../common/versioned.ts';
+import { MAIL_STATES, type MailState, MESSAGE_STATUSES, SPAM_REASONS } from '../../../shared/constants.ts';
+import type { Message } from '../../../shared/schemas/messages-inbox.ts';
+import { optionalText, requiredDate, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
+import { type Stored, type Versioned, versionedSchema } from '../common/versioned.ts';
 
 /** A mail about a message, stored with it so that both are written or neither. */
 export interface OutgoingMail {
@@ -27,51 +20,21 @@ export interface OutgoingMail {
   error: string;
 }
 
-interface Note {
-  by: string;
-  at: Date;
-  text: string;
-  /** Missing in a note that came without it. */
-  language?: Language | undefined;
-}
+type Dated<T> = Omit<T, 'at'> & { at: Date };
+/** What was done with a message. */
+export type MessageEvent = Dated<Message['history'][number]>;
 
-/** What was done with a message; `detail` is a status, the name of a hotel or empty. */
-export interface MessageEvent {
-  at: Date;
-  /** The user, or empty for the site itself. */
-  by: string;
-  action: string;
-  detail: string;
-}
-
-export interface MessageFields {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  subject: string;
-  message: string;
-  /** The hotel and room that the visitor chose, with their names at that time; empty for a message to the chain. */
-  hotelId: string;
-  hotelName: string;
-  roomId: string;
-  roomName: string;
-  /** Calendar dates, or empty. */
-  arrival: string;
-  departure: string;
-  guests: number | null;
-  language: Language;
+/** What is stored of a message: most of it as a response has it. */
+export interface MessageFields
+  extends Omit<
+    Message,
+    'id' | 'mailState' | 'mail' | 'acknowledgement' | 'notes' | 'history' | 'marketingConsent' | keyof Versioned
+  > {
   /** The consent to marketing, with the version of the text it was given to; null when it was not given. */
-  marketingConsent: { version: string; at: Date } | null;
-  /** What the visitor can quote. */
-  reference: string;
+  marketingConsent: Dated<NonNullable<Message['marketingConsent']>> | null;
   /** The same for each press of one send button. */
   idempotencyKey: string;
-  status: MessageStatus;
-  spam: SpamScore;
-  /** The hotel whose staff look after it; at first the chosen one. */
-  assignedHotelId: string;
-  notes: Note[];
+  notes: Dated<Message['notes'][number]>[];
   history: MessageEvent[];
   /** The words that a search finds, and the beginnings by which the index finds them (`messages-search.ts`). */
   searchText: string;
@@ -87,8 +50,6 @@ export interface MessageFields {
 }
 export type MessageRecord = Stored<MessageFields>;
 
-const requiredDate = { type: Date, required: true } as const;
-
 const mail = new mongoose.Schema(
   {
     state: { type: String, enum: MAIL_STATES, required: true },
@@ -103,9 +64,7 @@ const mail = new mongoose.Schema(
   WITHOUT_ID,
 );
 const note = new mongoose.Schema(
-  { by: requiredText, at: requiredDate, text: requiredText, language: { type: String } } satisfies Required<
-    SchemaDefinition<Note>
-  >,
+  { by: requiredText, at: requiredDate, text: requiredText, language: { type: String } },
   WITHOUT_ID,
 );
 const event = new mongoose.Schema(

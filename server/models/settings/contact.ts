@@ -1,27 +1,15 @@
 import { type Contact, type ContactInput, contactInput } from '../../../shared/schemas/contact.ts';
 import { optionalText, textList } from '../common/fields.ts';
 import { settingsDocument } from '../common/settings.ts';
-import {
-  mergeTranslations,
-  type Reader,
-  type Translations,
-  translatedFields,
-  withoutUndefined,
-} from '../common/translation.ts';
-import { type ResponseOnly, responseFields, type Stored, type Versioned } from '../common/versioned.ts';
+import { mergeTranslations, type Reader, translatedFields, withoutUndefined } from '../common/translation.ts';
+import { responseFields, type Stored, type TranslatedFields } from '../common/versioned.ts';
 
 type ContactTexts = Pick<Contact, 'address'>;
-type ContactFields = Omit<Contact, ResponseOnly | 'translations' | keyof Versioned> & {
-  translations: Translations<ContactTexts>;
-};
+type ContactFields = TranslatedFields<Contact, ContactTexts>;
 
 const noEnglish: ContactTexts = { address: '' };
 
-export const {
-  read: readContact,
-  save: saveContact,
-  history: contactHistory,
-} = settingsDocument<ContactFields, Contact, ContactInput>({
+export const contactSettings = settingsDocument<ContactFields, Contact, ContactInput>({
   model: 'Contact',
   collection: 'contact',
   id: 'contact',

@@ -14,21 +14,12 @@ import { AppError } from '../../errors.ts';
 import { imageAlts, optionalText, textList, wallClock } from '../common/fields.ts';
 import { requireOrder } from '../common/schedule.ts';
 import { settingsDocument } from '../common/settings.ts';
-import {
-  languagesOf,
-  mergeTranslations,
-  type Reader,
-  shownOutdated,
-  type Translations,
-  withoutUndefined,
-} from '../common/translation.ts';
-import { type ResponseOnly, responseFields, type Stored, type Versioned } from '../common/versioned.ts';
+import { languagesOf, mergeTranslations, type Reader, shownOutdated, withoutUndefined } from '../common/translation.ts';
+import { responseFields, type Stored, type TranslatedFields } from '../common/versioned.ts';
 
 type HomepageTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Homepage['announcement'], 'title' | 'content'>;
-type HomepageFields = Omit<Homepage, ResponseOnly | 'translations' | keyof Versioned> & {
-  translations: Translations<HomepageTexts & { announcement: AnnouncementTexts }>;
-};
+type HomepageFields = TranslatedFields<Homepage, HomepageTexts & { announcement: AnnouncementTexts }>;
 
 const pageTexts = {
   heroTitle: optionalText,
@@ -38,12 +29,7 @@ const pageTexts = {
 };
 const announcementTexts = { title: optionalText, content: optionalText };
 
-export const {
-  stored: storedHomepage,
-  read: readHomepage,
-  save: saveHomepage,
-  history: homepageHistory,
-} = settingsDocument<HomepageFields, Homepage, HomepageInput>({
+export const homepageSettings = settingsDocument<HomepageFields, Homepage, HomepageInput>({
   model: 'Homepage',
   collection: 'content',
   id: 'homepage',
@@ -116,7 +102,7 @@ function announcementFor(reader: Reader, announcement: HomepageFields['announcem
 
 /** The times at which the announcement appears and disappears. */
 export async function announcementTimes(): Promise<(string | null | undefined)[]> {
-  const { startsAt, endsAt } = (await storedHomepage()).announcement;
+  const { startsAt, endsAt } = (await homepageSettings.stored()).announcement;
   return [startsAt, endsAt];
 }
 

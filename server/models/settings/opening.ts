@@ -1,9 +1,8 @@
 import type { Site } from '../../../shared/schemas/site.ts';
-import type { Reader } from '../common/translation.ts';
-import { VISITOR } from '../common/translation.ts';
+import { type Reader, VISITOR } from '../common/translation.ts';
 import { countPublishedHotels } from '../hotels/hotels-lists.ts';
-import { readHomepage } from './content.ts';
-import { readSite } from './site.ts';
+import { homepageSettings } from './content.ts';
+import { siteSettings } from './site.ts';
 
 /** Whether the site is about to open: no hotel is published and the homepage has no heading. */
 export const isOpening = ({ heroTitle }: { heroTitle: string }, publishedHotels: number): boolean =>
@@ -14,7 +13,11 @@ export const isOpening = ({ heroTitle }: { heroTitle: string }, publishedHotels:
  * page as that of shared links while the site has chosen none.
  */
 export async function readSiteWithState(reader: Reader): Promise<Site> {
-  const [site, homepage, hotels] = await Promise.all([readSite(reader), readHomepage(VISITOR), countPublishedHotels()]);
+  const [site, homepage, hotels] = await Promise.all([
+    siteSettings.read(reader),
+    homepageSettings.read(VISITOR),
+    countPublishedHotels(),
+  ]);
   const opening = isOpening(homepage, hotels);
   const shareImage = site.shareImage || (reader.admin ? '' : homepage.heroImage);
   return { ...site, shareImage, ...(opening && { opening }) };

@@ -2,25 +2,15 @@ import { noSeoTexts, type Seo, type SeoInput, seoInput } from '../../../shared/s
 import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
 import { optionalText, textList } from '../common/fields.ts';
 import { settingsDocument } from '../common/settings.ts';
-import {
-  mergeTranslations,
-  type Reader,
-  type Translations,
-  translatedFields,
-  withoutUndefined,
-} from '../common/translation.ts';
-import { type ResponseOnly, responseFields, type Stored, type Versioned } from '../common/versioned.ts';
+import { mergeTranslations, type Reader, translatedFields, withoutUndefined } from '../common/translation.ts';
+import { responseFields, type Stored, type TranslatedFields } from '../common/versioned.ts';
 
 type SeoTexts = Pick<Seo, 'metaTitle' | 'metaDescription' | 'metaKeywords'>;
-type SeoFields = Omit<Seo, ResponseOnly | 'translations' | keyof Versioned> & { translations: Translations<SeoTexts> };
+type SeoFields = TranslatedFields<Seo, SeoTexts>;
 
 const texts = { metaTitle: optionalText, metaDescription: optionalText, metaKeywords: optionalText };
 
-export const {
-  read: readSeo,
-  save: saveSeo,
-  history: seoHistory,
-} = settingsDocument<SeoFields, Seo, SeoInput>({
+export const seoSettings = settingsDocument<SeoFields, Seo, SeoInput>({
   model: 'Seo',
   collection: 'seo',
   id: 'seo',

@@ -4,27 +4,15 @@ import { noSiteTexts, type Site, type SiteInput, siteInput } from '../../../shar
 import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
 import { optionalText, textList } from '../common/fields.ts';
 import { settingsDocument } from '../common/settings.ts';
-import {
-  mergeTranslations,
-  type Reader,
-  type Translations,
-  translatedFields,
-  withoutUndefined,
-} from '../common/translation.ts';
-import { type ResponseOnly, responseFields, type Stored, type Versioned } from '../common/versioned.ts';
+import { mergeTranslations, type Reader, translatedFields, withoutUndefined } from '../common/translation.ts';
+import { responseFields, type Stored, type TranslatedFields } from '../common/versioned.ts';
 
 type SiteTexts = Pick<Site, keyof typeof noSiteTexts>;
-type SiteFields = Omit<Site, ResponseOnly | 'opening' | 'translations' | keyof Versioned> & {
-  translations: Translations<SiteTexts>;
-};
+type SiteFields = TranslatedFields<Site, SiteTexts, 'opening'>;
 
 const texts = { name: optionalText, tagline: optionalText, copyright: optionalText };
 
-export const {
-  read: readSite,
-  save: saveSite,
-  history: siteHistory,
-} = settingsDocument<SiteFields, Site, SiteInput>({
+export const siteSettings = settingsDocument<SiteFields, Site, SiteInput>({
   model: 'Site',
   collection: 'site',
   id: 'site',

@@ -22,11 +22,7 @@ interface TextsFields {
 
 const sparse = { type: Object, default: {} } as const;
 
-export const {
-  read: readTexts,
-  save: saveTexts,
-  history: textsHistory,
-} = settingsDocument<TextsFields, PageTexts, TextsInput>({
+export const textsSettings = settingsDocument<TextsFields, PageTexts, TextsInput>({
   model: 'PageTexts',
   collection: 'texts',
   id: 'texts',

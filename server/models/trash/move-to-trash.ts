@@ -1,9 +1,8 @@
 import type { Model } from 'mongoose';
 import type { ErrorCode } from '../../../shared/error-codes.ts';
-import { AppError } from '../../errors.ts';
 import type { AddedOnce } from '../common/add-once.ts';
 import type { Addressed } from '../common/slug.ts';
-import { findStored, type Save, type Stored, saveChange } from '../common/versioned.ts';
+import { requireStored, type Save, type Stored, saveChange } from '../common/versioned.ts';
 import type { Trashable, Trashed } from './trashable.ts';
 
 export type Deletable = Stored<Addressed & AddedOnce & Trashable & { published: boolean }>;
@@ -19,11 +18,9 @@ export async function moveToTrash<R extends Deletable>(
   save: Save,
   notFound: ErrorCode,
 ): Promise<void> {
-  const current = await findStored<R>(model, id);
-  if (!current) throw new AppError(notFound);
   await saveChange<R>({
     model,
-    current,
+    current: await requireStored<R>(model, id, notFound),
     save,
     notFound,
     line: () => ({ action: 'delete', fields: [] }),

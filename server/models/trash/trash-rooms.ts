@@ -3,10 +3,10 @@ import { LIMITS } from '../../../shared/constants.ts';
 import type { Restored } from '../../../shared/schemas/trash.ts';
 import { roomTrashId } from '../../../shared/text/hotels/trash-id.ts';
 import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, isDuplicateKey } from '../../errors.ts';
 import { beyond } from '../common/list-page.ts';
 import { findStored, isId, type Save, saveChange } from '../common/versioned.ts';
-import { recordRoomExpiry } from '../history/events.ts';
+import { recordOnce } from '../history/events.ts';
 import { contentOf } from '../history/history.ts';
 import { RevisionModel, revisionIds } from '../history/revisions.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
@@ -138,9 +138,13 @@ export async function deleteExpiredRooms(now: Date): Promise<number> {
   let deleted = 0;
   for await (const { _id, name, version, trashedRooms = [] } of hotels) {
     const rooms = trashedRooms.filter(({ at }) => at <= expired.$lte);
-    const hotel = { noun: 'hotels', entity: String(_id), version, name } as const;
-    for (const room of rooms) {
-      await recordRoomExpiry({ ...hotel, room: room.type }, `${roomTrashId(hotel.entity, room.id)}/${+room.at}`);
+    for (const { id, at, type: room } of rooms) {
+      const hotel = { noun: 'hotels', entity: String(_id), version, name, room } as const;
+      const deletion = `${roomTrashId(hotel.entity, id)}/${+at}`;
+      // A run before this one may have recorded it.
+      await recordOnce('deleteRoomForGood', '', deletion, hotel).catch((thrown: unknown) => {
+        if (!isDuplicateKey(thrown)) throw thrown;
+      });
     }
     const removal = { $pull: { trashedRooms: { at: expired } } } as object;
     const { modifiedCount } = await HotelModel.collection.updateOne({ _id }, removal);

@@ -1,26 +1,19 @@
 import { MAX_PAGE_SIZE } from '../../../shared/constants.ts';
 import type { Restored, TrashEntry } from '../../../shared/schemas/trash.ts';
-import { hotelSlug, postSlug } from '../../../shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
-import { PostModel, type PostRecord } from '../blog/blog.ts';
+import { type PostRecord, posts } from '../blog/blog.ts';
 import type { ListPage, Page } from '../common/list-page.ts';
 import type { Save } from '../common/versioned.ts';
-import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
-import { checkPageLimit, PageModel, type PageRecord } from '../pages.ts';
+import { type HotelRecord, hotels } from '../hotels/hotels.ts';
+import { checkPageLimit, type PageRecord, pages } from '../pages.ts';
 import { trashedEntities } from './trash-entities.ts';
 import { mergePage, positionOf } from './trash-page.ts';
 import { deleteExpiredRooms, deleteRoomForGood, listRooms, restoreRoom } from './trash-rooms.ts';
 
 const KINDS = [
-  trashedEntities<HotelRecord>({ kind: 'hotel', model: HotelModel, slugTaken: 'hotel.slugTaken', slugOf: hotelSlug }),
-  trashedEntities<PostRecord>({ kind: 'post', model: PostModel, slugTaken: 'post.slugTaken', slugOf: postSlug }),
-  trashedEntities<PageRecord>({
-    kind: 'page',
-    model: PageModel,
-    slugTaken: 'page.slugTaken',
-    slugOf: postSlug,
-    checkLimit: checkPageLimit,
-  }),
+  trashedEntities<HotelRecord>({ ...hotels, kind: 'hotel' }),
+  trashedEntities<PostRecord>({ ...posts, kind: 'post' }),
+  trashedEntities<PageRecord>({ ...pages, kind: 'page', checkLimit: checkPageLimit }),
 ];
 
 /**

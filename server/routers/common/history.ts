@@ -1,15 +1,19 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../../shared/error-codes.ts';
-import type { ListPage } from '../../models/common/list-page.ts';
+import { revisionList } from '../../../shared/schemas/history.ts';
+import type { Page } from '../../models/common/list-page.ts';
 import type { History } from '../../models/history/history.ts';
-import type { AdminQueryMeta } from '../../procedure-meta.ts';
+import type { Tag } from '../../procedure-meta.ts';
+import { proceduresFor } from '../../trpc.ts';
 import { revision } from '../examples/history.ts';
+import { saveOf } from './read-and-save.ts';
+import { withEntityTag } from './response-headers.ts';
 
 export interface HistoryOptions<Entity> {
   history: History<Entity>;
   entity: z.ZodType<Entity>;
-  tag: AdminQueryMeta['tag'];
-  /** The path of the entity below `/api`, such as `hotels/{id}`. */
+  tag: Tag;
+  /** The path of the entity below `/api`, such as `contact`. */
   path: string;
   /** What it is called in the documentation, such as `hotel`. */
   name: string;
@@ -18,14 +22,22 @@ export interface HistoryOptions<Entity> {
   notFound: readonly ErrorCode[];
 }
 
-/** A page of versions as a response has it. */
-export const toPage = <T>({ entries, next }: ListPage<T>) => ({ revisions: entries, next: next ?? null });
+/** What the calls for the history of settings have, and those of hotels, posts and pages with an id. */
+interface Requests<ListSent, GetSent, RestoreSent> {
+  list: z.ZodType<Page & { id?: string }, ListSent>;
+  get: z.ZodType<{ id?: string; revision: number }, GetSent>;
+  restore: z.ZodType<{ id?: string; revision: number; version?: number | undefined }, RestoreSent>;
+}
 
-export function historyMeta<Entity>({ tag, path, name, example, notFound }: HistoryOptions<Entity>) {
+/** The procedures that list, read and restore earlier versions. */
+export function historyProcedures<Entity extends { version: number }, ListSent, GetSent, RestoreSent>(
+  { history, entity, tag, path, name, example, notFound }: HistoryOptions<Entity>,
+  requests: Requests<ListSent, GetSent, RestoreSent>,
+) {
+  const { adminQuery, adminMutation } = proceduresFor(tag);
   return {
-    list: {
+    revisions: adminQuery({
       rest: `GET /${path}/revisions`,
-      tag,
       summary: `List the versions of the ${name}`,
       errors: [...notFound, 'list.cursorUnknown'],
       response: {
@@ -33,23 +45,37 @@ export function historyMeta<Entity>({ tag, path, name, example, notFound }: Hist
         description: 'A page of its versions without their content, the newest first',
         example: { revisions: [revision], next: null },
       },
-    },
-    get: {
+    })
+      .input(requests.list)
+      .output(revisionList)
+      .query(async ({ input: { id = '', ...page } }) => {
+        const { entries, next = null } = await history.list(id, page);
+        return { revisions: entries, next };
+      }),
+
+    revision: adminQuery({
       rest: `GET /${path}/revisions/{revision}`,
-      tag,
       summary: `Read a version of the ${name}`,
       errors: [...notFound, 'revision.notFound'],
       response: { kind: 'result', description: 'The version', example },
-    },
-    restore: {
+    })
+      .input(requests.get)
+      .output(entity)
+      .query(({ input: { id = '', revision } }) => history.find(id, revision)),
+
+    restoreRevision: adminMutation({
       rest: `POST /${path}/revisions/{revision}/restore`,
-      tag,
       summary: `Restore a version of the ${name}`,
       // What was added since then goes.
       content: 'withdraws',
       errors: [...notFound, 'revision.notFound', 'version.stale'],
       request: { example: { version: 3 } },
       response: { kind: 'entity', description: 'It as saved, with a new version', example },
-    },
-  } as const;
+    })
+      .input(requests.restore)
+      .output(entity)
+      .mutation(async ({ ctx, input: { id = '', revision, version } }) =>
+        withEntityTag(ctx, await history.restore(id, revision, saveOf(ctx, version))),
+      ),
+  };
 }

@@ -22,17 +22,16 @@ import {
   sendMailAgain,
 } from '../../models/messages/messages-inbox.ts';
 import { countUnread, listMessages } from '../../models/messages/messages-lists.ts';
-import { adminMutation, adminQuery } from '../../trpc.ts';
+import { proceduresFor } from '../../trpc.ts';
 import { saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import * as example from '../examples/messages/messages-inbox.ts';
 
-const tag = 'Messages';
+const { adminMutation, adminQuery } = proceduresFor('Messages');
 const savedMessage = { kind: 'entity', description: 'The message as saved', example: example.message } as const;
 
 /** What the changes of one message have in common. */
 const change = {
-  tag,
   content: 'none',
   errors: ['message.notFound', 'version.stale'],
   response: savedMessage,
@@ -41,7 +40,6 @@ const change = {
 export const inboxProcedures = {
   list: adminQuery({
     rest: 'GET /contact/messages',
-    tag,
     summary: 'List and search the messages',
     errors: ['list.cursorUnknown'],
     response: {
@@ -60,9 +58,7 @@ export const inboxProcedures = {
   // Before `GET /contact/messages/{id}`, which has the same form.
   unread: adminQuery({
     rest: 'GET /contact/messages/unread',
-    tag,
     summary: 'Count the unread messages',
-    errors: [],
     response: { kind: 'result', description: 'The number of unread messages, at most 1,000', example: { unread: 3 } },
   })
     .input(z.object({}))
@@ -71,7 +67,6 @@ export const inboxProcedures = {
 
   get: adminQuery({
     rest: 'GET /contact/messages/{id}',
-    tag,
     summary: 'Read a message',
     errors: ['message.notFound'],
     response: { kind: 'entity', description: 'The message', example: example.message },
@@ -82,7 +77,6 @@ export const inboxProcedures = {
 
   open: adminMutation({
     rest: 'POST /contact/messages/{id}/open',
-    tag,
     summary: 'Mark a message as read',
     content: 'none',
     errors: ['message.notFound'],
@@ -143,10 +137,8 @@ export const inboxProcedures = {
 
   bulk: adminMutation({
     rest: 'POST /contact/messages/changes',
-    tag,
     summary: 'Change several messages alike',
     content: 'none',
-    errors: [],
     request: { example: { messages: [{ id: example.message.id, version: 2 }], status: 'archived' } },
     response: {
       kind: 'result',

@@ -15,12 +15,12 @@ import {
   type StoredMessageSettings,
   saveMessageSettings,
 } from '../../models/messages/messages-settings.ts';
-import { adminMutation, adminQuery } from '../../trpc.ts';
+import { proceduresFor } from '../../trpc.ts';
 import { saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import * as example from '../examples/messages/messages-inbox.ts';
 
-const tag = 'Messages';
+const { adminMutation, adminQuery } = proceduresFor('Messages');
 
 const withMailServer = ({ services }: Context, settings: StoredMessageSettings): MessageSettings => ({
   ...settings,
@@ -31,7 +31,6 @@ export const privacyProcedures = {
   // A POST, so that no address or number of a person gets into an address or a log.
   person: adminMutation({
     rest: 'POST /contact/messages/person',
-    tag,
     summary: 'Read everything about a person',
     content: 'none',
     errors: ['list.cursorUnknown'],
@@ -51,10 +50,8 @@ export const privacyProcedures = {
 
   erase: adminMutation({
     rest: 'POST /contact/messages/erasures',
-    tag,
     summary: 'Erase everything about a person',
     content: 'none',
-    errors: [],
     request: { example: { email: example.message.email } },
     response: {
       kind: 'result',
@@ -73,9 +70,7 @@ export const privacyProcedures = {
 
   settings: adminQuery({
     rest: 'GET /contact/messages/settings',
-    tag,
     summary: 'Read the settings of the messages',
-    errors: [],
     response: { kind: 'entity', description: 'The settings', example: example.settings },
   })
     .input(z.object({}))
@@ -84,7 +79,6 @@ export const privacyProcedures = {
 
   saveSettings: adminMutation({
     rest: 'PUT /contact/messages/settings',
-    tag,
     summary: 'Change the settings of the messages',
     content: 'none',
     errors: ['version.stale'],

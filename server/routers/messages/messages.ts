@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { formToken, messageInput, messageReceived } from '../../../shared/schemas/messages.ts';
 import { issueFormToken } from '../../messages/form-token.ts';
 import { receiveMessage } from '../../messages/receive-message.ts';
-import { publicMutation, publicQuery, router } from '../../trpc.ts';
+import { proceduresFor, router } from '../../trpc.ts';
 import * as example from '../examples/messages/messages.ts';
 import { inboxProcedures } from './messages-inbox.ts';
 import { privacyProcedures } from './messages-privacy.ts';
 
-const tag = 'Messages';
+const { publicMutation, publicQuery } = proceduresFor('Messages');
 
 export const messagesRouter = router({
   create: publicMutation({
     rest: 'POST /contact/messages',
-    tag,
     summary: 'Send a message to the hotels',
     content: 'none',
     errors: ['messages.tooMany'],
@@ -30,11 +29,9 @@ export const messagesRouter = router({
 
   formToken: publicQuery({
     rest: 'GET /contact/messages/form/token',
-    tag,
     summary: 'Get a token for a message form',
     // It says when the form was first touched.
     cacheable: false,
-    errors: [],
     response: { kind: 'result', description: 'To be sent with the message', example: example.formToken },
   })
     .input(z.object({}))

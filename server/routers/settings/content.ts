@@ -1,18 +1,31 @@
-import { HOMEPAGE_REQUIRED, homepage, homepageInput } from '../../../shared/schemas/content.ts';
-import { homepageHistory, readHomepage, saveHomepage } from '../../models/settings/content.ts';
+import { HOMEPAGE_REQUIRED, type HomepageInput, homepage } from '../../../shared/schemas/content.ts';
+import { homepageSettings } from '../../models/settings/content.ts';
 import { router } from '../../trpc.ts';
-import * as example from '../examples/settings/content.ts';
+import { saved } from '../examples/common.ts';
 import { requireTexts } from './required-texts.ts';
 import { settingsProcedures } from './settings.ts';
 
+const example = {
+  heroTitle: 'İstanbul’un kalbinde konaklayın',
+  heroSubtitle: 'Boğaz’a yürüme mesafesinde, güler yüzlü oteller.',
+  heroImage: '/uploads/bogaz.webp',
+  aboutTitle: 'Hakkımızda',
+  aboutContent: 'Üç kuşaktır misafir ağırlıyoruz.',
+  aboutImage: '/uploads/aile.webp',
+  announcement: { active: true, type: 'info', title: 'Bahar indirimi', content: 'Mayıs boyunca yüzde on beş.' },
+} satisfies HomepageInput;
+
 const { get, save, ...history } = settingsProcedures({
-  read: readHomepage,
-  save: saveHomepage,
-  history: homepageHistory,
-  input: homepageInput,
+  ...homepageSettings,
   entity: homepage,
-  inputExample: example.homepageInput,
-  example: example.homepage,
+  inputExample: example,
+  example: {
+    ...example,
+    imageAlts: [],
+    languages: ['tr', 'en'],
+    untranslated: [],
+    ...saved,
+  },
   check: (input) => requireTexts(input, HOMEPAGE_REQUIRED, 'content.missingFields'),
   tag: 'Content',
   path: 'content/homepage',

@@ -1,18 +1,22 @@
-import { seo, seoInput } from '../../../shared/schemas/seo.ts';
-import { readSeo, saveSeo, seoHistory } from '../../models/settings/seo.ts';
+import { type SeoInput, seo } from '../../../shared/schemas/seo.ts';
+import { seoSettings } from '../../models/settings/seo.ts';
 import { router } from '../../trpc.ts';
-import * as example from '../examples/settings/seo.ts';
+import { saved } from '../examples/common.ts';
 import { settingsProcedures } from './settings.ts';
+
+const example = {
+  metaTitle: 'İstanbul Otelleri',
+  metaDescription: 'İstanbul’un en güzel semtlerinde, aile işletmesi oteller.',
+  metaKeywords: 'istanbul, otel, boğaz, konaklama',
+  faviconUrl: '/uploads/simge.ico',
+} satisfies SeoInput;
 
 export const seoRouter = router(
   settingsProcedures({
-    read: readSeo,
-    save: saveSeo,
-    history: seoHistory,
-    input: seoInput,
+    ...seoSettings,
     entity: seo,
-    inputExample: example.seoInput,
-    example: example.seo,
+    inputExample: example,
+    example: { ...example, untranslated: [], ...saved },
     tag: 'SEO',
     path: 'seo',
     name: 'search-engine settings',

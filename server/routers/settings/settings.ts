@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../../shared/error-codes.ts';
-import { revisionList, settingsRevisions } from '../../../shared/schemas/history.ts';
+import { settingsRevisions } from '../../../shared/schemas/history.ts';
 import { lang } from '../../../shared/schemas/primitives.ts';
 import type { Reader } from '../../models/common/translation.ts';
 import type { Save } from '../../models/common/versioned.ts';
 import type { ContentEffect } from '../../procedure-meta.ts';
-import { adminMutation, adminQuery, publicQuery } from '../../trpc.ts';
-import { type HistoryOptions, historyMeta, toPage } from '../common/history.ts';
+import { proceduresFor } from '../../trpc.ts';
+import { type HistoryOptions, historyProcedures } from '../common/history.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 
@@ -28,15 +28,13 @@ interface SettingsOptions<Entity, Input, Sent> extends Omit<HistoryOptions<Entit
 export function settingsProcedures<Entity extends { version: number }, Input extends { version?: number }, Sent>(
   options: SettingsOptions<Entity, Input, Sent>,
 ) {
-  const { history, entity, example, tag, path, name, input: schema } = options;
-  const meta = historyMeta({ ...options, notFound: [] });
+  const { entity, example, tag, path, name, input: schema } = options;
+  const { publicQuery, adminMutation } = proceduresFor(tag);
   return {
     get: publicQuery({
       rest: `GET /${path}`,
-      tag,
       summary: `Read the ${name}`,
       cacheable: true,
-      errors: [],
       response: { kind: 'entity', description: `The ${name}`, example },
     })
       .input(z.object({ lang }))
@@ -45,7 +43,6 @@ export function settingsProcedures<Entity extends { version: number }, Input ext
 
     save: adminMutation({
       rest: `PUT /${path}`,
-      tag,
       summary: `Save the ${name}`,
       content: options.content,
       errors: options.errors,
@@ -61,21 +58,6 @@ export function settingsProcedures<Entity extends { version: number }, Input ext
         return withEntityTag(ctx, await options.save(input, saveOf(ctx, input.version)));
       }),
 
-    revisions: adminQuery(meta.list)
-      .input(settingsRevisions.list)
-      .output(revisionList)
-      .query(async ({ input }) => toPage(await history.list('', input))),
-
-    revision: adminQuery(meta.get)
-      .input(settingsRevisions.get)
-      .output(entity)
-      .query(({ input: { revision } }) => history.find('', revision)),
-
-    restoreRevision: adminMutation(meta.restore)
-      .input(settingsRevisions.restore)
-      .output(entity)
-      .mutation(async ({ ctx, input: { revision, version } }) =>
-        withEntityTag(ctx, await history.restore('', revision, saveOf(ctx, version))),
-      ),
+    ...historyProcedures({ ...options, notFound: [] }, settingsRevisions),
   };
 }

@@ -1,19 +1,30 @@
-import { site, siteInput } from '../../../shared/schemas/site.ts';
+import { type SiteInput, site } from '../../../shared/schemas/site.ts';
 import { readSiteWithState } from '../../models/settings/opening.ts';
-import { saveSite, siteHistory } from '../../models/settings/site.ts';
+import { siteSettings } from '../../models/settings/site.ts';
 import { router } from '../../trpc.ts';
-import * as example from '../examples/settings/site.ts';
+import { saved } from '../examples/common.ts';
 import { settingsProcedures } from './settings.ts';
+
+const example = {
+  name: 'İstanbul Otelleri',
+  tagline: 'Boğaz’ın iki yakasında',
+  copyright: '© 2024 {name}',
+  logoLight: '/uploads/logo.webp',
+  logoDark: '/uploads/logo-beyaz.webp',
+  palette: 'slate',
+  accent: '#1a5276',
+  shareImage: '/uploads/paylasim.webp',
+  numberForm: 'turkish',
+  addressChip: true,
+} satisfies SiteInput;
 
 export const siteRouter = router(
   settingsProcedures({
+    ...siteSettings,
     read: readSiteWithState,
-    save: saveSite,
-    history: siteHistory,
-    input: siteInput,
     entity: site,
-    inputExample: example.siteInput,
-    example: example.site,
+    inputExample: example,
+    example: { ...example, untranslated: [], ...saved },
     tag: 'Site',
     path: 'site',
     name: 'identity of the site',

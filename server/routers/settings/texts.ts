@@ -1,18 +1,22 @@
-import { pageTexts, textsInput } from '../../../shared/schemas/texts.ts';
-import { readTexts, saveTexts, textsHistory } from '../../models/settings/texts.ts';
+import { pageTexts, type TextsInput } from '../../../shared/schemas/texts.ts';
+import { textsSettings } from '../../models/settings/texts.ts';
 import { router } from '../../trpc.ts';
-import * as example from '../examples/settings/texts.ts';
+import { saved } from '../examples/common.ts';
 import { settingsProcedures } from './settings.ts';
+
+const example = {
+  aboutTitle: 'Biz kimiz',
+  aboutMissionText: 'Her misafiri evinde hissettirmek.',
+  happyGuestsFigure: '2500+',
+  seeHotelsLink: '/branches?sort=price',
+} satisfies TextsInput;
 
 export const textsRouter = router(
   settingsProcedures({
-    read: readTexts,
-    save: saveTexts,
-    history: textsHistory,
-    input: textsInput,
+    ...textsSettings,
     entity: pageTexts,
-    inputExample: example.textsInput,
-    example: example.texts,
+    inputExample: example,
+    example: { ...example, ...saved },
     tag: 'Texts',
     path: 'texts',
     name: 'texts of the pages',
