@@ -3,7 +3,6 @@ import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { telLink } from '../../../shared/text/links/phone.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
@@ -26,9 +25,8 @@ import styles from './home.module.css';
 import { OpeningSoon } from './opening-soon.tsx';
 
 export function Home() {
-  const { t } = useTranslation();
+  const { t, language: lang } = useTranslation();
   const { text } = usePageTexts();
-  const lang = useLanguage();
   const api = useApi();
   const [
     { data: homepage },

@@ -6,7 +6,6 @@ import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { withAvailableRooms } from '../../../shared/text/hotels/available-rooms.ts';
 import { whatsappLink } from '../../../shared/text/links/phone.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { FeatureList } from '../features/hotels/feature-list.tsx';
@@ -34,9 +33,8 @@ import { Story } from '../ui/story.tsx';
 import styles from './hotel.module.css';
 
 export function Hotel() {
-  const { t } = useTranslation();
+  const { t, language: lang } = useTranslation();
   const { text } = usePageTexts();
-  const lang = useLanguage();
   const { identifier = '' } = useParams();
   const { addressChip } = useSite();
   const options = useApi().hotels.get.queryOptions({ id: identifier, lang });

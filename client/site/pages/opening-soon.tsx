@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicPath } from '../../../shared/paths.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { ContactFacts } from '../features/contact/contact-facts.tsx';
@@ -13,8 +12,7 @@ import styles from './opening-soon.module.css';
 
 /** Replaces a page of a site without content: its name, and its contact data as far as they are known. */
 export function OpeningSoon({ home = false }: { home?: boolean }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, language: lang } = useTranslation();
   const site = useSite();
   const { data: contact } = useQuery(useApi().contact.get.queryOptions({ lang }));
   return (

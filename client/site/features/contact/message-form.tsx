@@ -29,8 +29,7 @@ export function MessageForm(props: MessageFormProps) {
 
 /** Without scripts it is posted to the page, which shows it again with its text when it cannot be accepted. */
 function WriteMessage({ email, hotels }: MessageFormProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const submitted = useSubmittedForm();
   const navigate = useNavigate();
   const sending = useSendMessage((reference) => navigate(`?sent=${reference}#message`));

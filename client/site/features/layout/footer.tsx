@@ -4,7 +4,6 @@ import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { mailtoLink } from '../../../../shared/text/links/link.ts';
 import { formatPhone, telLink } from '../../../../shared/text/links/phone.ts';
 import { copyrightLine } from '../../../../shared/text/site/site-identity.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
@@ -23,8 +22,7 @@ import { NAVIGATION } from './navigation.ts';
 const PLACEHOLDERS = ['phone', 'email', 'address'];
 
 export function Footer() {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const { data: contact, isError } = useQuery(useApi().contact.get.queryOptions({ lang: language }));
   const site = useSite();
   return (
@@ -70,8 +68,7 @@ export function Footer() {
 
 /** The published pages of the chain's own, such as the privacy notice; none while they load and when loading fails. */
 function PageLinks() {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const { data: pages = [] } = usePages();
   if (pages.length === 0) return null;
   return (

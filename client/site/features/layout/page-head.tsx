@@ -4,7 +4,6 @@ import { LANGUAGES, type Language } from '../../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
 import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
 import { siteIcon } from '../../../../shared/text/site/site-icon.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useApi } from '../../lib/data/api.ts';
 import { usePublicUrl } from '../../lib/site/public-url.ts';
@@ -39,8 +38,7 @@ export function PageHead({
   canonicalPath,
   publishDate,
 }: PageHeadProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const publicUrl = usePublicUrl();
   const { path } = splitLanguage(useLocation().pathname);
   const { data: seo } = useQuery(useApi().seo.get.queryOptions({ lang: language }));

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicPath } from '../../../../shared/paths.ts';
 import { formatPhone, telLink } from '../../../../shared/text/links/phone.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { useApi } from '../../lib/data/api.ts';
@@ -16,8 +15,7 @@ interface WaysOnProps {
 
 /** Where a visitor can go from a page that does not exist or could not be loaded, and the phone number as far as it is known. */
 export function WaysOn({ except }: WaysOnProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const { data: contact } = useQuery(useApi().contact.get.queryOptions({ lang: language }));
   const call = telLink(contact?.phone ?? '');
   return (
