@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { numberQuery, readPageNumber } from '../../../shared/text/links/page-query.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
@@ -14,9 +13,8 @@ import { Section, SectionHeading } from '../ui/section.tsx';
 import { OpeningSoon } from './opening-soon.tsx';
 
 export function Blog() {
-  const { t, language: lang } = useTranslation();
   const { opening } = useSite();
-  const { text } = usePageTexts();
+  const { t, language: lang, text } = usePageTexts();
   const number = readPageNumber(useSearchParams()[0]);
   const {
     data: { posts, next },

@@ -3,7 +3,6 @@ import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { telLink } from '../../../shared/text/links/phone.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Picture } from '../../common/ui/picture.tsx';
@@ -25,8 +24,7 @@ import styles from './home.module.css';
 import { OpeningSoon } from './opening-soon.tsx';
 
 export function Home() {
-  const { t, language: lang } = useTranslation();
-  const { text } = usePageTexts();
+  const { t, language: lang, text } = usePageTexts();
   const api = useApi();
   const [
     { data: homepage },

@@ -6,7 +6,6 @@ import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { withAvailableRooms } from '../../../shared/text/hotels/available-rooms.ts';
 import { whatsappLink } from '../../../shared/text/links/phone.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
 import { Icon } from '../../common/ui/icon.tsx';
 import { FeatureList } from '../features/hotels/feature-list.tsx';
 import { AddressChip } from '../features/hotels/page/address-chip.tsx';
@@ -33,8 +32,7 @@ import { Story } from '../ui/story.tsx';
 import styles from './hotel.module.css';
 
 export function Hotel() {
-  const { t, language: lang } = useTranslation();
-  const { text } = usePageTexts();
+  const { t, language: lang, text } = usePageTexts();
   const { identifier = '' } = useParams();
   const { addressChip } = useSite();
   const options = useApi().hotels.get.queryOptions({ id: identifier, lang });

@@ -1,6 +1,5 @@
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Homepage } from '../../../../shared/schemas/content.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
 import { ButtonLink } from '../../../common/ui/button.tsx';
 import { useSite } from '../../lib/site/site-identity.ts';
 import { imageAlt } from '../../lib/texts/image-alt.ts';
@@ -14,8 +13,7 @@ import styles from './chain-story.module.css';
 
 /** Why the chain exists, with its two figures. */
 export function ChainStory({ homepage, hotelCount }: { homepage: Homepage; hotelCount: number }) {
-  const { t, language } = useTranslation();
-  const { text, figure } = usePageTexts();
+  const { t, language, text, figure } = usePageTexts();
   const site = useSite();
   return (
     <div className={styles.columns}>

@@ -1,7 +1,6 @@
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { districtLang } from '../../../../shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { useHotelPath } from '../../lib/stay.ts';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
@@ -14,8 +13,7 @@ import { isOnMap, project } from './projection.ts';
 
 /** All hotels in a numbered list, beside the map with their pins; nothing when the map shows none of them. */
 export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
-  const { text } = usePageTexts();
-  const language = useLanguage();
+  const { language, text } = usePageTexts();
   const hotelPath = useHotelPath();
   const shown = hotels.flatMap(({ id, name, location, featuredImage }) => {
     if (!location || !isOnMap(location)) return [];
