@@ -52,7 +52,7 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
           />
         </FormControl>
       ))}
-      <p className={`${styles.fullWidth} ${styles.hint}`}>{t('message.oneIsEnough')}</p>
+      <p className={`${styles.fullWidth} note`}>{t('message.oneIsEnough')}</p>
       {children}
       <div className={styles.fullWidth}>
         <FormControl labelKey="contact.message" {...errorOf('message')}>
@@ -67,7 +67,7 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
         <input type="checkbox" name="marketingConsent" defaultChecked={values.marketingConsent !== undefined} />
         {t('message.consent')}
       </label>
-      <p className={`${styles.fullWidth} ${styles.hint}`}>
+      <p className={`${styles.fullWidth} note`}>
         {t('message.privacy')} <PrivacyLink />
       </p>
       <div className={styles.fullWidth}>

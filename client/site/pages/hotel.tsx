@@ -125,7 +125,11 @@ export function Hotel() {
           <EnquiryPanel hotel={hotel} />
         </div>
       </Section>
-      <section className={styles.contactBar} data-over-pictures="bar" aria-label={t('hotel.contactBar')}>
+      <section
+        className={`${styles.contactBar} screen-only`}
+        data-over-pictures="bar"
+        aria-label={t('hotel.contactBar')}
+      >
         <CallButton hotel={hotel} short />
         <WhatsappButton hotel={hotel} />
         <BookButton hotel={hotel} short />

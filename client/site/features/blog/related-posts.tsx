@@ -24,7 +24,7 @@ export function PostNeighbours({ newer, older }: Pick<Related, 'newer' | 'older'
   const link = (post: Related['newer'], rel: 'prev' | 'next') =>
     post && (
       <p className={styles[rel]}>
-        <span className={styles.label}>{t(rel === 'prev' ? 'post.older' : 'post.newer')}</span>
+        <span className="note">{t(rel === 'prev' ? 'post.older' : 'post.newer')}</span>
         <Link to={publicPath.post(language, post.slug)} rel={rel} lang={langAttribute(post, 'title')}>
           {post.title}
         </Link>

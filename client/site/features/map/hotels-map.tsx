@@ -25,7 +25,7 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
   const { pins, layout } = layOutPins(area, shown);
   const pinOf = new Map(shown.map(({ id, picture }, at) => [id, { place: pins[at], picture }]));
   return (
-    <section className={styles.map} aria-labelledby="map">
+    <section className={`${styles.map} screen-only`} aria-labelledby="map">
       <DrawnMap area={area} places={placesWithRoom(layout, placeNames(language))} />
       <p id="map" className={styles.name}>
         {text('branches.mapTitle')}

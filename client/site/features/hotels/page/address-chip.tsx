@@ -30,7 +30,7 @@ export function AddressChip({ slug }: { slug: string }) {
     setPress((last) => ({ result: copied ? 'copied' : 'selected', number: (last?.number ?? 0) + 1 }));
   };
   return (
-    <div className={styles.chip}>
+    <div className={`${styles.chip} screen-only`}>
       <span className="visually-hidden">{t('hotel.seoUrl')}: </span>
       <code ref={address} className={selected ? styles.selected : styles.address}>
         {selected ? link : `/hotel/${slug}`}
