@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { publicPath } from '../../../shared/paths.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Button } from '../../common/ui/button.tsx';
+import { NewTabNote } from '../../common/ui/new-tab-note.tsx';
+import { usePages } from '../lib/site/use-pages.ts';
 import { failureMessage, fieldErrors, useSubmittedForm } from '../lib/submitted-form.ts';
+import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { FormControl } from '../ui/form-control.tsx';
 import styles from './message-form.module.css';
-import { PrivacyLink } from './privacy-link.tsx';
 import { TEXT_LIMITS } from './text-limits.ts';
 import type { SendFailure, Sending } from './use-send-message.ts';
 
@@ -82,6 +85,19 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
         {!isResponse && <FailureNote failure={failure} otherWays={otherWays} />}
       </div>
     </>
+  );
+}
+
+/** Links to the chain's own privacy notice, once it is published; in a new tab, so that the form stays as it is. */
+function PrivacyLink() {
+  const { language } = useTranslation();
+  const page = usePages().data?.find(({ kind }) => kind === 'privacy');
+  if (!page) return null;
+  return (
+    <a href={publicPath.page(language, page.slug)} target="_blank" rel="noopener">
+      <span lang={langAttribute(page, 'title')}>{page.title}</span>
+      <NewTabNote />
+    </a>
   );
 }
 
