@@ -15,8 +15,8 @@ import type { SendFailure, Sending } from './use-send-message.ts';
 const FIELDS = [
   { name: 'firstName', labelKey: 'contact.firstName', type: 'text', autoComplete: 'given-name' },
   { name: 'lastName', labelKey: 'contact.lastName', type: 'text', autoComplete: 'family-name' },
-  { name: 'email', labelKey: 'contact.emailField', type: 'text', inputMode: 'email', autoComplete: 'email' },
-  { name: 'phone', labelKey: 'contact.phoneField', type: 'tel', autoComplete: 'tel' },
+  { name: 'email', labelKey: 'contact.email', type: 'text', inputMode: 'email', autoComplete: 'email' },
+  { name: 'phone', labelKey: 'contact.phone', type: 'tel', autoComplete: 'tel' },
 ] as const;
 
 interface MessageFieldsProps {

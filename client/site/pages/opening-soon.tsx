@@ -33,7 +33,7 @@ export function OpeningSoon({ home = false }: { home?: boolean }) {
         )}
         {contact && <ContactFacts contact={contact} />}
         <p>
-          <ButtonLink to={publicPath.contact(lang)}>{t('opening.write')}</ButtonLink>
+          <ButtonLink to={publicPath.contact(lang)}>{t('message.title')}</ButtonLink>
         </p>
       </div>
     </Section>

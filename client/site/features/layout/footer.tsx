@@ -100,7 +100,7 @@ function ContactData({ contact, failed }: { contact: Contact | undefined; failed
   if (contact && contact.phone + contact.email + contact.address === '') return null;
   return (
     <div>
-      <h2 className={styles.title}>{t('footer.contact')}</h2>
+      <h2 className={styles.title}>{t('nav.contact')}</h2>
       {failed && (
         <p className="visually-hidden" role="status">
           {t('footer.loadFailed')}

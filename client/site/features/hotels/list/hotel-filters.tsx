@@ -99,7 +99,7 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
             <option value="-price">{t('hotelFilters.highestPriceFirst')}</option>
           </select>
         </FormControl>
-        <Button type="submit">{t('hotelFilters.submit')}</Button>
+        <Button type="submit">{t('stay.showHotels')}</Button>
       </form>
       <div ref={resultsRef} tabIndex={-1} className={styles.results} role="status">
         {children}

@@ -17,11 +17,11 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
         {text('hotel.contactTitle')}
       </h2>
       <dl className={styles.facts}>
-        <dt>{t('hotel.phone')}</dt>
+        <dt>{t('contact.phone')}</dt>
         <dd>{formatPhone(hotel.phone)}</dd>
         <dt>WhatsApp</dt>
         <dd>{formatPhone(hotel.whatsapp)}</dd>
-        <dt>{t('hotel.address')}</dt>
+        <dt>{t('contact.address')}</dt>
         <dd lang={langAttribute(hotel, 'address')}>{hotel.address}</dd>
         {hotel.districtKey && (
           <>
