@@ -3,7 +3,7 @@ import { publicPath } from '../../../shared/paths.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Button } from '../../common/ui/button.tsx';
 import { NewTabNote } from '../../common/ui/new-tab-note.tsx';
-import { usePages } from '../lib/site/use-pages.ts';
+import { usePages } from '../lib/site/site-identity.ts';
 import { failureMessage, fieldErrors, useSubmittedForm } from '../lib/submitted-form.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { FormControl } from '../ui/form-control.tsx';

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
@@ -15,7 +15,7 @@ import { HotelCard } from '../features/hotels/list/hotel-card.tsx';
 import { OtherHotels } from '../features/hotels/list/other-hotels.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
-import { useSite } from '../lib/site/site-identity.ts';
+import { useContact, useSite } from '../lib/site/site-identity.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { StayBar } from '../stay/stay-bar.tsx';
@@ -40,7 +40,7 @@ export function Home() {
     ],
   });
   const site = useSite();
-  const { data: contact } = useQuery(api.contact.get.queryOptions({ lang }));
+  const { data: contact } = useContact();
   const phone = telLink(contact?.phone ?? '');
   if (site.opening && posts.length === 0) return <OpeningSoon home />;
   return (

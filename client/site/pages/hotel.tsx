@@ -7,7 +7,7 @@ import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { withAvailableRooms } from '../../../shared/text/hotels/available-rooms.ts';
 import { whatsappLink } from '../../../shared/text/links/phone.ts';
 import { Icon } from '../../common/ui/icon.tsx';
-import { FeatureList } from '../features/hotels/feature-list.tsx';
+import { FeatureList } from '../features/hotels/features.tsx';
 import { AddressChip } from '../features/hotels/page/address-chip.tsx';
 import { ContactCard } from '../features/hotels/page/contact-card.tsx';
 import { EnquiryPanel } from '../features/hotels/page/enquiry-panel.tsx';
@@ -52,12 +52,7 @@ export function Hotel() {
         translated={hasEnglish(hotel)}
       />
       <HotelStructuredData hotel={hotel} />
-      <BreadcrumbStructuredData
-        pages={[
-          { name: t('nav.branches'), path: publicPath.branches(lang) },
-          { name: hotel.name, path: publicPath.hotel(lang, hotel.slug) },
-        ]}
-      />
+      <BreadcrumbStructuredData list="branches" name={hotel.name} path={publicPath.hotel(lang, hotel.slug)} />
       <div className={styles.hero}>
         <Gallery hotel={hotel} />
         <div className={styles.heroText} data-over-pictures="text">

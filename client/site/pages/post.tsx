@@ -40,12 +40,7 @@ export function Post() {
         canonicalPath={publicPath.post('tr', post.slug)}
       />
       <PostStructuredData post={post} />
-      <BreadcrumbStructuredData
-        pages={[
-          { name: t('nav.blog'), path: publicPath.blog(lang) },
-          { name: post.title, path: publicPath.post(lang, post.slug) },
-        ]}
-      />
+      <BreadcrumbStructuredData list="blog" name={post.title} path={publicPath.post(lang, post.slug)} />
       <header className={styles.heading}>
         {backLink}
         <h1 className={styles.title} lang={langAttribute(post, 'title')}>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { CONTACT_SUBJECTS } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
@@ -31,8 +30,7 @@ export function MessageForm(props: MessageFormProps) {
 function WriteMessage({ email, hotels }: MessageFormProps) {
   const { t, language } = useTranslation();
   const submitted = useSubmittedForm();
-  const navigate = useNavigate();
-  const sending = useSendMessage((reference) => navigate(`?sent=${reference}#message`));
+  const sending = useSendMessage('message');
   const { form, failure, isResponse, prepare, submit } = sending;
   const otherWays = email === '' ? undefined : t('contact.otherWays', { email });
   return (

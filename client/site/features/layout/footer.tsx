@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { mailtoLink } from '../../../../shared/text/links/link.ts';
@@ -9,10 +8,8 @@ import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { Link } from '../../../common/ui/link.tsx';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
-import { useApi } from '../../lib/data/api.ts';
-import { useSite } from '../../lib/site/site-identity.ts';
+import { useContact, usePages, useSite } from '../../lib/site/site-identity.ts';
 import { socialProfiles } from '../../lib/site/social-profiles.ts';
-import { usePages } from '../../lib/site/use-pages.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
@@ -23,7 +20,7 @@ const PLACEHOLDERS = ['phone', 'email', 'address'];
 
 export function Footer() {
   const { t, language } = useTranslation();
-  const { data: contact, isError } = useQuery(useApi().contact.get.queryOptions({ lang: language }));
+  const { data: contact, isError } = useContact();
   const site = useSite();
   return (
     <footer className={styles.footer}>

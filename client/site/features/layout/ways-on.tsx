@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { publicPath } from '../../../../shared/paths.ts';
 import { formatPhone, telLink } from '../../../../shared/text/links/phone.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
-import { useApi } from '../../lib/data/api.ts';
+import { useContact } from '../../lib/site/site-identity.ts';
 import styles from './ways-on.module.css';
 
 const WAYS = ['branches', 'blog', 'contact'] as const;
@@ -16,7 +15,7 @@ interface WaysOnProps {
 /** Where a visitor can go from a page that does not exist or could not be loaded, and the phone number as far as it is known. */
 export function WaysOn({ except }: WaysOnProps) {
   const { t, language } = useTranslation();
-  const { data: contact } = useQuery(useApi().contact.get.queryOptions({ lang: language }));
+  const { data: contact } = useContact();
   const call = telLink(contact?.phone ?? '');
   return (
     <nav aria-label={t('waysOn.title')}>

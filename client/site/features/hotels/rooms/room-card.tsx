@@ -5,7 +5,7 @@ import { Picture } from '../../../../common/ui/picture.tsx';
 import { imageAlt } from '../../../lib/texts/image-alt.ts';
 import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
 import { LightboxLink } from '../../../lightbox/lightbox-link.tsx';
-import { FeatureChips } from '../feature-chips.tsx';
+import { FeatureChips } from '../features.tsx';
 import { RoomPrice } from '../price.tsx';
 import styles from './room-card.module.css';
 
