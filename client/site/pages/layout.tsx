@@ -32,7 +32,7 @@ export function Layout({ error }: { error: CallError | undefined }) {
   const arrival = visit > 0 && <PageArrival key={visit} onArrival={onArrival} />;
   return (
     <>
-      <a className={`${styles.skipLink} screen-only`} href="#main">
+      <a className={styles.skipLink} href="#main">
         {t('nav.skipToContent')}
       </a>
       <p className="visually-hidden" role="status" lang={arrived?.lang}>

@@ -13,10 +13,15 @@ interface BreadcrumbStructuredDataProps {
 export function BreadcrumbStructuredData({ list, name, path }: BreadcrumbStructuredDataProps) {
   const { t, language } = useTranslation();
   const publicUrl = usePublicUrl();
-  const pages = [
-    { name: t(`nav.${list}`), item: publicUrl + publicPath[list](language) },
-    { name, item: publicUrl + path },
-  ];
-  const itemListElement = pages.map((page, index) => ({ '@type': 'ListItem', position: index + 1, ...page }));
-  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />;
+  return (
+    <JsonLd
+      data={{
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: t(`nav.${list}`), item: publicUrl + publicPath[list](language) },
+          { '@type': 'ListItem', position: 2, name, item: publicUrl + path },
+        ],
+      }}
+    />
+  );
 }

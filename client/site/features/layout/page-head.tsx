@@ -99,7 +99,7 @@ const FONTS = [fraunces, figtree, frauncesTurkish, figtreeTurkish];
 
 /** Lets the browser load the fonts while it still loads the stylesheet that names them; later they would be loaded twice. */
 function FontPreloads() {
-  if (typeof window !== 'undefined') return null;
+  if (!import.meta.env.SSR) return null;
   return FONTS.map((font) => (
     <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
   ));

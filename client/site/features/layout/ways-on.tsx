@@ -22,7 +22,7 @@ export function WaysOn({ except }: WaysOnProps) {
       <ul className={styles.ways}>
         {WAYS.filter((page) => page !== except).map((page) => (
           <li key={page} className={styles.way}>
-            <Link to={publicPath[page](language)} className={`${styles.link} title-link entry-link`}>
+            <Link to={publicPath[page](language)} className="title-link entry-link">
               {t(`nav.${page}`)}
             </Link>
             <p>{t(`waysOn.${page}`)}</p>
@@ -30,7 +30,7 @@ export function WaysOn({ except }: WaysOnProps) {
         ))}
         {contact && call && (
           <li className={styles.way}>
-            <a href={call} className={`${styles.link} title-link entry-link`}>
+            <a href={call} className="title-link entry-link">
               {t('home.callUs')}
             </a>
             <p>{formatPhone(contact.phone)}</p>

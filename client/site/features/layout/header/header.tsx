@@ -22,7 +22,7 @@ export function Header() {
   const scrolled = useScrolled();
   const translucent = splitLanguage(pathname).path === '/' && !scrolled;
   return (
-    <header className={`${styles.header} screen-only ${translucent ? styles.translucent : ''}`}>
+    <header className={translucent ? `${styles.header} ${styles.translucent}` : styles.header}>
       <div className={styles.inner}>
         <Link to={publicPath.home(language)} className={styles.brand}>
           {hasLogo ? (
