@@ -1,5 +1,5 @@
 import '../common/styles/base.css';
-import './print.css';
+import './site.css';
 import { inLanguage, splitLanguage } from '../../shared/paths.ts';
 import { storedLanguage, storeLanguage } from '../common/lib/storage.ts';
 import { startCounting } from './lib/visit-counts.ts';

@@ -17,7 +17,6 @@ export const en = {
   },
   footer: {
     quickLinks: 'Quick links',
-    contact: 'Contact',
     followUs: 'Follow us',
     rights: 'All rights reserved.',
     loading: 'Loading...',
@@ -97,7 +96,6 @@ export const en = {
     defaultOrder: 'Our order',
     lowestPriceFirst: 'Lowest price first',
     highestPriceFirst: 'Highest price first',
-    submit: 'Show hotels',
     resultCount_one: '{{count}} hotel',
     resultCount_other: '{{count}} hotels',
     noResults: 'No hotel matches all of these. Try another district or a higher price, or look at every hotel.',
@@ -111,8 +109,6 @@ export const en = {
     contactTitle: 'Contact',
     locationTitle: 'Where it is',
     directions: 'Get directions',
-    phone: 'Phone',
-    address: 'Address',
     seoUrl: 'SEO URL',
     copyLink: 'Copy the link',
     linkCopied: 'Link copied',
@@ -134,7 +130,6 @@ export const en = {
   opening: {
     title: 'Opening soon',
     text: 'We are getting ready to welcome our first guests. Until then, we are glad to hear from you.',
-    write: 'Write to us',
   },
   room: {
     guests_one: '{{count}} guest',
@@ -247,8 +242,6 @@ export const en = {
     otherWays: 'Please call us or write to {{email}}.',
     firstName: 'First name',
     lastName: 'Last name',
-    emailField: 'Email',
-    phoneField: 'Phone',
     subject: 'Subject',
     message: 'Message',
     submit: 'Send message',

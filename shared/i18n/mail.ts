@@ -1,52 +1,54 @@
-import { en } from './en.ts';
+import { type Catalogue, en } from './en.ts';
 import { tr } from './tr.ts';
+
+interface OwnTexts {
+  newMessage: string;
+  open: string;
+  name: string;
+  hotel: string;
+  reference: string;
+  /** The end of the mail to a visitor. */
+  automatic: string;
+}
+
+/** The texts of mails, some of which are those of the pages. */
+const mailTextsOf = ({ contact, enquiry, message }: Catalogue, { automatic, ...own }: OwnTexts) => ({
+  ...own,
+  email: contact.email,
+  phone: contact.phone,
+  subject: contact.subject,
+  subjects: contact.subjects,
+  room: enquiry.room,
+  arrival: enquiry.arrival,
+  departure: enquiry.departure,
+  guests: enquiry.guests,
+  acknowledgement: {
+    title: message.sentTitle,
+    arrived: message.sentText,
+    reference: message.reference,
+    urgent: message.urgent,
+    automatic,
+  },
+});
 
 /** The texts of the mails to the staff and, under `acknowledgement`, to visitors. */
 export const mailTexts = {
-  tr: {
+  tr: mailTextsOf(tr, {
     newMessage: 'Yeni mesaj',
     open: 'Gelen kutusunda aç',
     name: 'Ad',
-    email: tr.contact.emailField,
-    phone: tr.contact.phoneField,
-    subject: tr.contact.subject,
-    subjects: tr.contact.subjects,
     hotel: 'Otel',
-    room: tr.enquiry.room,
-    arrival: tr.enquiry.arrival,
-    departure: tr.enquiry.departure,
-    guests: tr.enquiry.guests,
     reference: 'Başvuru numarası',
-    acknowledgement: {
-      title: tr.message.sentTitle,
-      arrived: tr.message.sentText,
-      reference: tr.message.reference,
-      urgent: tr.message.urgent,
-      automatic:
-        'Bu e-posta, adresiniz {{host}} sitesindeki mesaj formuna yazıldığı için gönderildi. Mesajı siz yazmadıysanız yapmanız gereken bir şey yok.',
-    },
-  },
-  en: {
+    automatic:
+      'Bu e-posta, adresiniz {{host}} sitesindeki mesaj formuna yazıldığı için gönderildi. Mesajı siz yazmadıysanız yapmanız gereken bir şey yok.',
+  }),
+  en: mailTextsOf(en, {
     newMessage: 'New message',
     open: 'Open in the inbox',
     name: 'Name',
-    email: en.contact.emailField,
-    phone: en.contact.phoneField,
-    subject: en.contact.subject,
-    subjects: en.contact.subjects,
     hotel: 'Hotel',
-    room: en.enquiry.room,
-    arrival: en.enquiry.arrival,
-    departure: en.enquiry.departure,
-    guests: en.enquiry.guests,
     reference: 'Reference',
-    acknowledgement: {
-      title: en.message.sentTitle,
-      arrived: en.message.sentText,
-      reference: en.message.reference,
-      urgent: en.message.urgent,
-      automatic:
-        'You get this mail because your address was entered in the message form of {{host}}. If you did not write to us, there is nothing you need to do.',
-    },
-  },
+    automatic:
+      'You get this mail because your address was entered in the message form of {{host}}. If you did not write to us, there is nothing you need to do.',
+  }),
 };

@@ -18,7 +18,6 @@ export const tr = {
   },
   footer: {
     quickLinks: 'Hızlı bağlantılar',
-    contact: 'İletişim',
     followUs: 'Bizi izleyin',
     rights: 'Tüm hakları saklıdır.',
     loading: 'Yükleniyor...',
@@ -97,7 +96,6 @@ export const tr = {
     defaultOrder: 'Önerilen sıra',
     lowestPriceFirst: 'Önce en düşük fiyat',
     highestPriceFirst: 'Önce en yüksek fiyat',
-    submit: 'Otelleri göster',
     resultCount_one: '{{count}} otel',
     resultCount_other: '{{count}} otel',
     noResults:
@@ -112,8 +110,6 @@ export const tr = {
     contactTitle: 'Otele ulaşın',
     locationTitle: 'Nerede',
     directions: 'Yol tarifi al',
-    phone: 'Telefon',
-    address: 'Adres',
     seoUrl: 'SEO adresi',
     copyLink: 'Bağlantıyı kopyala',
     linkCopied: 'Bağlantı kopyalandı',
@@ -135,7 +131,6 @@ export const tr = {
   opening: {
     title: 'Yakında açılıyoruz',
     text: 'İlk misafirlerimizi ağırlamaya hazırlanıyoruz. O güne kadar bize yazabilirsiniz.',
-    write: 'Bize yazın',
   },
   room: {
     guests_one: '{{count}} kişilik',
@@ -248,8 +243,6 @@ export const tr = {
     otherWays: 'Lütfen bizi arayın ya da {{email}} adresine yazın.',
     firstName: 'Ad',
     lastName: 'Soyad',
-    emailField: 'E-posta',
-    phoneField: 'Telefon',
     subject: 'Konu',
     message: 'Mesaj',
     submit: 'Mesajı gönder',

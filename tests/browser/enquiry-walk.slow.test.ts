@@ -27,7 +27,7 @@ async function sendByKeyboard(page: Page, language: View['language'], lastName: 
   const field = (label: string) => page.getByRole('textbox', { name: wholeLabel(label) });
   await typeInto(field(contact.firstName), VISITOR.firstName);
   await typeInto(field(contact.lastName), lastName);
-  await typeInto(field(contact.emailField), VISITOR.email);
+  await typeInto(field(contact.email), VISITOR.email);
   await typeInto(field(contact.message), VISITOR.message);
   await pressOn(page.getByRole('button', { name: contact.submit, exact: true }));
   await expectFocus(page.getByRole('heading', { name: message.sentTitle }));

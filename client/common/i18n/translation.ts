@@ -5,7 +5,7 @@ import { useLanguage } from './language.ts';
 export const MessagesContext = createContext<I18n | null>(null);
 
 /**
- * Messages in the language of the interface.
+ * The language of the interface, and messages in it.
  * @param namespace `admin` for messages of the back office, which are not delivered to visitors
  * @throws Error outside of `MessagesContext`
  */
@@ -13,5 +13,8 @@ export function useTranslation<Namespace extends 'translation' | 'admin' = 'tran
   const messages = useContext(MessagesContext);
   const language = useLanguage();
   if (!messages) throw new Error('There are no messages here');
-  return useMemo(() => ({ t: messages.getFixedT<Namespace>(language, namespace) }), [messages, language, namespace]);
+  return useMemo(
+    () => ({ language, t: messages.getFixedT<Namespace>(language, namespace) }),
+    [messages, language, namespace],
+  );
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { publicPath } from '../../../shared/paths.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Button } from '../../common/ui/button.tsx';
+import { NewTabNote } from '../../common/ui/new-tab-note.tsx';
+import { usePages } from '../lib/site/site-identity.ts';
 import { failureMessage, fieldErrors, useSubmittedForm } from '../lib/submitted-form.ts';
+import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { FormControl } from '../ui/form-control.tsx';
 import styles from './message-form.module.css';
-import { PrivacyLink } from './privacy-link.tsx';
 import { TEXT_LIMITS } from './text-limits.ts';
 import type { SendFailure, Sending } from './use-send-message.ts';
 
@@ -12,8 +15,8 @@ import type { SendFailure, Sending } from './use-send-message.ts';
 const FIELDS = [
   { name: 'firstName', labelKey: 'contact.firstName', type: 'text', autoComplete: 'given-name' },
   { name: 'lastName', labelKey: 'contact.lastName', type: 'text', autoComplete: 'family-name' },
-  { name: 'email', labelKey: 'contact.emailField', type: 'text', inputMode: 'email', autoComplete: 'email' },
-  { name: 'phone', labelKey: 'contact.phoneField', type: 'tel', autoComplete: 'tel' },
+  { name: 'email', labelKey: 'contact.email', type: 'text', inputMode: 'email', autoComplete: 'email' },
+  { name: 'phone', labelKey: 'contact.phone', type: 'tel', autoComplete: 'tel' },
 ] as const;
 
 interface MessageFieldsProps {
@@ -52,7 +55,7 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
           />
         </FormControl>
       ))}
-      <p className={`${styles.fullWidth} ${styles.hint}`}>{t('message.oneIsEnough')}</p>
+      <p className={`${styles.fullWidth} note`}>{t('message.oneIsEnough')}</p>
       {children}
       <div className={styles.fullWidth}>
         <FormControl labelKey="contact.message" {...errorOf('message')}>
@@ -67,7 +70,7 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
         <input type="checkbox" name="marketingConsent" defaultChecked={values.marketingConsent !== undefined} />
         {t('message.consent')}
       </label>
-      <p className={`${styles.fullWidth} ${styles.hint}`}>
+      <p className={`${styles.fullWidth} note`}>
         {t('message.privacy')} <PrivacyLink />
       </p>
       <div className={styles.fullWidth}>
@@ -82,6 +85,19 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
         {!isResponse && <FailureNote failure={failure} otherWays={otherWays} />}
       </div>
     </>
+  );
+}
+
+/** Links to the chain's own privacy notice, once it is published; in a new tab, so that the form stays as it is. */
+function PrivacyLink() {
+  const { language } = useTranslation();
+  const page = usePages().data?.find(({ kind }) => kind === 'privacy');
+  if (!page) return null;
+  return (
+    <a href={publicPath.page(language, page.slug)} target="_blank" rel="noopener">
+      <span lang={langAttribute(page, 'title')}>{page.title}</span>
+      <NewTabNote />
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../common/i18n/language.ts';
 import { formQuery } from '../lib/form-query.ts';
 import { useSubmittedForm } from '../lib/submitted-form.ts';
@@ -18,10 +19,11 @@ async function loadSender(): Promise<SendForm> {
  * Sends a message form in the browser and holds what became of it.
  * `isResponse` says that the page is the response to a form that failed; `lengths` has those of the texts, which `measure`
  * reads again.
- * @param onSent gets the reference of the stored message
+ * @param part of the page, which shows what happens next when the message was sent
  */
-export function useSendMessage(onSent: (reference: string) => void) {
+export function useSendMessage(part: 'message' | 'enquiry') {
   const language = useLanguage();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const sender = useRef<Promise<SendForm>>(undefined);
   const [sending, setSending] = useState(false);
@@ -63,7 +65,7 @@ export function useSendMessage(onSent: (reference: string) => void) {
     const outcome = await send();
     setSending(false);
     if ('reference' in outcome) {
-      onSent(outcome.reference);
+      navigate(`?sent=${outcome.reference}#${part}`);
       return;
     }
     setFailure(outcome);

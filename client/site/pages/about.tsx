@@ -1,7 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
 import { imageAlt } from '../lib/texts/image-alt.ts';
@@ -17,9 +15,7 @@ const VALUES = ['excellence', 'hospitality', 'quality'] as const;
 const GOALS = ['mission', 'vision'] as const;
 
 export function About() {
-  const { t } = useTranslation();
-  const { text, figure } = usePageTexts();
-  const lang = useLanguage();
+  const { t, language: lang, text, figure } = usePageTexts();
   const api = useApi();
   const [{ data: homepage }, { data: hotels }] = useSuspenseQueries({
     queries: [api.content.homepage.queryOptions({ lang }), api.hotels.list.queryOptions({ lang })],

@@ -3,8 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { numberQuery, readPageNumber } from '../../../shared/text/links/page-query.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
@@ -15,10 +13,8 @@ import { Section, SectionHeading } from '../ui/section.tsx';
 import { OpeningSoon } from './opening-soon.tsx';
 
 export function Blog() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
   const { opening } = useSite();
-  const { text } = usePageTexts();
+  const { t, language: lang, text } = usePageTexts();
   const number = readPageNumber(useSearchParams()[0]);
   const {
     data: { posts, next },

@@ -5,8 +5,6 @@ import { publicPath } from '../../../shared/paths.ts';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { withAvailableRooms } from '../../../shared/text/hotels/available-rooms.ts';
 import { findHotels, readHotelFilter, writeHotelFilter } from '../../../shared/text/hotels/hotel-filter.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Link } from '../../common/ui/link.tsx';
 import { HotelFilters } from '../features/hotels/list/hotel-filters.tsx';
@@ -23,9 +21,7 @@ import { OpeningSoon } from './opening-soon.tsx';
 const HotelsMap = deferredPart(async () => (await import('../features/map/hotels-map.tsx')).HotelsMap);
 
 export function Branches() {
-  const { t } = useTranslation();
-  const { text } = usePageTexts();
-  const lang = useLanguage();
+  const { t, language: lang, text } = usePageTexts();
   const options = useApi().hotels.list.queryOptions({ lang });
   const { data: hotels } = useSuspenseQuery({ ...options, select: (all) => all.map(withAvailableRooms) });
   const [query] = useSearchParams();

@@ -1,6 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { formatPhone, telLink } from '../../../shared/text/links/phone.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
 import { ContactFacts } from '../features/contact/contact-facts.tsx';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';
@@ -13,8 +12,7 @@ import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './contact.module.css';
 
 export function Contact() {
-  const { text } = usePageTexts();
-  const lang = useLanguage();
+  const { language: lang, text } = usePageTexts();
   const api = useApi();
   const [{ data: contact }, { data: hotels }] = useSuspenseQueries({
     queries: [api.contact.get.queryOptions({ lang }), api.hotels.list.queryOptions({ lang })],

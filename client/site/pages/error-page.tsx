@@ -2,16 +2,14 @@ import { onlineManager } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { publicPath, splitLanguage } from '../../../shared/paths.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { storedToken } from '../../common/lib/storage.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { WaysOn } from '../features/layout/ways-on.tsx';
 import type { CallError } from '../lib/data/call-error.ts';
-import { useLoadAgain } from '../lib/navigation/load-again.ts';
 import { pageAt } from '../lib/navigation/page-at.ts';
-import { ErrorBox, RetryButton } from '../ui/error-box.tsx';
+import { ErrorBox, RetryButton, useLoadAgain } from '../ui/error-box.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './error-page.module.css';
 import { NotFound } from './not-found.tsx';
@@ -67,8 +65,7 @@ function DraftOr({ page, children }: { page: 'hotel' | 'post'; children: ReactNo
 
 /** A hotel or post that does not exist, or that could not be loaded and can be tried again. */
 function MissingContent({ page, notFound }: { page: 'hotel' | 'post'; notFound: boolean }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const title = t(`${page}.notFoundTitle`);
   const list = page === 'post' ? 'blog' : 'branches';
   return (

@@ -1,10 +1,8 @@
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { SHOWN } from '../../../shared/constants.ts';
 import { publicPath } from '../../../shared/paths.ts';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { telLink } from '../../../shared/text/links/phone.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { EmptyMessage } from '../../common/ui/empty-message.tsx';
 import { Picture } from '../../common/ui/picture.tsx';
@@ -17,7 +15,7 @@ import { HotelCard } from '../features/hotels/list/hotel-card.tsx';
 import { OtherHotels } from '../features/hotels/list/other-hotels.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
-import { useSite } from '../lib/site/site-identity.ts';
+import { useContact, useSite } from '../lib/site/site-identity.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { StayBar } from '../stay/stay-bar.tsx';
@@ -26,9 +24,7 @@ import styles from './home.module.css';
 import { OpeningSoon } from './opening-soon.tsx';
 
 export function Home() {
-  const { t } = useTranslation();
-  const { text } = usePageTexts();
-  const lang = useLanguage();
+  const { t, language: lang, text } = usePageTexts();
   const api = useApi();
   const [
     { data: homepage },
@@ -44,7 +40,7 @@ export function Home() {
     ],
   });
   const site = useSite();
-  const { data: contact } = useQuery(api.contact.get.queryOptions({ lang }));
+  const { data: contact } = useContact();
   const phone = telLink(contact?.phone ?? '');
   if (site.opening && posts.length === 0) return <OpeningSoon home />;
   return (

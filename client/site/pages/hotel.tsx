@@ -6,10 +6,8 @@ import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { withAvailableRooms } from '../../../shared/text/hotels/available-rooms.ts';
 import { whatsappLink } from '../../../shared/text/links/phone.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
 import { Icon } from '../../common/ui/icon.tsx';
-import { FeatureList } from '../features/hotels/feature-list.tsx';
+import { FeatureList } from '../features/hotels/features.tsx';
 import { AddressChip } from '../features/hotels/page/address-chip.tsx';
 import { ContactCard } from '../features/hotels/page/contact-card.tsx';
 import { EnquiryPanel } from '../features/hotels/page/enquiry-panel.tsx';
@@ -34,9 +32,7 @@ import { Story } from '../ui/story.tsx';
 import styles from './hotel.module.css';
 
 export function Hotel() {
-  const { t } = useTranslation();
-  const { text } = usePageTexts();
-  const lang = useLanguage();
+  const { t, language: lang, text } = usePageTexts();
   const { identifier = '' } = useParams();
   const { addressChip } = useSite();
   const options = useApi().hotels.get.queryOptions({ id: identifier, lang });
@@ -56,12 +52,7 @@ export function Hotel() {
         translated={hasEnglish(hotel)}
       />
       <HotelStructuredData hotel={hotel} />
-      <BreadcrumbStructuredData
-        pages={[
-          { name: t('nav.branches'), path: publicPath.branches(lang) },
-          { name: hotel.name, path: publicPath.hotel(lang, hotel.slug) },
-        ]}
-      />
+      <BreadcrumbStructuredData list="branches" name={hotel.name} path={publicPath.hotel(lang, hotel.slug)} />
       <div className={styles.hero}>
         <Gallery hotel={hotel} />
         <div className={styles.heroText} data-over-pictures="text">
@@ -129,7 +120,11 @@ export function Hotel() {
           <EnquiryPanel hotel={hotel} />
         </div>
       </Section>
-      <section className={styles.contactBar} data-over-pictures="bar" aria-label={t('hotel.contactBar')}>
+      <section
+        className={`${styles.contactBar} screen-only`}
+        data-over-pictures="bar"
+        aria-label={t('hotel.contactBar')}
+      >
         <CallButton hotel={hotel} short />
         <WhatsappButton hotel={hotel} />
         <BookButton hotel={hotel} short />

@@ -5,7 +5,6 @@ import { numberQuery, readPageNumber } from '../../../shared/text/links/page-que
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header/header.tsx';
-import { type ArrivedPage, PageArrival } from '../features/layout/page-arrival.tsx';
 import { type CallError, toCallError } from '../lib/data/call-error.ts';
 import { renewFailedPages } from '../lib/navigation/lazy-page.tsx';
 import { pageArrived } from '../lib/navigation/page-change.ts';
@@ -65,6 +64,25 @@ function useStartOfPage(visit: number) {
     if (visit > 0) start();
   }, [visit]);
   return main;
+}
+
+interface ArrivedPage {
+  title: string;
+  /** The language of the page's heading when it differs from the page's language. */
+  lang: string | undefined;
+}
+
+/** Stands beside a page that a link led to: when the page is shown, its heading gets the focus. */
+function PageArrival({ onArrival }: { onArrival: (page: ArrivedPage) => void }) {
+  const arrive = useEffectEvent(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    onArrival({ title: document.title, lang: heading.lang || undefined });
+  });
+  useEffect(() => arrive(), []);
+  return null;
 }
 
 /** Makes the next visit of a failed page load its code and data again, which React and React Query would not do. */

@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { publicPath } from '../../../shared/paths.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { ButtonLink } from '../../common/ui/button.tsx';
 import { ContactFacts } from '../features/contact/contact-facts.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { useApi } from '../lib/data/api.ts';
-import { useSite } from '../lib/site/site-identity.ts';
+import { useContact, useSite } from '../lib/site/site-identity.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './opening-soon.module.css';
 
 /** Replaces a page of a site without content: its name, and its contact data as far as they are known. */
 export function OpeningSoon({ home = false }: { home?: boolean }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, language: lang } = useTranslation();
   const site = useSite();
-  const { data: contact } = useQuery(useApi().contact.get.queryOptions({ lang }));
+  const { data: contact } = useContact();
   return (
     <Section background="porcelain" belowHeader>
       {home ? <PageHead /> : <PageHead title={t('opening.title')} noIndex />}
@@ -35,7 +31,7 @@ export function OpeningSoon({ home = false }: { home?: boolean }) {
         )}
         {contact && <ContactFacts contact={contact} />}
         <p>
-          <ButtonLink to={publicPath.contact(lang)}>{t('opening.write')}</ButtonLink>
+          <ButtonLink to={publicPath.contact(lang)}>{t('message.title')}</ButtonLink>
         </p>
       </div>
     </Section>

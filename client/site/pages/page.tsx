@@ -7,8 +7,8 @@ import { useLanguage } from '../../common/i18n/language.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
 import { RedirectError } from '../lib/navigation/redirect.ts';
-import { blocksOf } from '../lib/texts/blocks.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
+import { blocksOf } from '../lib/texts/paragraphs.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './page.module.css';
 

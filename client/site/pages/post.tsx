@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { publicPath } from '../../../shared/paths.ts';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { PostStructuredData } from '../features/blog/post-structured-data.tsx';
 import { PostTags } from '../features/blog/post-tags.tsx';
@@ -21,8 +20,7 @@ import { Story } from '../ui/story.tsx';
 import styles from './post.module.css';
 
 export function Post() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, language: lang } = useTranslation();
   const { date, dateLang } = useNumberForm();
   const { slug = '' } = useParams();
   const api = useApi();
@@ -42,12 +40,7 @@ export function Post() {
         canonicalPath={publicPath.post('tr', post.slug)}
       />
       <PostStructuredData post={post} />
-      <BreadcrumbStructuredData
-        pages={[
-          { name: t('nav.blog'), path: publicPath.blog(lang) },
-          { name: post.title, path: publicPath.post(lang, post.slug) },
-        ]}
-      />
+      <BreadcrumbStructuredData list="blog" name={post.title} path={publicPath.post(lang, post.slug)} />
       <header className={styles.heading}>
         {backLink}
         <h1 className={styles.title} lang={langAttribute(post, 'title')}>

@@ -4,8 +4,6 @@ import { publicPath } from '../../../shared/paths.ts';
 import { hasEnglish } from '../../../shared/text/has-english.ts';
 import { numberQuery, readPageNumber } from '../../../shared/text/links/page-query.ts';
 import { tagSlug } from '../../../shared/text/slug.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
@@ -15,9 +13,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 
 export function Tag() {
-  const { t } = useTranslation();
-  const { text } = usePageTexts();
-  const lang = useLanguage();
+  const { t, language: lang, text } = usePageTexts();
   const { tag: given = '' } = useParams();
   const tag = tagSlug(given);
   // A tag has one address, however it is written.

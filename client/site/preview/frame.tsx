@@ -1,15 +1,14 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { inLanguage } from '../../../shared/paths.ts';
-import type { PreviewPage } from '../../common/lib/preview-messages.ts';
-import { isPreviewPage, PREVIEW_READY } from '../../common/lib/preview-messages.ts';
+import { themePath } from '../../../shared/text/site/theme.ts';
+import { useLanguage } from '../../common/i18n/language.ts';
+import { isPreviewPage, PREVIEW_READY, type PreviewHead, type PreviewPage } from '../../common/lib/preview-messages.ts';
 import { App } from '../app.tsx';
-import type { Api } from '../lib/data/api.ts';
+import { type Api, useApi } from '../lib/data/api.ts';
 import { createI18n, loadCatalogue } from '../lib/texts/i18n.ts';
 import { preloadPage } from '../routes.tsx';
-import { observeHead } from './preview-head.ts';
 import { StillRouter } from './still-router.tsx';
-import { Theme } from './theme.tsx';
 import { WithoutNavigation } from './without-navigation.tsx';
 
 /** Shows what the back office, in whose frame this document is, sends of a form. */
@@ -69,4 +68,32 @@ function fillQuery(query: Query, page: PreviewPage | undefined): void {
   const [path, options] = query.queryKey as [path: string[], options?: { input?: { lang?: string } }];
   const data = page?.reads[path.join('.')];
   if (data !== undefined && options?.input?.lang === page?.language) query.setData(data);
+}
+
+/** The colours of the site, which the server puts into the head of other pages. */
+function Theme() {
+  const { data: site } = useQuery(useApi().site.get.queryOptions({ lang: useLanguage() }));
+  const href = site && themePath(site);
+  return href && <link rel="stylesheet" href={href} />;
+}
+
+/** Calls back with the head of this document after each change that the page makes to it. */
+function observeHead(publicUrl: string, onChange: (head: PreviewHead) => void): void {
+  const observer = new MutationObserver(() => onChange(headOf(document, publicUrl)));
+  observer.observe(document.head, { childList: true, subtree: true, attributes: true, characterData: true });
+}
+
+function headOf(page: Document, publicUrl: string): PreviewHead {
+  const content = (selector: string) => page.head.querySelector(`meta[${selector}]`)?.getAttribute('content') ?? '';
+  const address = (rel: string) =>
+    [...page.head.querySelectorAll(`link[rel="${rel}"]`)].at(-1)?.getAttribute('href') ?? '';
+  return {
+    title: page.title,
+    description: content('name="description"'),
+    keywords: content('name="keywords"'),
+    canonical: address('canonical'),
+    icon: address('icon'),
+    // The back office may have another address than the site.
+    picture: content('property="og:image"').replace(publicUrl, ''),
+  };
 }

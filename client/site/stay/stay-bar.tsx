@@ -29,7 +29,7 @@ export function StayBar({ alone = false, ...target }: StayBarProps) {
     if (document.activeElement === document.body) opener.current?.focus();
   };
   return (
-    <div className={`${styles.bar} ${alone ? styles.alone : ''} ${inline ? styles.inline : ''}`}>
+    <div className={`${styles.bar} screen-only ${alone ? styles.alone : ''} ${inline ? styles.inline : ''}`}>
       <StayForm {...target} />
       <button ref={opener} type="button" className={styles.open} aria-haspopup="dialog" onClick={open}>
         <Icon name="calendar" />

@@ -6,7 +6,7 @@ import styles from './back-link.module.css';
 /** Leads from a page to the list that it belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.backLink}>
+    <Link to={to} className={`${styles.backLink} screen-only`}>
       <Icon name="left" />
       {children}
     </Link>

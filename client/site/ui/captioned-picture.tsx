@@ -17,7 +17,7 @@ interface CaptionedPictureProps {
 
 export function CaptionedPicture({ alt, lang, ...picture }: CaptionedPictureProps) {
   return (
-    <figure className={styles.figure}>
+    <figure>
       <Picture {...picture} alt={alt} {...(lang && { lang })} />
       {alt !== '' && (
         <figcaption className={styles.caption} lang={lang} aria-hidden="true">

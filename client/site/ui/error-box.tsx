@@ -1,9 +1,16 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { Button } from '../../common/ui/button.tsx';
-import { useLoadAgain } from '../lib/navigation/load-again.ts';
 import styles from './error-box.module.css';
+
+/** Loads the current page again without leaving the document, which the browser could not load without a network. */
+export function useLoadAgain(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return () => navigate(location, { replace: true });
+}
 
 export function RetryButton() {
   const { t } = useTranslation();

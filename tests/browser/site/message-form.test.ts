@@ -37,7 +37,7 @@ async function fill(
 ) {
   const field = (label: string) => page.getByLabel(new RegExp(`^${label}(?: \\(.+\\))?$`));
   if (texts.firstName !== undefined) await field(contact.firstName).fill(texts.firstName);
-  if (texts.phone !== undefined) await field(contact.phoneField).fill(texts.phone);
+  if (texts.phone !== undefined) await field(contact.phone).fill(texts.phone);
   if (texts.message !== undefined) await field(contact.message).fill(texts.message);
 }
 

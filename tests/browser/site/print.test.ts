@@ -7,7 +7,7 @@ import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 import { firstCase } from '../../support/slow.ts';
 
-const { hotel, post, contact } = pathsIn('tr');
+const { branches, hotel, post, contact } = pathsIn('tr');
 
 /** The links, and what stands fixed on every sheet, that are on the paper. */
 const printedOn = (page: Page) =>
@@ -27,6 +27,7 @@ it.each(
     { path: hotel, sheets: 4, addresses: 2 },
     { path: post, sheets: 3, addresses: 0 },
     { path: contact, sheets: 2, addresses: 2 },
+    { path: branches, sheets: 16, addresses: 0 },
   ]),
 )('$path prints on A4 without header, buttons and forms, and with the addresses of its links', async (expected) => {
   const { page } = await openPage(demoSite, { viewport: SIZES.desktop });

@@ -37,13 +37,13 @@ describe.each(views('tr', 'phone'))('without scripts, in $language on a $size,',
     await page.goto(pathsIn(language).branches);
     const all = await page.locator('main h2').count();
     await page.getByLabel(messages.hotelFilters.district).selectOption({ index: 1 });
-    await page.getByRole('button', { name: messages.hotelFilters.submit }).click();
+    await page.getByRole('button', { name: messages.stay.showHotels }).click();
     await page.waitForURL('**district=*');
     expect(await page.locator('main h2').count()).toBeLessThan(all);
     await page.goto(pathsIn(language).branches);
     const filters = page.getByRole('search');
     await filters.getByLabel(messages.enquiry.guests).selectOption('6');
-    await page.getByRole('button', { name: messages.hotelFilters.submit }).click();
+    await page.getByRole('button', { name: messages.stay.showHotels }).click();
     await page.waitForURL('**guests=6*');
     expect(await page.locator('main h2').allInnerTexts()).toEqual(['Karaköy Hanı']);
     expect(await filters.getByLabel(messages.enquiry.guests).inputValue()).toBe('6');

@@ -124,11 +124,13 @@ describe('the pins of the map', () => {
 it('names of places are once on the map, and on no pin', () => {
   const area = areaAround(HOTELS);
   const { layout } = layOutPins(area, HOTELS);
+  const district = (name: string, lat: number, lng: number) =>
+    ({ ...project({ lat, lng }), name, lang: 'tr', water: false }) as const;
   const places = [
-    hotel('Galata', 41.0265, 28.9755),
-    hotel('Boğaziçi', 41.045, 29.02),
-    hotel('Boğaziçi', 41.06, 29.02),
-    hotel('Ankara', 39.9, 32.8),
+    district('Galata', 41.0265, 28.9755),
+    district('Boğaziçi', 41.045, 29.02),
+    district('Boğaziçi', 41.06, 29.02),
+    district('Ankara', 39.9, 32.8),
   ];
   expect(placesWithRoom(layout, places).map(({ name }) => name)).toEqual(['Boğaziçi']);
 });

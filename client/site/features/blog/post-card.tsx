@@ -31,11 +31,13 @@ export function PostCard({ post, featured = false, headingLevel = 3 }: PostCardP
         className={styles.picture}
       />
       <div className={styles.text}>
-        <p className={styles.date} lang={dateLang}>
+        <p className="note" lang={dateLang}>
           <time dateTime={post.publishDate}>{date(post.publishDate)}</time>
         </p>
         <Title className={styles.title} lang={langAttribute(post, 'title')}>
-          <Link to={publicPath.post(language, post.slug)}>{post.title}</Link>
+          <Link to={publicPath.post(language, post.slug)} className="title-link entry-link">
+            {post.title}
+          </Link>
         </Title>
         <p lang={langAttribute(post, 'excerpt')}>{post.excerpt}</p>
         <PostTags post={post} max={SHOWN.postTags} />

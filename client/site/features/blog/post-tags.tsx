@@ -1,7 +1,6 @@
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Post } from '../../../../shared/schemas/blog.ts';
 import { tagSlug } from '../../../../shared/text/slug.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
@@ -16,8 +15,7 @@ interface PostTagsProps {
 }
 
 export function PostTags({ post, max, linked = false }: PostTagsProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   if (post.tags.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={t('post.tags')}>

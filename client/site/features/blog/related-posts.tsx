@@ -1,14 +1,12 @@
 import { publicPath } from '../../../../shared/paths.ts';
 import type { RelatedPosts as Related } from '../../../../shared/schemas/blog.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './related-posts.module.css';
 
 export function PostHotel({ hotel }: Pick<Related, 'hotel'>) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   if (!hotel) return null;
   return (
     <p className={styles.hotel}>
@@ -22,12 +20,11 @@ export function PostHotel({ hotel }: Pick<Related, 'hotel'>) {
 }
 
 export function PostNeighbours({ newer, older }: Pick<Related, 'newer' | 'older'>) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const link = (post: Related['newer'], rel: 'prev' | 'next') =>
     post && (
       <p className={styles[rel]}>
-        <span className={styles.label}>{t(rel === 'prev' ? 'post.older' : 'post.newer')}</span>
+        <span className="note">{t(rel === 'prev' ? 'post.older' : 'post.newer')}</span>
         <Link to={publicPath.post(language, post.slug)} rel={rel} lang={langAttribute(post, 'title')}>
           {post.title}
         </Link>

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '../../../../shared/text/messages/enquiry.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
 import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
@@ -16,8 +15,7 @@ const API_NAMES = { arrival: 'arrival', departure: 'departure', guests: 'guests'
 
 /** The hotel, dates, guests and room that a visitor chose on the hotel's page; they are sent with the message. */
 export function EnquiredHotel({ hotels }: { hotels: readonly Hotel[] }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const [query] = useSearchParams();
   const hotel = hotels.find(({ slug }) => slug === query.get('hotel'));
   if (!hotel) return null;

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { CONTACT_SUBJECTS } from '../../../../shared/constants.ts';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
@@ -29,11 +28,9 @@ export function MessageForm(props: MessageFormProps) {
 
 /** Without scripts it is posted to the page, which shows it again with its text when it cannot be accepted. */
 function WriteMessage({ email, hotels }: MessageFormProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const submitted = useSubmittedForm();
-  const navigate = useNavigate();
-  const sending = useSendMessage((reference) => navigate(`?sent=${reference}#message`));
+  const sending = useSendMessage('message');
   const { form, failure, isResponse, prepare, submit } = sending;
   const otherWays = email === '' ? undefined : t('contact.otherWays', { email });
   return (

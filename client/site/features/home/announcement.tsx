@@ -1,5 +1,4 @@
 import type { Homepage } from '../../../../shared/schemas/content.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
@@ -7,8 +6,7 @@ import { linkInLanguage } from './link-in-language.ts';
 
 /** The announcement of the home page, while it is active and says something. */
 export function Announcement({ homepage }: { homepage: Homepage }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const { active, type, title, content, link } = homepage.announcement;
   if (!active || title + content === '') return null;
   return (

@@ -1,7 +1,5 @@
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Homepage } from '../../../../shared/schemas/content.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
 import { ButtonLink } from '../../../common/ui/button.tsx';
 import { useSite } from '../../lib/site/site-identity.ts';
 import { imageAlt } from '../../lib/texts/image-alt.ts';
@@ -15,9 +13,7 @@ import styles from './chain-story.module.css';
 
 /** Why the chain exists, with its two figures. */
 export function ChainStory({ homepage, hotelCount }: { homepage: Homepage; hotelCount: number }) {
-  const { t } = useTranslation();
-  const { text, figure } = usePageTexts();
-  const language = useLanguage();
+  const { t, language, text, figure } = usePageTexts();
   const site = useSite();
   return (
     <div className={styles.columns}>

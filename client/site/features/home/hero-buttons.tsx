@@ -1,5 +1,4 @@
 import { publicPath } from '../../../../shared/paths.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { ButtonAnchor, ButtonLink } from '../../../common/ui/button.tsx';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import styles from './hero-buttons.module.css';
@@ -7,8 +6,7 @@ import { linkInLanguage } from './link-in-language.ts';
 
 /** The two buttons of the home page; the second one needs a phone number or a target of its own. */
 export function HeroButtons({ phone }: { phone: string | undefined }) {
-  const language = useLanguage();
-  const { text, own } = usePageTexts();
+  const { language, text, own } = usePageTexts();
   const second = own.callUsLink ? linkInLanguage(own.callUsLink, language) : phone;
   return (
     <div className={styles.buttons}>

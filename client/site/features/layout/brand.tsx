@@ -19,7 +19,8 @@ export function Brand({ ground, className }: { ground: 'light' | 'dark'; classNa
   }
   return (
     <img
-      className={styles.logo}
+      // On white paper a logo for dark ground could not be seen; the copyright line has the name.
+      className={`${styles.logo} screen-only`}
       src={formatsOf(logo).length > 0 ? resized(logo, { width: WIDTH }, 'webp') : logo}
       alt={site.name}
       lang={site.nameLang}

@@ -1,23 +1,26 @@
+import { publicPath } from '../../../../shared/paths.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
 import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
 interface BreadcrumbStructuredDataProps {
-  /** The pages from the outermost to the current one; paths start with `/`. */
-  pages: readonly { name: string; path: string }[];
+  /** The list that the page belongs to. */
+  list: 'branches' | 'blog';
+  name: string;
+  path: string;
 }
 
-export function BreadcrumbStructuredData({ pages }: BreadcrumbStructuredDataProps) {
+export function BreadcrumbStructuredData({ list, name, path }: BreadcrumbStructuredDataProps) {
+  const { t, language } = useTranslation();
   const publicUrl = usePublicUrl();
   return (
     <JsonLd
       data={{
         '@type': 'BreadcrumbList',
-        itemListElement: pages.map(({ name, path }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: publicUrl + path,
-        })),
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: t(`nav.${list}`), item: publicUrl + publicPath[list](language) },
+          { '@type': 'ListItem', position: 2, name, item: publicUrl + path },
+        ],
       }}
     />
   );

@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { publicPath } from '../../../../shared/paths.ts';
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import { mailtoLink } from '../../../../shared/text/links/link.ts';
 import { formatPhone, telLink } from '../../../../shared/text/links/phone.ts';
 import { copyrightLine } from '../../../../shared/text/site/site-identity.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { HiddenName } from '../../../common/ui/hidden-name.tsx';
 import { Icon } from '../../../common/ui/icon.tsx';
 import { Link } from '../../../common/ui/link.tsx';
 import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
-import { useApi } from '../../lib/data/api.ts';
-import { useSite } from '../../lib/site/site-identity.ts';
+import { useContact, usePages, useSite } from '../../lib/site/site-identity.ts';
 import { socialProfiles } from '../../lib/site/social-profiles.ts';
-import { usePages } from '../../lib/site/use-pages.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
@@ -23,9 +19,8 @@ import { NAVIGATION } from './navigation.ts';
 const PLACEHOLDERS = ['phone', 'email', 'address'];
 
 export function Footer() {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { data: contact, isError } = useQuery(useApi().contact.get.queryOptions({ lang: language }));
+  const { t, language } = useTranslation();
+  const { data: contact, isError } = useContact();
   const site = useSite();
   return (
     <footer className={styles.footer}>
@@ -70,8 +65,7 @@ export function Footer() {
 
 /** The published pages of the chain's own, such as the privacy notice; none while they load and when loading fails. */
 function PageLinks() {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const { data: pages = [] } = usePages();
   if (pages.length === 0) return null;
   return (
@@ -103,7 +97,7 @@ function ContactData({ contact, failed }: { contact: Contact | undefined; failed
   if (contact && contact.phone + contact.email + contact.address === '') return null;
   return (
     <div>
-      <h2 className={styles.title}>{t('footer.contact')}</h2>
+      <h2 className={styles.title}>{t('nav.contact')}</h2>
       {failed && (
         <p className="visually-hidden" role="status">
           {t('footer.loadFailed')}

@@ -4,13 +4,15 @@ import { LANGUAGES, type Language } from '../../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
 import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
 import { siteIcon } from '../../../../shared/text/site/site-icon.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import figtree from '../../../common/styles/fonts/figtree-text.woff2?url';
+import figtreeTurkish from '../../../common/styles/fonts/figtree-turkish.woff2?url';
+import fraunces from '../../../common/styles/fonts/fraunces-text.woff2?url';
+import frauncesTurkish from '../../../common/styles/fonts/fraunces-turkish.woff2?url';
 import { useApi } from '../../lib/data/api.ts';
 import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { sharePicture } from '../../lib/site/share-picture.ts';
 import { useSite } from '../../lib/site/site-identity.ts';
-import { FontPreloads } from './font-preloads.tsx';
 
 interface PageHeadProps {
   /** Without a title the page has the title of the SEO settings. */
@@ -39,8 +41,7 @@ export function PageHead({
   canonicalPath,
   publishDate,
 }: PageHeadProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const publicUrl = usePublicUrl();
   const { path } = splitLanguage(useLocation().pathname);
   const { data: seo } = useQuery(useApi().seo.get.queryOptions({ lang: language }));
@@ -91,4 +92,15 @@ export function PageHead({
       {picture && <meta name="twitter:image" content={picture.url} />}
     </>
   );
+}
+
+/** Every page needs all four, also in English: hotel names and the lira sign use the Turkish subsets. */
+const FONTS = [fraunces, figtree, frauncesTurkish, figtreeTurkish];
+
+/** Lets the browser load the fonts while it still loads the stylesheet that names them; later they would be loaded twice. */
+function FontPreloads() {
+  if (!import.meta.env.SSR) return null;
+  return FONTS.map((font) => (
+    <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+  ));
 }

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { publicPath } from '../../../../shared/paths.ts';
 import { formatPhone, telLink } from '../../../../shared/text/links/phone.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { Link } from '../../../common/ui/link.tsx';
-import { useApi } from '../../lib/data/api.ts';
+import { useContact } from '../../lib/site/site-identity.ts';
 import styles from './ways-on.module.css';
 
 const WAYS = ['branches', 'blog', 'contact'] as const;
@@ -16,16 +14,15 @@ interface WaysOnProps {
 
 /** Where a visitor can go from a page that does not exist or could not be loaded, and the phone number as far as it is known. */
 export function WaysOn({ except }: WaysOnProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { data: contact } = useQuery(useApi().contact.get.queryOptions({ lang: language }));
+  const { t, language } = useTranslation();
+  const { data: contact } = useContact();
   const call = telLink(contact?.phone ?? '');
   return (
     <nav aria-label={t('waysOn.title')}>
       <ul className={styles.ways}>
         {WAYS.filter((page) => page !== except).map((page) => (
           <li key={page} className={styles.way}>
-            <Link to={publicPath[page](language)} className={styles.link}>
+            <Link to={publicPath[page](language)} className="title-link entry-link">
               {t(`nav.${page}`)}
             </Link>
             <p>{t(`waysOn.${page}`)}</p>
@@ -33,7 +30,7 @@ export function WaysOn({ except }: WaysOnProps) {
         ))}
         {contact && call && (
           <li className={styles.way}>
-            <a href={call} className={styles.link}>
+            <a href={call} className="title-link entry-link">
               {t('home.callUs')}
             </a>
             <p>{formatPhone(contact.phone)}</p>

@@ -1,7 +1,8 @@
+import { useLanguage } from '../../../common/i18n/language.ts';
 import drawing from './istanbul.svg?url';
-import type { MapArea } from './layout.ts';
+import { type MapLayout, placesWithRoom } from './layout.ts';
 import styles from './map.module.css';
-import type { PlaceName } from './place-names.ts';
+import { placeNames } from './place-names.ts';
 
 /**
  * Depth lines around the coast, from the farthest: the width of a stroke and the percentage of brass in its colour. A
@@ -20,14 +21,10 @@ const LETTERS = {
   dominantBaseline: 'central',
 } as const;
 
-interface DrawnMapProps {
-  area: MapArea;
-  /** The names on the map, at parts of the area's side. */
-  places: readonly PlaceName[];
-}
-
-/** Coasts, ferry lines, bridges and names; a drawing for the eye, which is hidden from screen readers. */
-export function DrawnMap({ area: { x, y, side }, places }: DrawnMapProps) {
+/** Coasts, ferry lines, bridges, and the names that have room beside the pins; a drawing for the eye, which is hidden from screen readers. */
+export function DrawnMap({ layout }: { layout: MapLayout }) {
+  const { x, y, side } = layout.area;
+  const places = placesWithRoom(layout, placeNames(useLanguage()));
   const part = (id: string) => `${drawing}#${id}`;
   const land = part('land');
   return (

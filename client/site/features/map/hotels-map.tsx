@@ -1,21 +1,18 @@
 import type { Hotel } from '../../../../shared/schemas/hotels.ts';
 import { districtLang } from '../../../../shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { Link } from '../../../common/ui/link.tsx';
 import { useHotelPath } from '../../lib/stay.ts';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import { DrawnMap } from './drawn-map.tsx';
-import { areaAround, layOutPins, MAX_ARCHED_MARKS, placesWithRoom } from './layout.ts';
+import { areaAround, layOutPins, MAX_ARCHED_MARKS } from './layout.ts';
 import styles from './map.module.css';
 import { markSize, Pin } from './pin.tsx';
-import { placeNames } from './place-names.ts';
 import { isOnMap, project } from './projection.ts';
 
 /** All hotels in a numbered list, beside the map with their pins; nothing when the map shows none of them. */
 export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
   const { text } = usePageTexts();
-  const language = useLanguage();
   const hotelPath = useHotelPath();
   const shown = hotels.flatMap(({ id, name, location, featuredImage }) => {
     if (!location || !isOnMap(location)) return [];
@@ -23,12 +20,11 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
     return [{ id, name, picture, size: markSize(picture), ...project(location) }];
   });
   if (shown.length === 0) return null;
-  const area = areaAround(shown);
-  const { pins, layout } = layOutPins(area, shown);
+  const { pins, layout } = layOutPins(areaAround(shown), shown);
   const pinOf = new Map(shown.map(({ id, picture }, at) => [id, { place: pins[at], picture }]));
   return (
-    <section className={styles.map} aria-labelledby="map">
-      <DrawnMap area={area} places={placesWithRoom(layout, placeNames(language))} />
+    <section className={`${styles.map} screen-only`} aria-labelledby="map">
+      <DrawnMap layout={layout} />
       <p id="map" className={styles.name}>
         {text('branches.mapTitle')}
       </p>

@@ -1,3 +1,4 @@
+import type { PlaceName } from './place-names.ts';
 import type { MapPoint } from './projection.ts';
 
 /** A square part of the drawn map: its north-western corner and the length of a side, in units of the map. */
@@ -158,7 +159,7 @@ function byCrowding(placed: readonly Placed[]): Placed[] {
 }
 
 /** The area as it is on the narrowest screen, with the boxes that are taken. */
-interface Layout {
+export interface MapLayout {
   area: MapArea;
   taken: Box[];
 }
@@ -169,7 +170,7 @@ const onScreen = ({ x, y, side }: MapArea, point: MapPoint): MapPoint => ({
 });
 
 /** Takes a box where it is inside of the area and free. */
-function take({ taken }: Layout, box: Box): boolean {
+function take({ taken }: MapLayout, box: Box): boolean {
   const free = isInside(box) && !taken.some((other) => overlap(box, other));
   if (free) taken.push(box);
   return free;
@@ -189,7 +190,7 @@ function boxesOf({ spot, mark }: Placed): Box[] {
 export function layOutPins(
   area: MapArea,
   hotels: readonly (MapPoint & { name: string; size: MarkSize })[],
-): { pins: Pin[]; layout: Layout } {
+): { pins: Pin[]; layout: MapLayout } {
   const placed = hotels.map((hotel): Placed => {
     const spot = onScreen(area, hotel);
     return { hotel, spot, mark: { ...hotel.size, x: spot.x, y: spot.y - hotel.size.rise } };
@@ -211,15 +212,8 @@ export function layOutPins(
   return { pins, layout };
 }
 
-/** The name of a water or a district, with the angle of its line in degrees, or a landmark with a drawing. */
-interface Place extends MapPoint {
-  name: string;
-  angle?: number;
-  symbol?: string;
-}
-
 /** The box of a place around its middle on the narrowest screen. */
-function placeBox({ name, angle = 0, symbol }: Place, { x, y }: MapPoint): Box {
+function placeBox({ name, angle = 0, symbol }: PlaceName, { x, y }: MapPoint): Box {
   if (symbol) return boxAround(x, y, SYMBOL_SIZE, SYMBOL_SIZE);
   const width = name.length * LETTER_WIDTH;
   const radians = (angle * Math.PI) / 180;
@@ -228,7 +222,7 @@ function placeBox({ name, angle = 0, symbol }: Place, { x, y }: MapPoint): Box {
 }
 
 /** The places that lie on nothing else, each once, as parts of the area's side. */
-export function placesWithRoom<Kind extends Place>(layout: Layout, places: readonly Kind[]): Kind[] {
+export function placesWithRoom(layout: MapLayout, places: readonly PlaceName[]): PlaceName[] {
   const { area } = layout;
   const shown = new Set<string>();
   return places.flatMap((place) => {

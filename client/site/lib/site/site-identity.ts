@@ -30,6 +30,12 @@ export function useSite() {
   return { ...data, name: siteName(data, publicUrl), nameLang: langAttribute(data, 'name') ?? lang };
 }
 
+/** The published pages of the chain's own, in their order; each delivered page has them. */
+export const usePages = () => useQuery(useApi().pages.list.queryOptions({ lang: useLanguage() }));
+
+/** How to reach the chain; each delivered page has it. */
+export const useContact = () => useQuery(useApi().contact.get.queryOptions({ lang: useLanguage() }));
+
 /** Writes prices and dates in the form of the page (docs/rules.md#site). */
 export function useNumberForm() {
   const lang = useLanguage();

@@ -3,7 +3,6 @@ import { FIXED_FIGURES } from '../../../../shared/constants.ts';
 import type { PageTexts } from '../../../../shared/schemas/texts.ts';
 import { textName } from '../../../../shared/text/text-name.ts';
 import type { BUTTON_LINKS, TextKey, TextName } from '../../../../shared/texts.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useApi } from '../data/api.ts';
 
@@ -11,11 +10,13 @@ type Texts = Partial<Pick<PageTexts, TextName | `${Figure}Figure` | (typeof BUTT
 type Figure = 'happyGuests' | 'starService' | 'yearsExperience';
 const NONE: Texts = {};
 
-/** The texts of the pages as the site has them, or in the usual wording of the catalogue (docs/rules.md#texts). */
+/** The messages, and the texts of the pages as the site has them or in the catalogue's wording (docs/rules.md#texts). */
 export function usePageTexts() {
-  const { t } = useTranslation();
-  const { data: own = NONE } = useQuery(useApi().texts.get.queryOptions({ lang: useLanguage() }));
+  const { t, language } = useTranslation();
+  const { data: own = NONE } = useQuery(useApi().texts.get.queryOptions({ lang: language }));
   return {
+    t,
+    language,
     own,
     text: (key: TextKey): string => own[textName(key)] || t(key),
     figure: (name: Figure): string => own[`${name}Figure`] || FIXED_FIGURES[name],

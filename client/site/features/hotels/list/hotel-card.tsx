@@ -1,7 +1,7 @@
 import { SHOWN } from '../../../../../shared/constants.ts';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
 import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
-import { FeatureChips } from '../feature-chips.tsx';
+import { FeatureChips } from '../features.tsx';
 import { HotelActions } from '../hotel-actions.tsx';
 import { StartingPrice } from '../price.tsx';
 import styles from './hotel-card.module.css';

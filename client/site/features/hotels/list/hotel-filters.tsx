@@ -7,7 +7,6 @@ import {
   type HotelFilter,
   mostGuests,
 } from '../../../../../shared/text/hotels/hotel-filter.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { numbersTo } from '../../../../common/lib/numbers-to.ts';
 import { Button } from '../../../../common/ui/button.tsx';
@@ -32,7 +31,7 @@ interface HotelFiltersProps {
 
 /** Filters and orders the hotels by the query parameters, which the form submits where there are no scripts. */
 export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFiltersProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { price } = useNumberForm();
   const stay = useStay();
   const { form, maxPrice, chosen, priceIsWrong, update, submit, updateUnlessLink, changeGuests } =
@@ -45,7 +44,7 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
   });
   return (
     <search>
-      <form ref={form} action={publicPath.branches(useLanguage())} className={styles.form} onSubmit={submit}>
+      <form ref={form} action={publicPath.branches(language)} className={styles.form} onSubmit={submit}>
         {DATES.map((name) => stay[name] !== '' && <input key={name} type="hidden" name={name} value={stay[name]} />)}
         <FormControl labelKey="hotelFilters.district">
           <select {...selectProps('district')}>
@@ -100,7 +99,7 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
             <option value="-price">{t('hotelFilters.highestPriceFirst')}</option>
           </select>
         </FormControl>
-        <Button type="submit">{t('hotelFilters.submit')}</Button>
+        <Button type="submit">{t('stay.showHotels')}</Button>
       </form>
       <div ref={resultsRef} tabIndex={-1} className={styles.results} role="status">
         {children}

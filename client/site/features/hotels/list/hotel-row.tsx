@@ -2,7 +2,7 @@ import { SHOWN } from '../../../../../shared/constants.ts';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
-import { FeatureList } from '../feature-list.tsx';
+import { FeatureList } from '../features.tsx';
 import { HotelActions } from '../hotel-actions.tsx';
 import { RoomPrice, StartingPrice } from '../price.tsx';
 import { HotelPicture } from './hotel-picture.tsx';

@@ -11,11 +11,13 @@ export function HotelSummary({ hotel, headingLevel }: { hotel: Hotel; headingLev
   const large = headingLevel === 2 ? ` ${styles.large}` : '';
   return (
     <>
-      <p className={styles.address} lang={langAttribute(hotel, 'address')}>
+      <p className="note" lang={langAttribute(hotel, 'address')}>
         {hotel.address}
       </p>
       <Heading className={styles.name + large} lang="tr">
-        <Link to={path}>{hotel.name}</Link>
+        <Link to={path} className="title-link">
+          {hotel.name}
+        </Link>
       </Heading>
       <p className={styles.description + large} lang={langAttribute(hotel, 'description')}>
         {hotel.description}

@@ -17,7 +17,7 @@ export function OtherHotels({ hotels }: { hotels: readonly Hotel[] }) {
       <ul>
         {hotels.map((hotel) => (
           <li key={hotel.id} className={styles.hotel}>
-            <Link to={hotelPath(hotel.slug)} className={styles.name} lang="tr">
+            <Link to={hotelPath(hotel.slug)} className="title-link entry-link" lang="tr">
               {hotel.name}
             </Link>
             <p lang={hotel.district ? districtLang(hotel) : 'tr'}>{hotel.district || hotel.city}</p>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { publicPath } from '../../../../../shared/paths.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { Icon } from '../../../../common/ui/icon.tsx';
 import { usePublicUrl } from '../../../lib/site/public-url.ts';
@@ -14,8 +13,8 @@ interface Press {
 
 /** The short address of a hotel's page. A press copies the full link; where that is not possible, it selects the link. */
 export function AddressChip({ slug }: { slug: string }) {
-  const { t } = useTranslation();
-  const link = usePublicUrl() + publicPath.hotel(useLanguage(), slug);
+  const { t, language } = useTranslation();
+  const link = usePublicUrl() + publicPath.hotel(language, slug);
   const address = useRef<HTMLElement>(null);
   const [press, setPress] = useState<Press>();
   const selected = press?.result === 'selected';
@@ -31,7 +30,7 @@ export function AddressChip({ slug }: { slug: string }) {
     setPress((last) => ({ result: copied ? 'copied' : 'selected', number: (last?.number ?? 0) + 1 }));
   };
   return (
-    <div className={styles.chip}>
+    <div className={`${styles.chip} screen-only`}>
       <span className="visually-hidden">{t('hotel.seoUrl')}: </span>
       <code ref={address} className={selected ? styles.selected : styles.address}>
         {selected ? link : `/hotel/${slug}`}

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
 import { formatPhone } from '../../../../../shared/text/links/phone.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../../../lib/texts/page-texts.ts';
 import { HotelActions } from '../hotel-actions.tsx';
@@ -10,8 +9,7 @@ import styles from './contact-card.module.css';
 
 /** The lowest price of a hotel, its contact data and its contact buttons. */
 export function ContactCard({ hotel }: { hotel: Hotel }) {
-  const { t } = useTranslation();
-  const { text } = usePageTexts();
+  const { t, text } = usePageTexts();
   return (
     <section className={styles.card} aria-labelledby="contact">
       <StartingPrice rooms={hotel.rooms} large />
@@ -19,11 +17,11 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
         {text('hotel.contactTitle')}
       </h2>
       <dl className={styles.facts}>
-        <dt>{t('hotel.phone')}</dt>
+        <dt>{t('contact.phone')}</dt>
         <dd>{formatPhone(hotel.phone)}</dd>
         <dt>WhatsApp</dt>
         <dd>{formatPhone(hotel.whatsapp)}</dd>
-        <dt>{t('hotel.address')}</dt>
+        <dt>{t('contact.address')}</dt>
         <dd lang={langAttribute(hotel, 'address')}>{hotel.address}</dd>
         {hotel.districtKey && (
           <>

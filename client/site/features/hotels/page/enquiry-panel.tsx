@@ -1,5 +1,4 @@
 import type { FocusEvent, FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { publicPath } from '../../../../../shared/paths.ts';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
 import { whatsappLink } from '../../../../../shared/text/links/phone.ts';
@@ -34,8 +33,7 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
 /** Sends dates, guests and room by WhatsApp; without scripts the server renders the link from the posted form. */
 function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const sending = useSendMessage((reference) => navigate(`?sent=${reference}#enquiry`));
+  const sending = useSendMessage('enquiry');
   const { form: formRef, failure, isResponse, prepare, submit } = sending;
   const { form: numberForm, date, dateLang } = useNumberForm();
   const dates = useStayDates(formRef);

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
 import { carouselImages } from '../../../../../shared/text/links/image-url.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { Icon } from '../../../../common/ui/icon.tsx';
 import { Picture } from '../../../../common/ui/picture.tsx';
@@ -16,8 +15,7 @@ const SCREEN_EDGE = 24;
 
 /** A carousel of the hotel's pictures; buttons, arrow keys and swipes only work when there is more than one. */
 export function Gallery({ hotel }: { hotel: Hotel }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const images = carouselImages(hotel);
   const pictureOf = (src: string) => ({ src, kind: 'hotel' as const, ...imageAlt(hotel, src, language, hotel.name) });
   const [index, setIndex] = useState(0);
@@ -64,7 +62,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
         </LightboxLink>
       </figure>
       {total > 1 && (
-        <div className={styles.controls} data-over-pictures="controls">
+        <div className={`${styles.controls} screen-only`} data-over-pictures="controls">
           {/* The name of the hotel is above it already. */}
           <p className={picture.alt === hotel.name ? 'visually-hidden' : styles.caption} aria-live="polite">
             <span className="visually-hidden">{t('hotel.pictureNumber', { number: index + 1, total })}: </span>

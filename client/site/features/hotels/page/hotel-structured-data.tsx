@@ -2,16 +2,15 @@ import { publicPath } from '../../../../../shared/paths.ts';
 import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
 import { carouselImages } from '../../../../../shared/text/links/image-url.ts';
 import { formatPhone } from '../../../../../shared/text/links/phone.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { usePublicUrl } from '../../../lib/site/public-url.ts';
 import { JsonLd } from '../../../ui/json-ld.tsx';
 
 /** Structured data of a hotel and its rooms; search engines require that it only states what the page shows. */
 export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const publicUrl = usePublicUrl();
-  const url = publicUrl + publicPath.hotel(useLanguage(), hotel.slug);
+  const url = publicUrl + publicPath.hotel(language, hotel.slug);
   const rooms = hotel.rooms.map((room) => ({
     // schema.org allows offers for products only, and a `HotelRoom` alone is a place.
     '@type': ['HotelRoom', 'Product'],

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { publicPath, splitLanguage } from '../../../../../shared/paths.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { Link } from '../../../../common/ui/link.tsx';
 import { useSite } from '../../../lib/site/site-identity.ts';
@@ -16,8 +15,7 @@ const SCROLL_THRESHOLD = 24;
 
 /** The home page starts with a picture, over which the header is translucent until the visitor scrolls. */
 export function Header() {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const { pathname } = useLocation();
   const { logoLight, logoDark } = useSite();
   const hasLogo = logoLight + logoDark !== '';

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { LANGUAGES } from '../../../../../shared/constants.ts';
 import { inLanguage, splitLanguage } from '../../../../../shared/paths.ts';
 import { pageQuery } from '../../../../../shared/text/links/page-query.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
 import { LANGUAGE_NAMES } from '../../../../common/i18n/language-names.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import styles from './language-selector.module.css';
@@ -17,8 +16,7 @@ interface Attempt {
 
 /** Links to the same page in each language; without a network it says so, and follows the link when it is back. */
 export function LanguageSelector() {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const { pathname, search } = useLocation();
   const { path } = splitLanguage(pathname);
   const [attempt, setAttempt] = useState<Attempt>();

@@ -1,14 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { publicPath, splitLanguage } from '../../../../../shared/paths.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { Link } from '../../../../common/ui/link.tsx';
 import { currentNavigationPage, NAVIGATION } from '../navigation.ts';
 import styles from './header.module.css';
 
 export function NavigationLinks({ onNavigate }: { onNavigate?: () => void }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const currentPage = currentNavigationPage(splitLanguage(useLocation().pathname).path);
   return (
     <ul className={styles.links}>

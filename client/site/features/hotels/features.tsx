@@ -1,0 +1,46 @@
+import { featureIcon } from '../../../../shared/text/hotels/feature-icon.ts';
+import { useTranslation } from '../../../common/i18n/translation.ts';
+import { Icon } from '../../../common/ui/icon.tsx';
+import styles from './features.module.css';
+
+interface FeaturesProps {
+  features: readonly string[];
+  lang: 'tr' | undefined;
+}
+
+export function FeatureList({ features, lang }: FeaturesProps) {
+  const { t } = useTranslation();
+  if (features.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('hotel.featuresTitle')}>
+      {features.map((feature) => (
+        <li key={feature} className={styles.feature} lang={lang}>
+          <Icon name={featureIcon(feature)} />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @param max the number of features shown; `+N` stands for the others */
+export function FeatureChips({ features, lang, max = features.length }: FeaturesProps & { max?: number }) {
+  const { t } = useTranslation();
+  const hidden = features.length - max;
+  if (features.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('hotel.featuresTitle')}>
+      {features.slice(0, max).map((feature) => (
+        <li key={feature} className={styles.chip} lang={lang}>
+          {feature}
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li className={styles.chip}>
+          <span aria-hidden="true">+{hidden}</span>
+          <span className="visually-hidden">{t('home.moreFeatures', { count: hidden })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
