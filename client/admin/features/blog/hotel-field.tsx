@@ -11,7 +11,7 @@ export function HotelField({ name }: { name: string }) {
   const { field } = useController({ name });
   const chosen = String(field.value ?? '');
   return (
-    <Field name={name} label="blog.hotel" hint={t('blog.hotelHint')}>
+    <Field name={name} label="fields.hotelId" hint={t('blog.hotelHint')}>
       {(control) => (
         <select {...control} {...field} value={chosen} className={styles.control}>
           <option value="">{t('blog.noHotel')}</option>

@@ -35,7 +35,7 @@ export interface PostValues extends PostTexts {
 }
 
 const TRANSLATED: readonly TranslatedField[] = [
-  { name: 'title', label: 'blog.titleField', maxLength: LIMITS.shortText, required: true },
+  { name: 'title', label: 'fields.title', maxLength: LIMITS.shortText, required: true },
   {
     name: 'content',
     label: 'blog.content',
@@ -47,23 +47,23 @@ const TRANSLATED: readonly TranslatedField[] = [
   },
   {
     name: 'excerpt',
-    label: 'blog.excerpt',
+    label: 'fields.excerpt',
     maxLength: LIMITS.excerpt,
     rows: 3,
     generated: true,
     HintDetail: GeneratedExcerpt,
   },
-  { name: 'tags', label: 'blog.tags', maxLength: LIMITS.tag, chips: { maxItems: LIMITS.tags } },
+  { name: 'tags', label: 'fields.tags', maxLength: LIMITS.tag, chips: { maxItems: LIMITS.tags } },
   {
     name: 'metaTitle',
-    label: 'blog.metaTitle',
+    label: 'fields.metaTitle',
     maxLength: LIMITS.metaTitle,
     counter: true,
     hint: 'blog.metaTitleHint',
   },
   {
     name: 'metaDescription',
-    label: 'blog.metaDescription',
+    label: 'fields.metaDescription',
     maxLength: LIMITS.metaDescription,
     rows: 2,
     counter: true,
@@ -73,13 +73,13 @@ const TRANSLATED: readonly TranslatedField[] = [
 
 export const POST_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(TRANSLATED),
-  { name: 'slug', label: 'blog.slug' },
-  { name: 'author', label: 'blog.author' },
+  { name: 'slug', label: 'publishing.slug' },
+  { name: 'author', label: 'fields.author' },
   { name: 'publishDate', label: 'blog.publishDate' },
   { name: 'published', label: 'blog.publishedField' },
   { name: 'publishAt', label: 'publishing.publishAt' },
   { name: 'unpublishAt', label: 'publishing.unpublishAt' },
-  { name: 'hotelId', label: 'blog.hotel' },
+  { name: 'hotelId', label: 'fields.hotelId' },
   { name: 'featuredImage', label: 'blog.image' },
 ];
 
@@ -113,9 +113,9 @@ export function PostForm({ editor }: PostFormProps) {
       <FieldGroup title="blog.text">
         <TranslatedFields fields={TRANSLATED} />
       </FieldGroup>
-      <FieldGroup title="blog.publishing">
+      <FieldGroup title="publishing.title">
         <FieldRow>
-          <TextField name="author" label="blog.author" maxLength={LIMITS.name} required />
+          <TextField name="author" label="fields.author" maxLength={LIMITS.name} required />
           <TextField name="publishDate" label="blog.publishDate" type="date" required />
         </FieldRow>
         <SlugField noun="blog" id={editor.base?.id} />

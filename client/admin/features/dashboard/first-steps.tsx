@@ -29,10 +29,10 @@ interface Step {
 const SEARCH_TEXTS = ['metaTitle', 'metaDescription'] as const;
 
 /** The labels of the fields that are empty. */
-const emptyFields = <K extends keyof typeof enAdmin.history.fields>(
+const emptyFields = <K extends keyof typeof enAdmin.fields>(
   entity: Readonly<Record<K, string>>,
   names: readonly K[],
-): AdminKey[] => names.filter((name) => entity[name].trim() === '').map((name) => `history.fields.${name}` as const);
+): AdminKey[] => names.filter((name) => entity[name].trim() === '').map((name) => `fields.${name}` as const);
 
 /** What a new site needs before visitors should see it (docs/rules.md#opening). */
 export function FirstSteps({ site, hotels, contact, homepage, seo }: FirstStepsProps) {
@@ -46,7 +46,7 @@ export function FirstSteps({ site, hotels, contact, homepage, seo }: FirstStepsP
     },
     {
       to: settingsPath('contact'),
-      label: 'dashboard.stepContact',
+      label: 'settings.contactDetails',
       missing: emptyFields(contact, CONTACT_REQUIRED),
     },
     hotelStep(hotels),

@@ -21,10 +21,10 @@ export interface PageValues extends SitePageTexts {
 }
 
 const TRANSLATED: readonly TranslatedField[] = [
-  { name: 'title', label: 'pages.titleField', maxLength: LIMITS.shortText, required: true },
+  { name: 'title', label: 'fields.title', maxLength: LIMITS.shortText, required: true },
   {
     name: 'content',
-    label: 'pages.content',
+    label: 'blog.content',
     maxLength: LIMITS.content,
     rows: 16,
     required: true,
@@ -42,8 +42,8 @@ const KIND_LABELS = {
 
 export const PAGE_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(TRANSLATED),
-  { name: 'kind', label: 'pages.kind', optionLabels: KIND_LABELS },
-  { name: 'slug', label: 'pages.slug' },
+  { name: 'kind', label: 'fields.kind', optionLabels: KIND_LABELS },
+  { name: 'slug', label: 'publishing.slug' },
   { name: 'published', label: 'pages.publishedField' },
 ];
 
@@ -67,11 +67,11 @@ export function PageForm({ editor }: PageFormProps) {
   const { t } = useTranslation('admin');
   return (
     <>
-      <FieldGroup title="pages.text">
+      <FieldGroup title="blog.text">
         <TranslatedFields fields={TRANSLATED} />
       </FieldGroup>
-      <FieldGroup title="pages.publishing">
-        <SelectField name="kind" label="pages.kind" options={KINDS} hint={t('pages.kindHint')} />
+      <FieldGroup title="publishing.title">
+        <SelectField name="kind" label="fields.kind" options={KINDS} hint={t('pages.kindHint')} />
         <SlugField noun="pages" id={editor.base?.id} />
         <CheckboxField name="published" label="pages.publishedField" role="switch" />
       </FieldGroup>

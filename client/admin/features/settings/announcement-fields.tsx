@@ -19,7 +19,7 @@ export function AnnouncementFields() {
   const { t } = useTranslation('admin');
   const active = useWatch<HomepageValues, 'announcement.active'>({ name: 'announcement.active' });
   return (
-    <FieldGroup title="settings.announcement">
+    <FieldGroup title="fields.announcement">
       <CheckboxField name="announcement.active" label="settings.announcementActive" />
       {active && (
         <>

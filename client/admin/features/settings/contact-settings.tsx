@@ -25,11 +25,11 @@ interface ContactValues {
 }
 
 const TRANSLATED: readonly TranslatedField[] = [
-  { name: 'address', label: 'settings.address', maxLength: LIMITS.address, rows: 2, required: true },
+  { name: 'address', label: 'fields.address', maxLength: LIMITS.address, rows: 2, required: true },
 ];
 const FIELDS: readonly EditorField[] = [
-  { name: 'phone', label: 'settings.phone' },
-  { name: 'email', label: 'settings.email' },
+  { name: 'phone', label: 'fields.phone' },
+  { name: 'email', label: 'fields.email' },
   ...inBothLanguages(TRANSLATED),
   ...SOCIAL_NETWORKS.map((network): EditorField => ({ name: `socialMedia.${network}`, label: `settings.${network}` })),
 ];
@@ -83,9 +83,9 @@ export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps
     >
       <FieldGroup title="settings.contactDetails">
         <FieldRow>
-          <TextField name="phone" label="settings.phone" type="tel" maxLength={LIMITS.phone} required />
+          <TextField name="phone" label="fields.phone" type="tel" maxLength={LIMITS.phone} required />
           {/* A text field, because browsers reject Turkish letters in one of type email. */}
-          <TextField name="email" label="settings.email" inputMode="email" maxLength={LIMITS.email} required />
+          <TextField name="email" label="fields.email" inputMode="email" maxLength={LIMITS.email} required />
         </FieldRow>
         <TranslatedFields fields={TRANSLATED} />
       </FieldGroup>

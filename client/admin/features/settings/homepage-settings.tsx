@@ -56,11 +56,11 @@ export function HomepageSettings({ entity, active, onDirtyChange }: SettingsProp
     >
       <FieldGroup title="settings.hero">
         <TranslatedFields fields={HERO_TEXTS} />
-        <ImageField name="heroImage" label="settings.heroImage" kind="content" required />
+        <ImageField name="heroImage" label="fields.heroImage" kind="content" required />
       </FieldGroup>
       <FieldGroup title="settings.about">
         <TranslatedFields fields={ABOUT_TEXTS} />
-        <ImageField name="aboutImage" label="settings.aboutImage" kind="content" required />
+        <ImageField name="aboutImage" label="fields.aboutImage" kind="content" required />
       </FieldGroup>
       <AnnouncementFields />
     </SettingsForm>
@@ -75,7 +75,7 @@ function useHomepageErrorMessage() {
     const code = errorCode(thrown);
     if (code !== 'content.missingFields') return errorMessage(thrown);
     const missing = fieldErrorCodes(thrown);
-    const labels = HOMEPAGE_REQUIRED.filter((name) => name in missing).map((name) => t(`settings.${name}`));
+    const labels = HOMEPAGE_REQUIRED.filter((name) => name in missing).map((name) => t(`fields.${name}`));
     return errorMessage({ data: { code, params: { list: labels.join(', ') } } });
   };
 }

@@ -29,14 +29,14 @@ export const ANNOUNCEMENT_LABELS = {
 } as const satisfies Record<AnnouncementType, string>;
 
 export const HERO_TEXTS: readonly TranslatedField[] = [
-  { name: 'heroTitle', label: 'settings.heroTitle', maxLength: LIMITS.shortText, required: true },
-  { name: 'heroSubtitle', label: 'settings.heroSubtitle', maxLength: LIMITS.excerpt, rows: 2, required: true },
+  { name: 'heroTitle', label: 'fields.heroTitle', maxLength: LIMITS.shortText, required: true },
+  { name: 'heroSubtitle', label: 'fields.heroSubtitle', maxLength: LIMITS.excerpt, rows: 2, required: true },
 ];
 export const ABOUT_TEXTS: readonly TranslatedField[] = [
-  { name: 'aboutTitle', label: 'settings.aboutTitle', maxLength: LIMITS.shortText, required: true },
+  { name: 'aboutTitle', label: 'fields.aboutTitle', maxLength: LIMITS.shortText, required: true },
   {
     name: 'aboutContent',
-    label: 'settings.aboutContent',
+    label: 'fields.aboutContent',
     maxLength: LIMITS.description,
     rows: 7,
     required: true,
@@ -56,8 +56,8 @@ export const ANNOUNCEMENT_TEXTS: readonly TranslatedField[] = [
 
 export const HOMEPAGE_FIELDS: readonly EditorField[] = [
   ...inBothLanguages([...HERO_TEXTS, ...ABOUT_TEXTS, ...ANNOUNCEMENT_TEXTS]),
-  { name: 'heroImage', label: 'settings.heroImage' },
-  { name: 'aboutImage', label: 'settings.aboutImage' },
+  { name: 'heroImage', label: 'fields.heroImage' },
+  { name: 'aboutImage', label: 'fields.aboutImage' },
   { name: 'announcement.active', label: 'settings.announcementActive' },
   { name: 'announcement.type', label: 'settings.announcementType', optionLabels: ANNOUNCEMENT_LABELS },
   { name: 'announcement.link', label: 'publishing.link' },

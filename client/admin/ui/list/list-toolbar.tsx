@@ -10,7 +10,6 @@ import styles from './list-toolbar.module.css';
 interface ListToolbarProps<T> {
   listFilter: ListFilter<T>;
   searchLabel: AdminKey;
-  filterLabel: AdminKey;
   /** How many entries are shown; undefined while more are loading. */
   found: number | undefined;
   /** Whether more entries may follow those that are loaded. */
@@ -19,14 +18,7 @@ interface ListToolbarProps<T> {
   noMatch: AdminKey;
 }
 
-export function ListToolbar<T>({
-  listFilter,
-  searchLabel,
-  filterLabel,
-  found,
-  mayHaveMore = false,
-  noMatch,
-}: ListToolbarProps<T>) {
+export function ListToolbar<T>({ listFilter, searchLabel, found, mayHaveMore = false, noMatch }: ListToolbarProps<T>) {
   const { search, setSearch, filter, setFilter, options } = listFilter;
   const { t } = useTranslation('admin');
   const id = useId();
@@ -45,7 +37,7 @@ export function ListToolbar<T>({
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <FilterSelect label={t(filterLabel)} value={filter.value} onChange={(event) => setFilter(event.target.value)}>
+      <FilterSelect label={t('list.filter')} value={filter.value} onChange={(event) => setFilter(event.target.value)}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {t(label)}

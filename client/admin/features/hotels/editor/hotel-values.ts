@@ -35,17 +35,17 @@ export interface HotelValues {
 }
 
 export const TRANSLATED_HOTEL_FIELDS: readonly TranslatedField[] = [
-  { name: 'address', label: 'hotels.address', maxLength: LIMITS.address, required: true },
+  { name: 'address', label: 'fields.address', maxLength: LIMITS.address, required: true },
   {
     name: 'district',
-    label: 'hotelFacts.district',
+    label: 'fields.district',
     maxLength: LIMITS.name,
     hint: 'hotelFacts.districtHint',
     generated: true,
   },
   {
     name: 'description',
-    label: 'hotels.description',
+    label: 'fields.description',
     maxLength: LIMITS.description,
     rows: 6,
     required: true,
@@ -53,7 +53,7 @@ export const TRANSLATED_HOTEL_FIELDS: readonly TranslatedField[] = [
   },
   {
     name: 'features',
-    label: 'hotels.features',
+    label: 'fields.features',
     maxLength: LIMITS.feature,
     chips: { maxItems: LIMITS.features },
     hint: 'hotels.featuresHint',
@@ -61,16 +61,16 @@ export const TRANSLATED_HOTEL_FIELDS: readonly TranslatedField[] = [
 ];
 
 export const HOTEL_FIELDS: readonly EditorField[] = [
-  { name: 'name', label: 'hotels.name' },
-  { name: 'city', label: 'hotels.city' },
+  { name: 'name', label: 'fields.name' },
+  { name: 'city', label: 'fields.city' },
   ...inBothLanguages(TRANSLATED_HOTEL_FIELDS),
-  { name: 'phone', label: 'hotels.phone' },
-  { name: 'whatsapp', label: 'hotels.whatsapp' },
+  { name: 'phone', label: 'fields.phone' },
+  { name: 'whatsapp', label: 'fields.whatsapp' },
   { name: 'enquiryEmail', label: 'hotels.enquiryEmail' },
-  { name: 'reservationLink', label: 'hotels.reservationLink' },
-  { name: 'reservationLinkTemplate', label: 'reservationTemplate.label' },
-  { name: 'featuredImage', label: 'hotels.featuredImage' },
-  { name: 'gallery', label: 'hotels.gallery' },
+  { name: 'reservationLink', label: 'fields.reservationLink' },
+  { name: 'reservationLinkTemplate', label: 'fields.reservationLinkTemplate' },
+  { name: 'featuredImage', label: 'fields.featuredImage' },
+  { name: 'gallery', label: 'fields.gallery' },
   ...HOTEL_FACT_FIELDS,
   { name: 'published', label: 'publishing.hotelField' },
 ];

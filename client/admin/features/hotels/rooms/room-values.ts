@@ -32,13 +32,13 @@ export const TRANSLATED_ROOM_FIELDS: readonly TranslatedField[] = [
   { name: 'type', label: 'rooms.type', maxLength: LIMITS.name, required: true },
   {
     name: 'description',
-    label: 'rooms.description',
+    label: 'fields.description',
     maxLength: LIMITS.description,
     rows: 4,
     required: true,
     longText: true,
   },
-  { name: 'features', label: 'rooms.features', maxLength: LIMITS.feature, chips: { maxItems: LIMITS.features } },
+  { name: 'features', label: 'fields.features', maxLength: LIMITS.feature, chips: { maxItems: LIMITS.features } },
 ];
 
 export const ROOM_FIELDS: readonly EditorField[] = [

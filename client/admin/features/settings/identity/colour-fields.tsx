@@ -55,7 +55,7 @@ function PaletteChoice() {
   const { register } = useFormContext<IdentityValues>();
   return (
     <fieldset>
-      <legend className={styles.legend}>{t('identity.palette')}</legend>
+      <legend className={styles.legend}>{t('fields.palette')}</legend>
       <div className={styles.palettes}>
         {PALETTE_NAMES.map((name) => (
           <label key={name} className={styles.palette}>

@@ -63,8 +63,8 @@ export function IdentitySettings({ entity, active, onDirtyChange }: SettingsProp
       <FieldGroup title="identity.logos">
         <p>{t('identity.logosHint')}</p>
         <FieldRow>
-          <LogoField name="logoLight" label="identity.logoLight" ground="light" />
-          <LogoField name="logoDark" label="identity.logoDark" ground="dark" />
+          <LogoField name="logoLight" label="fields.logoLight" ground="light" />
+          <LogoField name="logoDark" label="fields.logoDark" ground="dark" />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="identity.colours">

@@ -36,15 +36,15 @@ export const NUMBER_FORM_LABELS = {
 export const IDENTITY_TEXTS: readonly TranslatedField[] = [
   // Most names are the same in both languages.
   { name: 'name', label: 'identity.name', maxLength: LIMITS.name, generated: true, HintDetail: NameHint },
-  { name: 'tagline', label: 'identity.tagline', maxLength: LIMITS.shortText },
-  { name: 'copyright', label: 'identity.copyright', maxLength: LIMITS.shortText, HintDetail: CopyrightHint },
+  { name: 'tagline', label: 'fields.tagline', maxLength: LIMITS.shortText },
+  { name: 'copyright', label: 'fields.copyright', maxLength: LIMITS.shortText, HintDetail: CopyrightHint },
 ];
 
 export const IDENTITY_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(IDENTITY_TEXTS),
-  { name: 'logoLight', label: 'identity.logoLight' },
-  { name: 'logoDark', label: 'identity.logoDark' },
-  { name: 'palette', label: 'identity.palette', optionLabels: PALETTE_LABELS },
+  { name: 'logoLight', label: 'fields.logoLight' },
+  { name: 'logoDark', label: 'fields.logoDark' },
+  { name: 'palette', label: 'fields.palette', optionLabels: PALETTE_LABELS },
   { name: 'accent', label: 'identity.accent' },
   { name: 'numberForm', label: 'identity.numberForm', optionLabels: NUMBER_FORM_LABELS },
   { name: 'addressChip', label: 'identity.addressChip' },

@@ -46,7 +46,7 @@ export function SeoSettings({ entity, active, onDirtyChange }: SettingsProps<Seo
       <FieldGroup title="settings.searchEngines">
         <TranslatedFields fields={SEO_TEXTS} preview={(language) => <SearchPreview language={language} />} />
       </FieldGroup>
-      <FieldGroup title="settings.favicon">
+      <FieldGroup title="fields.faviconUrl">
         <FaviconField />
       </FieldGroup>
     </SettingsForm>

@@ -19,14 +19,14 @@ export interface SeoValues extends SeoTexts {
 export const SEO_TEXTS: readonly TranslatedField[] = [
   {
     name: 'metaTitle',
-    label: 'settings.metaTitle',
+    label: 'fields.metaTitle',
     maxLength: LIMITS.metaTitle,
     counter: true,
     hint: 'settings.metaTitleHint',
   },
   {
     name: 'metaDescription',
-    label: 'settings.metaDescription',
+    label: 'fields.metaDescription',
     maxLength: LIMITS.metaDescription,
     counter: true,
     rows: 3,
@@ -34,7 +34,7 @@ export const SEO_TEXTS: readonly TranslatedField[] = [
   },
   {
     name: 'metaKeywords',
-    label: 'settings.metaKeywords',
+    label: 'fields.metaKeywords',
     maxLength: LIMITS.metaKeywords,
     hint: 'settings.metaKeywordsHint',
     HintDetail: KeywordCount,
@@ -42,7 +42,7 @@ export const SEO_TEXTS: readonly TranslatedField[] = [
 ];
 export const SEO_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(SEO_TEXTS),
-  { name: 'faviconUrl', label: 'settings.favicon' },
+  { name: 'faviconUrl', label: 'fields.faviconUrl' },
 ];
 
 export const toSeoValues = (seo: Seo | undefined): SeoValues => ({
