@@ -4,9 +4,9 @@ import { noPostTexts, type Post, type PostInput } from '../../../../shared/schem
 import { excerptOf } from '../../../../shared/text/excerpt.ts';
 import { todayInIstanbul } from '../../../../shared/text/numbers/date.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
+import { toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
@@ -17,22 +17,8 @@ import { type TranslatedField, TranslatedFields } from '../../ui/form/translated
 import { ImageField } from '../../ui/images/image-field.tsx';
 import { HotelField } from './hotel-field.tsx';
 
-type PostTexts = typeof noPostTexts;
-
-/** A post as its form holds it. */
-export interface PostValues extends PostTexts {
-  slug: string;
-  author: string;
-  publishDate: string;
-  published: boolean;
-  /** Empty for none. */
-  publishAt: string;
-  unpublishAt: string;
-  /** Empty for none. */
-  hotelId: string;
-  featuredImage: DescribedImage;
-  translations: EnglishValues<PostTexts>;
-}
+/** A post as its form holds it; an empty time or hotel means none. */
+export type PostValues = ReturnType<typeof toPostValues>;
 
 const TRANSLATED: readonly TranslatedField[] = [
   { name: 'title', label: 'fields.title', maxLength: LIMITS.shortText, required: true },
@@ -83,7 +69,7 @@ export const POST_FIELDS: readonly EditorField[] = [
   { name: 'featuredImage', label: 'blog.image' },
 ];
 
-export function toPostValues(post: Post | undefined): PostValues {
+export function toPostValues(post: Post | undefined) {
   return {
     ...textsOf(noPostTexts, post),
     slug: post?.slug ?? '',

@@ -1,37 +1,21 @@
-import { LIMITS, NUMBER_FORMS, type NumberForm } from '../../../../../shared/constants.ts';
-import { PALETTE_NAMES, type PaletteName } from '../../../../../shared/palettes.ts';
+import { LIMITS, NUMBER_FORMS } from '../../../../../shared/constants.ts';
+import { PALETTE_NAMES } from '../../../../../shared/palettes.ts';
 import { noSiteTexts, type Site, type SiteInput } from '../../../../../shared/schemas/site.ts';
-import { type DescribedImage, toDescribedImage } from '../../../lib/editing/described-image.ts';
+import { toDescribedImage } from '../../../lib/editing/described-image.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
 import { CopyrightHint, NameHint } from './identity-hints.tsx';
 
-type SiteTexts = typeof noSiteTexts;
-type SitePictures = Record<'logoLight' | 'logoDark' | 'shareImage', DescribedImage>;
-
 /** The identity as its form holds it. */
-export interface IdentityValues extends SiteTexts, SitePictures {
-  palette: PaletteName;
-  accent: string;
-  numberForm: NumberForm;
-  addressChip: boolean;
-  translations: EnglishValues<SiteTexts>;
-}
+export type IdentityValues = ReturnType<typeof toIdentityValues>;
 
-export const PALETTE_LABELS = {
-  bosphorus: 'identity.palettes.bosphorus',
-  olive: 'identity.palettes.olive',
-  pomegranate: 'identity.palettes.pomegranate',
-  lavender: 'identity.palettes.lavender',
-  slate: 'identity.palettes.slate',
-  terracotta: 'identity.palettes.terracotta',
-} as const satisfies Record<PaletteName, string>;
+const PALETTES = PALETTE_NAMES.map((value) => ({ value, label: `identity.palettes.${value}` as const }));
 
-export const NUMBER_FORM_LABELS = {
-  turkish: 'identity.numberForms.turkish',
-  english: 'identity.numberForms.english',
-} as const satisfies Record<NumberForm, string>;
+export const NUMBER_FORM_OPTIONS = NUMBER_FORMS.map((value) => ({
+  value,
+  label: `identity.numberForms.${value}` as const,
+}));
 
 export const IDENTITY_TEXTS: readonly TranslatedField[] = [
   // Most names are the same in both languages.
@@ -44,14 +28,14 @@ export const IDENTITY_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(IDENTITY_TEXTS),
   { name: 'logoLight', label: 'fields.logoLight' },
   { name: 'logoDark', label: 'fields.logoDark' },
-  { name: 'palette', label: 'fields.palette', optionLabels: PALETTE_LABELS },
+  { name: 'palette', label: 'fields.palette', options: PALETTES },
   { name: 'accent', label: 'identity.accent' },
-  { name: 'numberForm', label: 'identity.numberForm', optionLabels: NUMBER_FORM_LABELS },
+  { name: 'numberForm', label: 'identity.numberForm', options: NUMBER_FORM_OPTIONS },
   { name: 'addressChip', label: 'identity.addressChip' },
   { name: 'shareImage', label: 'identity.shareImage' },
 ];
 
-export const toIdentityValues = (site: Site | undefined): IdentityValues => ({
+export const toIdentityValues = (site: Site | undefined) => ({
   ...textsOf(noSiteTexts, site),
   logoLight: toDescribedImage(site?.logoLight ?? ''),
   logoDark: toDescribedImage(site?.logoDark ?? ''),

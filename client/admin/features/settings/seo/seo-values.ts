@@ -1,20 +1,14 @@
 import { type Language, LIMITS } from '../../../../../shared/constants.ts';
 import { noSeoTexts, type Seo, type SeoInput } from '../../../../../shared/schemas/seo.ts';
 import { textsIn } from '../../../../../shared/text/texts-in.ts';
-import { type DescribedImage, toDescribedImage } from '../../../lib/editing/described-image.ts';
+import { toDescribedImage } from '../../../lib/editing/described-image.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
 import { KeywordCount } from './keyword-count.tsx';
 
-type SeoTexts = typeof noSeoTexts;
-
 /** The search settings as their form holds them. */
-export interface SeoValues extends SeoTexts {
-  /** An image object, so that the conflict dialog shows it as an image. */
-  faviconUrl: DescribedImage;
-  translations: EnglishValues<SeoTexts>;
-}
+export type SeoValues = ReturnType<typeof toSeoValues>;
 
 export const SEO_TEXTS: readonly TranslatedField[] = [
   {
@@ -45,8 +39,9 @@ export const SEO_FIELDS: readonly EditorField[] = [
   { name: 'faviconUrl', label: 'fields.faviconUrl' },
 ];
 
-export const toSeoValues = (seo: Seo | undefined): SeoValues => ({
+export const toSeoValues = (seo: Seo | undefined) => ({
   ...textsOf(noSeoTexts, seo),
+  // An image object, so that the conflict dialog shows it as an image.
   faviconUrl: toDescribedImage(seo?.faviconUrl ?? ''),
   translations: toEnglishValues(textsOf(noSeoTexts, seo?.translations?.en), seo?.translations),
 });
