@@ -1,21 +1,24 @@
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { DEFAULT_AUTHOR, LIMITS } from '../../../../shared/constants.ts';
 import { noPostTexts, type Post, type PostInput } from '../../../../shared/schemas/blog.ts';
 import { excerptOf } from '../../../../shared/text/excerpt.ts';
 import { todayInIstanbul } from '../../../../shared/text/numbers/date.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import fieldStyles from '../../ui/form/field.module.css';
+import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
+import { HotelOptions } from '../../ui/hotel-options.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
-import { HotelField } from './hotel-field.tsx';
 
 /** A post as its form holds it; an empty time or hotel means none. */
 export type PostValues = ReturnType<typeof toPostValues>;
@@ -111,7 +114,7 @@ export function PostForm({ editor }: PostFormProps) {
           end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
           activeName="published"
         />
-        <HotelField name="hotelId" />
+        <HotelField />
         <ImageField name="featuredImage" label="blog.image" kind="blog" />
       </FieldGroup>
     </>
@@ -123,4 +126,21 @@ function GeneratedExcerpt({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   const content = String(useWatch({ name: name.replace(/excerpt$/, 'content') }) ?? '');
   return content.trim() === '' ? null : t('blog.excerptHint', { excerpt: excerptOf(content) });
+}
+
+function HotelField() {
+  const { t } = useTranslation('admin');
+  const hotels = useHotelNames();
+  const { field } = useController({ name: 'hotelId' });
+  const chosen = String(field.value ?? '');
+  return (
+    <Field name="hotelId" label="fields.hotelId" hint={t('blog.hotelHint')}>
+      {(control) => (
+        <select {...control} {...field} value={chosen} className={fieldStyles.control}>
+          <option value="">{t('blog.noHotel')}</option>
+          <HotelOptions hotels={hotels} chosen={chosen} />
+        </select>
+      )}
+    </Field>
+  );
 }

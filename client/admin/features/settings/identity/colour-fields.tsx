@@ -13,7 +13,7 @@ import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './colour-fields.module.css';
-import type { IdentityValues } from './identity-values.ts';
+import type { IdentityValues } from './identity-values.tsx';
 
 export function ColourFields() {
   const { t } = useTranslation('admin');

@@ -15,7 +15,7 @@ import {
   NUMBER_FORM_OPTIONS,
   toIdentityInput,
   toIdentityValues,
-} from './identity-values.ts';
+} from './identity-values.tsx';
 import { LogoField } from './logo-field.tsx';
 
 /** The name, the logo, the colours and the forms of prices and dates of the site (docs/rules.md#site). */

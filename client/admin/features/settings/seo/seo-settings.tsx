@@ -5,7 +5,7 @@ import { TranslatedFields } from '../../../ui/form/translated/translated-fields.
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
 import { FaviconField } from './favicon-field.tsx';
 import { SearchPreview } from './search-preview.tsx';
-import { SEO_FIELDS, SEO_TEXTS, seoPage, toSeoInput, toSeoValues } from './seo-values.ts';
+import { SEO_FIELDS, SEO_TEXTS, seoPage, toSeoInput, toSeoValues } from './seo-values.tsx';
 
 /** The texts of search results and the favicon (docs/rules.md#seo). */
 export function SeoSettings(props: SettingsProps<Seo>) {

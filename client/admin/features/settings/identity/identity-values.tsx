@@ -1,11 +1,11 @@
-import { LIMITS, NUMBER_FORMS } from '../../../../../shared/constants.ts';
+import { COPYRIGHT_YEAR, LIMITS, NUMBER_FORMS } from '../../../../../shared/constants.ts';
 import { PALETTE_NAMES } from '../../../../../shared/palettes.ts';
 import { noSiteTexts, type Site, type SiteInput } from '../../../../../shared/schemas/site.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { toDescribedImage } from '../../../lib/editing/described-image.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
-import { CopyrightHint, NameHint } from './identity-hints.tsx';
 
 /** The identity as its form holds it. */
 export type IdentityValues = ReturnType<typeof toIdentityValues>;
@@ -53,3 +53,15 @@ export const toIdentityInput = ({ logoLight, logoDark, shareImage, ...values }: 
   logoDark: logoDark.image,
   shareImage: shareImage.image,
 });
+
+/** Says what visitors see while the site has no name. */
+function NameHint() {
+  const { t } = useTranslation('admin');
+  return t('identity.nameHint', { host: window.location.host });
+}
+
+/** Says how the name gets into the copyright line, and which line is shown without one. */
+function CopyrightHint() {
+  const { t } = useTranslation('admin');
+  return t('identity.copyrightHint', { year: COPYRIGHT_YEAR });
+}

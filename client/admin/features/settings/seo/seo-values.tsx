@@ -1,11 +1,12 @@
+import { useWatch } from 'react-hook-form';
 import { type Language, LIMITS } from '../../../../../shared/constants.ts';
 import { noSeoTexts, type Seo, type SeoInput } from '../../../../../shared/schemas/seo.ts';
 import { textsIn } from '../../../../../shared/text/texts-in.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { toDescribedImage } from '../../../lib/editing/described-image.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
-import { KeywordCount } from './keyword-count.tsx';
 
 /** The search settings as their form holds them. */
 export type SeoValues = ReturnType<typeof toSeoValues>;
@@ -57,4 +58,11 @@ export function seoPage({ faviconUrl, translations, ...values }: SeoValues, base
   const { texts, untranslated } = textsIn(language, values, translations.en, noSeoTexts);
   const seo: Seo = { version, updatedAt, ...texts, untranslated, faviconUrl: faviconUrl.image };
   return { path: '/', reads: { 'seo.get': seo } };
+}
+
+function KeywordCount({ name }: { name: string }) {
+  const { t } = useTranslation('admin');
+  const typed = String(useWatch({ name }) ?? '');
+  const count = typed.split(',').filter((keyword) => keyword.trim() !== '').length;
+  return <strong>{t('settings.keywordCount', { count })}</strong>;
 }
