@@ -32,12 +32,12 @@ const FILTERS = [
   { value: 'ended', label: 'publishing.filterEnded', includes: (post: PostSummary) => postStatus(post) === 'ended' },
   {
     value: 'untranslated',
-    label: 'blog.filterUntranslated',
+    label: 'list.untranslated',
     includes: ({ missingEnglish }: PostSummary) => missingEnglish !== 0,
   },
   {
     value: 'outdated',
-    label: 'blog.filterOutdated',
+    label: 'list.outdated',
     includes: ({ outdatedEnglish }: PostSummary) => outdatedEnglish !== 0,
   },
 ] as const;

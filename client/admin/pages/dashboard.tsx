@@ -18,16 +18,7 @@ export function Dashboard() {
   const { t } = useTranslation('admin');
   const hotels = trpc.hotels.overview.useQuery({});
   const posts = trpc.blog.overview.useQuery({});
-  const contact = trpc.contact.get.useQuery({}).data;
-  const homepage = trpc.content.homepage.useQuery({}).data;
-  const seo = trpc.seo.get.useQuery({}).data;
-  const identity = trpc.site.get.useQuery({}).data;
-  const texts = trpc.texts.get.useQuery({}).data;
-  const settings = { contact, homepage, seo };
-  // The texts to translate are counted in all hotels and in the newest posts.
   const allHotels = trpc.hotels.adminAll.useQuery({}).data;
-  const pages = trpc.pages.adminAll.useQuery({}).data;
-  const newestPosts = trpc.blog.adminSummaries.useQuery({}).data?.posts;
   const allFailed = [hotels, posts].every(({ data, isError }) => isError && !data);
   const retryAll = () => {
     void hotels.refetch();
@@ -39,7 +30,7 @@ export function Dashboard() {
       <div className={styles.sections}>
         {allFailed && <LoadError onRetry={retryAll}>{t('dashboard.failed')}</LoadError>}
         <UnsavedDrafts />
-        <FirstSteps hotels={hotels.data} site={identity} {...settings} />
+        <FirstSteps />
         <StatCards hotels={hotels} posts={posts} />
         <section aria-labelledby="actions-title">
           <h2 id="actions-title" className={styles.title}>
@@ -53,11 +44,6 @@ export function Dashboard() {
             missingEnglish: countUntranslated(hotel),
             outdatedEnglish: countOutdated(hotel),
           }))}
-          posts={newestPosts}
-          pages={pages}
-          identity={identity}
-          texts={texts}
-          {...settings}
         />
         {!allFailed && (
           <div className={styles.recent}>

@@ -24,10 +24,10 @@ const FILTERS = [
   { value: 'all', label: 'hotels.filterAll', includes: () => true },
   {
     value: 'untranslated',
-    label: 'hotels.filterUntranslated',
+    label: 'list.untranslated',
     includes: (hotel: Hotel) => countUntranslated(hotel) > 0,
   },
-  { value: 'outdated', label: 'hotels.filterOutdated', includes: (hotel: Hotel) => countOutdated(hotel) > 0 },
+  { value: 'outdated', label: 'list.outdated', includes: (hotel: Hotel) => countOutdated(hotel) > 0 },
   { value: 'unpublished', label: 'publishing.filterUnpublished', includes: ({ published }: Hotel) => !published },
   { value: 'noRooms', label: 'hotels.filterNoRooms', includes: ({ rooms }: Hotel) => rooms.length === 0 },
 ] as const;

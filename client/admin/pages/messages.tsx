@@ -73,7 +73,7 @@ export function Messages() {
     <>
       <PageHeader title="messages.title" subtitle="messages.subtitle">
         <div className={styles.links}>
-          <Link to={ADMIN_ROUTES.personalData}>{t('messages.personalData')}</Link>
+          <Link to={ADMIN_ROUTES.personalData}>{t('personalData.title')}</Link>
           <ExportButton texts="messages" path="/api/contact/messages/export.csv" filter={filter} />
         </div>
       </PageHeader>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../common/i18n/translation.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
@@ -6,11 +6,13 @@ import { ContactSettings } from '../features/settings/contact-settings.tsx';
 import { HomepageSettings } from '../features/settings/homepage-settings.tsx';
 import { IdentitySettings } from '../features/settings/identity/identity-settings.tsx';
 import { SeoSettings } from '../features/settings/seo/seo-settings.tsx';
-import { SettingsLoader } from '../features/settings/settings-loader.tsx';
+import type { SettingsProps } from '../features/settings/settings-form.tsx';
+import { SettingsLoader, type SettingsLoaderProps } from '../features/settings/settings-loader.tsx';
 import { SettingsTabs } from '../features/settings/settings-tabs.tsx';
 import { TextsSettings } from '../features/settings/texts/texts-settings.tsx';
 import { trpc } from '../lib/data/trpc.ts';
 import { SETTINGS_TABS, type SettingsTab, settingsTab } from '../lib/settings-tabs.ts';
+import type { AdminKey } from '../lib/texts/i18n.ts';
 import { LoadError } from '../ui/errors/load-error.tsx';
 
 export function Settings() {
@@ -30,32 +32,22 @@ export function Settings() {
 
   const tab = settingsTab(search.get('tab')) ?? 'homepage';
   const selectTab = (next: SettingsTab) => setSearch({ tab: next }, { replace: true, preventScrollReset: true });
+  const panel = <E,>(
+    name: SettingsTab,
+    Form: ComponentType<SettingsProps<E>>,
+    query: SettingsLoaderProps<E>['query'],
+    failed: AdminKey,
+  ) => (
+    <SettingsLoader query={query} failed={failed}>
+      {(entity) => <Form entity={entity} active={tab === name} onDirtyChange={onDirtyChange} />}
+    </SettingsLoader>
+  );
   const panels = {
-    homepage: (
-      <SettingsLoader query={homepage} failed="settings.loadHomepage">
-        {(entity) => <HomepageSettings entity={entity} active={tab === 'homepage'} onDirtyChange={onDirtyChange} />}
-      </SettingsLoader>
-    ),
-    contact: (
-      <SettingsLoader query={contact} failed="settings.loadContact">
-        {(entity) => <ContactSettings entity={entity} active={tab === 'contact'} onDirtyChange={onDirtyChange} />}
-      </SettingsLoader>
-    ),
-    seo: (
-      <SettingsLoader query={seo} failed="settings.loadSeo">
-        {(entity) => <SeoSettings entity={entity} active={tab === 'seo'} onDirtyChange={onDirtyChange} />}
-      </SettingsLoader>
-    ),
-    identity: (
-      <SettingsLoader query={identity} failed="identity.loadFailed">
-        {(entity) => <IdentitySettings entity={entity} active={tab === 'identity'} onDirtyChange={onDirtyChange} />}
-      </SettingsLoader>
-    ),
-    texts: (
-      <SettingsLoader query={texts} failed="texts.loadFailed">
-        {(entity) => <TextsSettings entity={entity} active={tab === 'texts'} onDirtyChange={onDirtyChange} />}
-      </SettingsLoader>
-    ),
+    homepage: panel('homepage', HomepageSettings, homepage, 'settings.loadHomepage'),
+    contact: panel('contact', ContactSettings, contact, 'settings.loadContact'),
+    seo: panel('seo', SeoSettings, seo, 'settings.loadSeo'),
+    identity: panel('identity', IdentitySettings, identity, 'identity.loadFailed'),
+    texts: panel('texts', TextsSettings, texts, 'texts.loadFailed'),
   };
   return (
     <>

@@ -27,7 +27,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
-  const { hotels, rooms, blog, layout, form, pages, trash } = ADMIN_MESSAGES[language];
+  const { hotels, blog, layout, form, trash } = ADMIN_MESSAGES[language];
 
   it('no screen or dialog of hotels and posts has an accessibility violation', async () => {
     const { page, session } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
@@ -40,16 +40,16 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.getByText(form.hasErrors).waitFor();
     await expectAccessible(page, 'an invalid hotel');
     await page.keyboard.press('Escape');
-    await card.getByRole('button', { name: hotels.edit }).first().click();
+    await card.getByRole('button', { name: form.edit }).first().click();
     await page.getByRole('dialog').waitFor();
     await page.getByRole('tab', { name: 'English' }).click();
     await expectAccessible(page, 'a hotel in English');
     await page.keyboard.press('Escape');
-    await card.getByRole('listitem').first().getByRole('button', { name: rooms.edit }).click();
+    await card.getByRole('listitem').first().getByRole('button', { name: form.edit }).click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'a room');
     await page.keyboard.press('Escape');
-    await card.getByRole('button', { name: hotels.delete }).first().click();
+    await card.getByRole('button', { name: form.delete }).first().click();
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(page, 'a confirmation');
     await page.keyboard.press('Escape');
@@ -65,7 +65,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.goto(ADMIN_ROUTES.pages);
     await page.getByRole('article').nth(1).waitFor();
     await expectAccessible(page, 'pages');
-    await page.getByRole('article').getByRole('button', { name: pages.edit }).first().click();
+    await page.getByRole('article').getByRole('button', { name: form.edit }).first().click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'a page');
     await page.keyboard.press('Escape');
@@ -109,9 +109,9 @@ it.each(
     ['desktop', SIZES.desktop],
   ] as const),
 )('on a %s the notice of a save covers nothing of the page', async (_name, viewport) => {
-  const { form, settings } = ADMIN_MESSAGES.en;
+  const { form, settings, fields } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { viewport, at: '/admin/settings' });
-  await page.getByRole('textbox', { name: wholeLabel(settings.heroTitle) }).fill('Denizin sesi');
+  await page.getByRole('textbox', { name: wholeLabel(fields.heroTitle) }).fill('Denizin sesi');
   const save = page.getByRole('button', { name: form.save, exact: true });
   await save.click();
   const notice = page.getByText(settings.savedHomepage);
@@ -127,7 +127,7 @@ it.each(
 });
 
 it('signing out stands apart from the language, and the buttons of a hotel stand in one row on a tablet', async () => {
-  const { hotels, layout, rooms } = ADMIN_MESSAGES.tr;
+  const { layout, form } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, {
     language: 'tr',
     viewport: { width: 768, height: 1024 },
@@ -135,10 +135,10 @@ it('signing out stands apart from the language, and the buttons of a hotel stand
   });
   const hotel = page.getByRole('article').first();
   const top = async (name: string) => (await hotel.getByRole('button', { name }).first().boundingBox())?.y;
-  expect(await top(hotels.delete)).toBe(await top(hotels.edit));
+  expect(await top(form.delete)).toBe(await top(form.edit));
   const room = hotel.getByRole('listitem').first();
   const topInRoom = async (name: string) => (await room.getByRole('button', { name }).first().boundingBox())?.y;
-  expect(await topInRoom(rooms.delete)).toBe(await topInRoom(rooms.edit));
+  expect(await topInRoom(form.delete)).toBe(await topInRoom(form.edit));
 
   await page.getByRole('button', { name: layout.open }).click();
   const [signOut, language] = await Promise.all([
@@ -187,7 +187,7 @@ slowIt('no button or field lies under the notch or the home indicator of a phone
     settings: open('/admin/settings', page.getByRole('button', { name: form.save })),
     'the menu': pressOn('/admin/account', layout.open),
     'a hotel': pressOn('/admin/hotels', hotels.add),
-    'a question': pressOn('/admin/hotels', hotels.delete),
+    'a question': pressOn('/admin/hotels', form.delete),
     'sign-in': async () => {
       await page.evaluate(() => localStorage.removeItem('auth_token'));
       await open('/admin/login', page.getByRole('textbox'))();
@@ -231,7 +231,7 @@ function partsUnderNotch(insets: { top: number; bottom: number; left: number; ri
 }
 
 it('every field brings the keyboard and the enter key of a phone that fit it', async () => {
-  const { hotels, rooms, settings } = ADMIN_MESSAGES.en;
+  const { hotels, rooms, fields } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { at: '/admin/hotels' });
   const keyboardOf = async (field: Locator) => {
     await field.waitFor();
@@ -243,12 +243,12 @@ it('every field brings the keyboard and the enter key of a phone that fit it', a
   await page.getByRole('button', { name: hotels.addRoom }).first().click();
   expect(await keyboardOf(page.getByLabel(wholeLabel(rooms.price)))).toBe('text numeric');
   await page.goto('/admin/hotels?add');
-  expect(await keyboardOf(page.getByLabel(wholeLabel(hotels.phone)))).toBe('tel');
-  expect(await keyboardOf(page.getByLabel(wholeLabel(hotels.reservationLink)))).toBe('url');
-  expect(await keyboardOf(page.getByRole('textbox', { name: wholeLabel(hotels.features) }))).toBe('text done');
+  expect(await keyboardOf(page.getByLabel(wholeLabel(fields.phone)))).toBe('tel');
+  expect(await keyboardOf(page.getByLabel(wholeLabel(fields.reservationLink)))).toBe('url');
+  expect(await keyboardOf(page.getByRole('textbox', { name: wholeLabel(fields.features) }))).toBe('text done');
   await page.goto('/admin/settings?tab=contact');
-  expect(await keyboardOf(page.getByLabel(wholeLabel(settings.email)))).toBe('text email');
-  expect(await keyboardOf(page.getByLabel(wholeLabel(settings.phone)))).toBe('tel');
+  expect(await keyboardOf(page.getByLabel(wholeLabel(fields.email)))).toBe('text email');
+  expect(await keyboardOf(page.getByLabel(wholeLabel(fields.phone)))).toBe('tel');
   await page.goto('/admin/messages');
   expect(await keyboardOf(page.getByRole('searchbox'))).toBe('search search');
 });

@@ -49,17 +49,17 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     await page.getByRole('button', { name: messages.blog.add }).click();
     const dialog = page.getByRole('dialog', { name: messages.blog.add });
     const field = (name: string) => dialog.getByRole('textbox', { name: wholeLabel(name) });
-    await expect.poll(() => field(messages.blog.author).inputValue()).toBe('Admin');
+    await expect.poll(() => field(messages.fields.author).inputValue()).toBe('Admin');
     const publishDate = dialog.getByLabel(messages.blog.publishDate);
     await expect.poll(() => publishDate.inputValue()).toBeOneOf([before, todayInIstanbul()]);
-    await field(messages.blog.titleField).fill("Galata'da Yağmur");
+    await field(messages.fields.title).fill("Galata'da Yağmur");
     await dialog.getByText('/blog/galata-da-yagmur', { exact: true }).waitFor();
     await field(messages.blog.content).fill('Yağmur başladı.\n\nBitmedi.');
     await dialog.getByText(/Yağmur başladı\.[\s\S]*…/).waitFor();
-    await field(messages.blog.tags).fill('yağmur');
-    await field(messages.blog.tags).press('Enter');
+    await field(messages.fields.tags).fill('yağmur');
+    await field(messages.fields.tags).press('Enter');
     await dialog.getByRole('tab', { name: 'English' }).click();
-    await field(messages.blog.titleField).fill('Rain in Galata');
+    await field(messages.fields.title).fill('Rain in Galata');
     await field(messages.blog.content).fill('It began to rain.');
     await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();
     const added = page
@@ -70,7 +70,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     expect(await status()).toBe(404);
 
     // Its name says what it turns on, in both states.
-    const name = named(messages.blog.published, "Galata'da Yağmur");
+    const name = named(messages.fields.published, "Galata'da Yağmur");
     const toggle = page.getByRole('switch', { name, exact: true });
     await toggle.click();
     await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true');
@@ -85,7 +85,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
   });
 });
 
-const { blog, form, layout, publishing, trash } = ADMIN_MESSAGES.en;
+const { blog, form, layout, publishing, trash, list, fields } = ADMIN_MESSAGES.en;
 
 it('a post gets its times, in words, with warnings of the past and of an end before the start', async () => {
   const post = await addPost({ published: true });
@@ -107,8 +107,8 @@ it('a post gets its times, in words, with warnings of the past and of an end bef
   await Promise.all([page.waitForResponse(/blog\.update/), page.keyboard.press('Control+s')]);
   await page.getByText(withValues(publishing.scheduled, { time: '12 Mayıs 2096, 09.00' })).waitFor();
   expect(await stored(post.id)).toMatchObject({ publishAt: '2096-05-12T09:00', unpublishAt: '2096-05-12T10:30' });
-  await page.getByRole('combobox', { name: blog.filter }).selectOption({ label: publishing.filterScheduled });
-  await page.getByRole('button', { name: named(blog.edit, POST.title) }).click();
+  await page.getByRole('combobox', { name: list.filter }).selectOption({ label: publishing.filterScheduled });
+  await page.getByRole('button', { name: named(form.edit, POST.title) }).click();
   await start.fill('');
   await end.fill('2020-05-12T10:30');
   await page.getByText(withValues(publishing.endPast, { time: '12 Mayıs 2020, 10.30' })).waitFor();
@@ -137,7 +137,7 @@ it('a date without its time is an error of its field, and nothing is sent until 
     await page.keyboard.press('Backspace');
     await page.keyboard.press('ArrowRight');
   }
-  await page.getByRole('textbox', { name: wholeLabel(blog.titleField) }).focus();
+  await page.getByRole('textbox', { name: wholeLabel(fields.title) }).focus();
   await error.waitFor({ state: 'detached' });
   expect(calls.filter((call) => call.includes('blog.update'))).toEqual([]);
 
@@ -153,7 +153,7 @@ it('the status toggle changes nothing else, and rolls back with its message when
   const post = await addPost({ excerpt: 'Kendi özeti', slug: 'ozel-adres', tags: ['çay'], imageAlts });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/blog\.update/);
-  const toggle = page.getByRole('switch', { name: named(blog.published, POST.title) });
+  const toggle = page.getByRole('switch', { name: named(fields.published, POST.title) });
   await intercept(page, '**/api/trpc/blog.update*', (route) => route.abort());
   await toggle.click();
   await page.getByText(blog.statusFailed).waitFor();
@@ -177,11 +177,11 @@ it('Undo on a notice works while another editor is open, which stays open with w
   await addPost();
   const other = await addPost({ title: 'Karşıya Geçmek' });
   const { page } = await openAdmin(site, { at: AT });
-  await page.getByRole('button', { name: named(blog.delete, POST.title) }).click();
+  await page.getByRole('button', { name: named(form.delete, POST.title) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: blog.deleteAction }).click();
   await page.getByText(withValues(blog.deleted, { name: POST.title })).waitFor();
-  await page.getByRole('button', { name: named(blog.edit, other.title) }).click();
-  const title = page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(blog.titleField) });
+  await page.getByRole('button', { name: named(form.edit, other.title) }).click();
+  const title = page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.title) });
   await title.fill('Yarım başlık');
   await page.getByRole('button', { name: trash.undo }).click();
   await announced(page, withValues(trash.restored, { name: POST.title }));
@@ -195,13 +195,13 @@ slowIt('a chosen address that is taken is an error of its field; a generated one
   const { page, expectProblems } = await openAdmin(site, { at: `${AT}?add` });
   expectProblems(/blog\.create/);
   const dialog = page.getByRole('dialog', { name: blog.add });
-  await dialog.getByRole('textbox', { name: wholeLabel(blog.titleField) }).fill('Çay');
+  await dialog.getByRole('textbox', { name: wholeLabel(fields.title) }).fill('Çay');
   await dialog.getByRole('textbox', { name: wholeLabel(blog.content) }).fill('Demli.');
-  await dialog.getByRole('textbox', { name: wholeLabel(blog.slug) }).fill('cay');
+  await dialog.getByRole('textbox', { name: wholeLabel(publishing.slug) }).fill('cay');
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
   await dialog.getByText(blog.saveFailed).waitFor();
   await dialog.getByText('Already taken').waitFor();
-  await dialog.getByRole('textbox', { name: wholeLabel(blog.slug) }).fill('');
+  await dialog.getByRole('textbox', { name: wholeLabel(publishing.slug) }).fill('');
   await dialog.getByText('/blog/cay-2', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByRole('row', { name: /\/blog\/cay-2/ }).waitFor();
@@ -211,13 +211,13 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
   const { page } = await openAdmin(site, { at: AT });
   await page.getByRole('button', { name: blog.add }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: wholeLabel(blog.metaTitle) }).fill('x'.repeat(61));
+  await dialog.getByRole('textbox', { name: wholeLabel(fields.metaTitle) }).fill('x'.repeat(61));
   await dialog.getByText(withValues(form.tooLong, { length: 61, max: 60 })).waitFor();
-  await dialog.getByRole('textbox', { name: wholeLabel(blog.author) }).fill(' ');
+  await dialog.getByRole('textbox', { name: wholeLabel(fields.author) }).fill(' ');
   await dialog.getByLabel(blog.publishDate).fill('');
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
   await dialog.getByText(form.hasErrors).waitFor();
-  for (const name of [blog.titleField, blog.content, blog.author, blog.metaTitle])
+  for (const name of [fields.title, blog.content, fields.author, fields.metaTitle])
     await expect
       .poll(() => dialog.getByRole('textbox', { name: wholeLabel(name) }).getAttribute('aria-invalid'), {
         message: name,
@@ -229,7 +229,7 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
 slowIt('an editor that is still loading is open already, can be closed, and gives the focus back', async () => {
   await addPost();
   const { page } = await openAdmin(site, { at: AT });
-  const edit = page.getByRole('button', { name: named(blog.edit, POST.title) });
+  const edit = page.getByRole('button', { name: named(form.edit, POST.title) });
   const dialog = page.getByRole('dialog', { name: blog.editTitle });
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -248,7 +248,7 @@ slowIt('an editor that is still loading is open already, can be closed, and give
   await edit.press('Enter');
   await dialog.getByRole('status').getByText(layout.loading).waitFor();
   answer();
-  await expectFocus(dialog.getByRole('textbox', { name: wholeLabel(blog.titleField) }));
+  await expectFocus(dialog.getByRole('textbox', { name: wholeLabel(fields.title) }));
   await page.keyboard.press('Escape');
   await expectFocus(edit);
 });
@@ -261,18 +261,16 @@ slowIt('a failed load, save or deletion each shows its message', async () => {
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>kapalı</h1>' }),
   );
   await intercept(page, '**/api/trpc/blog.delete*', (route) => route.abort());
-  await page.getByRole('button', { name: named(blog.edit, POST.title) }).click();
-  await page.getByRole('textbox', { name: wholeLabel(blog.titleField) }).fill('Yeni Ad');
+  await page.getByRole('button', { name: named(form.edit, POST.title) }).click();
+  await page.getByRole('textbox', { name: wholeLabel(fields.title) }).fill('Yeni Ad');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(blog.saveFailed).waitFor();
   await page.getByText(/^HTTP 502: Bad Gateway$|^Request failed with status 502$/).waitFor();
-  await expect
-    .poll(() => page.getByRole('textbox', { name: wholeLabel(blog.titleField) }).inputValue())
-    .toBe('Yeni Ad');
+  await expect.poll(() => page.getByRole('textbox', { name: wholeLabel(fields.title) }).inputValue()).toBe('Yeni Ad');
   await page.getByRole('button', { name: form.cancel }).click();
   await page.getByRole('button', { name: form.discardAction }).click();
 
-  await page.getByRole('button', { name: named(blog.delete, POST.title) }).click();
+  await page.getByRole('button', { name: named(form.delete, POST.title) }).click();
   await page
     .getByRole('alertdialog')
     .getByText(withValues(blog.deleteTitle, { name: POST.title }))
@@ -280,7 +278,7 @@ slowIt('a failed load, save or deletion each shows its message', async () => {
   await page.getByRole('button', { name: blog.deleteAction }).click();
   await page.getByText(blog.deleteFailed).waitFor();
   await page.unroute('**/api/trpc/blog.delete*');
-  await page.getByRole('button', { name: named(blog.delete, POST.title) }).click();
+  await page.getByRole('button', { name: named(form.delete, POST.title) }).click();
   await page.getByRole('button', { name: blog.deleteAction }).click();
   await page.getByText(blog.empty).waitFor();
 
@@ -299,7 +297,7 @@ slowIt(
     await addPost({ title: 'İkinci Yazı', publishDate: '2024-05-11' });
     const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
     expectProblems(/blog\.update\S*: 404/, /blog\.delete\S*: 404/, /blog\.get\S*: 404/);
-    const title = page.getByRole('textbox', { name: wholeLabel(blog.titleField) });
+    const title = page.getByRole('textbox', { name: wholeLabel(fields.title) });
     await title.fill('Vapurda Simit');
     await site.admin.call('DELETE', `/api/blog/${post.id}`);
     // What coming back to the tab does: the list without the post must not close its editor.
@@ -312,7 +310,7 @@ slowIt(
     const { body } = await site.admin.call<Post[]>('GET', '/api/blog/admin/all');
     expect(body.map(({ title }) => title)).toEqual(['Vapurda Simit', 'İkinci Yazı']);
 
-    await page.getByRole('button', { name: named(blog.delete, 'Vapurda Simit') }).click();
+    await page.getByRole('button', { name: named(form.delete, 'Vapurda Simit') }).click();
     await site.admin.call('DELETE', `/api/blog/${body[0]?.id}`);
     await page.getByRole('button', { name: blog.deleteAction }).click();
     await page.getByText(withValues(blog.deleted, { name: 'Vapurda Simit' })).waitFor();
@@ -330,9 +328,9 @@ slowIt('search and filters look through all posts, also those not shown yet', as
   await expect.poll(() => page.getByRole('switch').count()).toBe(1);
   await page.getByRole('row', { name: /Yazı 0/ }).waitFor();
   await page.getByRole('searchbox', { name: blog.search }).fill('');
-  await page.getByRole('combobox', { name: blog.filter }).selectOption({ label: blog.filterPublished });
+  await page.getByRole('combobox', { name: list.filter }).selectOption({ label: blog.filterPublished });
   await page.getByRole('main').getByText(blog.noMatch).waitFor();
-  await page.getByRole('combobox', { name: blog.filter }).selectOption({ label: blog.filterDrafts });
+  await page.getByRole('combobox', { name: list.filter }).selectOption({ label: blog.filterDrafts });
   await expect.poll(() => page.getByRole('switch').count()).toBe(101);
 });
 
@@ -352,7 +350,7 @@ it('the starting texts come as drafts, are put in order by keyboard, and appear 
   await announced(page, withValues(sorting.moved, { name: cookies, position: 1, total: 3 }));
   await expectFocus(up);
   for (const name of [privacy, cookies]) {
-    await page.getByRole('switch', { name: named(ADMIN_MESSAGES.en.blog.published, name) }).press('Space');
+    await page.getByRole('switch', { name: named(ADMIN_MESSAGES.en.fields.published, name) }).press('Space');
     await page.getByText(withValues(pages.nowPublished, { name })).waitFor();
   }
   await page.reload();
@@ -375,7 +373,7 @@ slowIt('a page that is published while it is still being moved is saved after th
   ])
     await site.admin.call('POST', '/api/pages', { body: { ...samplePage, title, slug, published: false } });
   const { page } = await openAdmin(site, { at: ADMIN_ROUTES.pages });
-  const toggle = page.getByRole('switch', { name: named(ADMIN_MESSAGES.en.blog.published, 'İki') });
+  const toggle = page.getByRole('switch', { name: named(ADMIN_MESSAGES.en.fields.published, 'İki') });
   const toggled = Promise.withResolvers<void>();
   await intercept(page, '**/api/trpc/pages.sort*', async (route) => {
     await toggled.promise;
@@ -397,12 +395,12 @@ slowIt('a page that is published while it is still being moved is saved after th
 });
 
 slowIt('a page that two people edit keeps both texts to choose from', async () => {
-  const { conflict, form, pages } = ADMIN_MESSAGES.en;
+  const { conflict, form } = ADMIN_MESSAGES.en;
   await deleteAll(site.admin, 'pages');
   const { body } = await site.admin.call<SitePage>('POST', '/api/pages', { body: samplePage });
   const { page, expectProblems } = await openAdmin(site, { at: `${ADMIN_ROUTES.pages}?edit=${body.id}` });
   expectProblems(/pages\.update\S*: 409/);
-  const content = page.getByRole('textbox', { name: wholeLabel(pages.content) });
+  const content = page.getByRole('textbox', { name: wholeLabel(blog.content) });
   await content.fill('Benim metnim.');
   await site.admin.call('PUT', `/api/pages/${body.id}`, { body: { ...samplePage, content: 'Onun metni.' } });
   await content.press('Control+s');

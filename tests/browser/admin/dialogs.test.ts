@@ -76,12 +76,12 @@ interface Opened {
 /** Every dialog. Those of one list are opened above one another. */
 function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, size }: View): Opened[] {
   const { account, blog, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
-  const { pages, personalData, preview, rooms, signOut, trash } = ADMIN_MESSAGES[language];
+  const { pages, personalData, preview, signOut, trash, fields } = ADMIN_MESSAGES[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+  const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   const edit: Step = {
     title: 'hotels.editTitle',
-    opener: button(named(hotels.edit, SMALL_HOTEL.name)),
+    opener: button(named(form.edit, SMALL_HOTEL.name)),
   };
   const discard = async () => {
     await button(form.cancel).press('Enter');
@@ -130,8 +130,8 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
         before: () => Promise.all([description.fill('Benim metnim'), saveHotel(`Onların metni, ${language} ${size}`)]),
       },
     ],
-    [{ title: 'hotels.deleteTitle', opener: button(named(hotels.delete, SMALL_HOTEL.name)) }],
-    [{ title: 'rooms.editTitle', opener: button(named(rooms.edit, ROOM.type)) }],
+    [{ title: 'hotels.deleteTitle', opener: button(named(form.delete, SMALL_HOTEL.name)) }],
+    [{ title: 'rooms.editTitle', opener: button(named(form.edit, ROOM.type)) }],
   ];
   const inHotelsAlike: Step[][] = [
     [
@@ -139,7 +139,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       { title: 'form.discardTitle', opener: button(form.cancel), before: () => description.fill('İki') },
     ],
     [{ title: 'hotels.addRoom', opener: button(named(hotels.addRoom, SMALL_HOTEL.name)) }],
-    [{ title: 'rooms.deleteTitle', opener: button(named(rooms.delete, ROOM.type)) }],
+    [{ title: 'rooms.deleteTitle', opener: button(named(form.delete, ROOM.type)) }],
   ];
   const ofSession = new RegExp(`^${withValues(account.endName, { device: '.+' })}$`);
   const inAccount: Step[][] = [
@@ -166,8 +166,8 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       alike: true,
       dialogs: [
         [{ title: 'blog.add', opener: button(blog.add) }],
-        [{ title: 'blog.editTitle', opener: button(named(blog.edit, POST.title)) }],
-        [{ title: 'blog.deleteTitle', opener: button(named(blog.delete, POST.title)) }],
+        [{ title: 'blog.editTitle', opener: button(named(form.edit, POST.title)) }],
+        [{ title: 'blog.deleteTitle', opener: button(named(form.delete, POST.title)) }],
       ],
     },
     {
@@ -175,8 +175,8 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       alike: true,
       dialogs: [
         [{ title: 'pages.add', opener: button(pages.add) }],
-        [{ title: 'pages.editTitle', opener: button(named(pages.edit, PAGE)) }],
-        [{ title: 'pages.deleteTitle', opener: button(named(pages.delete, PAGE)) }],
+        [{ title: 'pages.editTitle', opener: button(named(form.edit, PAGE)) }],
+        [{ title: 'pages.deleteTitle', opener: button(named(form.delete, PAGE)) }],
       ],
     },
     {
@@ -191,7 +191,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
           {
             title: 'personalData.eraseTitle',
             opener: button(personalData.erase),
-            before: () => page.getByLabel(personalData.email, { exact: true }).fill('ada@ornek.example'),
+            before: () => page.getByLabel(fields.email, { exact: true }).fill('ada@ornek.example'),
           },
         ],
       ],

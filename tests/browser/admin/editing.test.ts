@@ -31,10 +31,10 @@ beforeEach(async () => {
 const stored = async () => (await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`)).body;
 
 describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, size, viewport }) => {
-  const { hotels, form, login, conflict, requestError } = ADMIN_MESSAGES[language];
+  const { hotels, form, login, conflict, requestError, fields } = ADMIN_MESSAGES[language];
 
-  const edit = (page: Page) => page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).click();
-  const description = (page: Page) => page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+  const edit = (page: Page) => page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  const description = (page: Page) => page.getByRole('textbox', { name: wholeLabel(fields.description) });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
 
   it('an unchanged form closes without a question; leaving a changed one keeps a draft, cancelling discards it', async () => {
@@ -44,7 +44,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     const discarding = page.getByRole('alertdialog', { name: form.discardTitle });
     const mark = page.getByRole('article').getByText(form.hasDraft);
     await edit(page);
-    await page.getByRole('textbox', { name: wholeLabel(hotels.whatsapp) }).focus();
+    await page.getByRole('textbox', { name: wholeLabel(fields.whatsapp) }).focus();
     await page.getByRole('tab', { name: 'English' }).click();
     await page.keyboard.press('Escape');
     await editor.waitFor({ state: 'detached' });
@@ -139,7 +139,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     expectProblems(/hotels\.update\S*: 409/);
     await edit(page);
     await description(page).fill('Benim metnim');
-    await page.getByRole('textbox', { name: wholeLabel(hotels.address) }).fill('Benim adresim, Fatih, İstanbul');
+    await page.getByRole('textbox', { name: wholeLabel(fields.address) }).fill('Benim adresim, Fatih, İstanbul');
     await site.admin.call('PUT', `/api/hotels/${hotel.id}`, {
       body: {
         ...SMALL_HOTEL,
@@ -155,14 +155,14 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     const choice = (field: string, side: string) =>
       dialog.getByRole('group', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
     // What they alone changed is proposed as theirs, what both changed as mine.
-    await expect.poll(() => choice(hotels.phone, conflict.remote).isChecked()).toBe(true);
-    await expect.poll(() => choice(hotels.description, conflict.local).isChecked()).toBe(true);
+    await expect.poll(() => choice(fields.phone, conflict.remote).isChecked()).toBe(true);
+    await expect.poll(() => choice(fields.description, conflict.local).isChecked()).toBe(true);
     await dialog.getByText('Onların metni').waitFor();
 
     await page.keyboard.press('Escape');
     await expect.poll(() => description(page).inputValue()).toBe('Benim metnim');
     await save(page);
-    await choice(hotels.address, conflict.remote).check();
+    await choice(fields.address, conflict.remote).check();
     await dialog.getByRole('button', { name: conflict.save }).click();
     await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
     expect(await stored()).toMatchObject({
@@ -177,7 +177,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     expectProblems(/hotels\.update\S*: 409/);
     await edit(page);
     await description(page).fill('Benim cümlem.');
-    const features = page.getByRole('textbox', { name: wholeLabel(hotels.features) });
+    const features = page.getByRole('textbox', { name: wholeLabel(fields.features) });
     for (const feature of ['Hamam', 'Bahçe']) {
       await features.fill(feature);
       await features.press('Enter');
@@ -189,9 +189,9 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     await save(page);
     const dialog = page.getByRole('dialog', { name: conflict.title });
     const both = (field: string) => dialog.getByRole('group', { name: field }).getByLabel(conflict.combined);
-    await both(hotels.description).check();
-    await both(hotels.features).check();
-    await expect.poll(() => both(hotels.phone).count()).toBe(0);
+    await both(fields.description).check();
+    await both(fields.features).check();
+    await expect.poll(() => both(fields.phone).count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: conflict.save }).click();
     await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
@@ -245,13 +245,13 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
 });
 
 it('an English text whose Turkish has changed is marked out of date until it is confirmed', async () => {
-  const { hotels, form } = ADMIN_MESSAGES.en;
+  const { hotels, form, fields, list } = ADMIN_MESSAGES.en;
   const translations = { en: { description: 'Two streets from the sea.' } };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
   const { page } = await openAdmin(site, { at: AT });
-  const edit = () => page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).click();
+  const edit = () => page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
   const save = () => page.getByRole('button', { name: form.save, exact: true }).click();
-  const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+  const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   const english = page.getByRole('tab', { name: 'English' });
   await edit();
   await description.fill('Denize üç sokak.');
@@ -266,10 +266,10 @@ it('an English text whose Turkish has changed is marked out of date until it is 
     .waitFor();
 
   await page.goto(AT);
-  await page.getByRole('combobox', { name: hotels.filter }).selectOption({ label: hotels.filterOutdated });
+  await page.getByRole('combobox', { name: list.filter }).selectOption({ label: list.outdated });
   await edit();
   await english.click();
-  await page.getByRole('button', { name: withValues(form.stillFitsName, { label: hotels.description }) }).click();
+  await page.getByRole('button', { name: withValues(form.stillFitsName, { label: fields.description }) }).click();
   await expectFocus(description);
   await save();
   await page.getByRole('main').getByText(hotels.noMatch).waitFor();
@@ -278,7 +278,7 @@ it('an English text whose Turkish has changed is marked out of date until it is 
 slowIt(
   'an English text that was confirmed stays confirmed when another administrator saved a different field',
   async () => {
-    const { hotels, form, conflict } = ADMIN_MESSAGES.en;
+    const { hotels, form, conflict, fields } = ADMIN_MESSAGES.en;
     const translations = { en: { description: 'Two streets from the sea.', district: 'Moda' } };
     const turkish = { ...SMALL_HOTEL, description: 'Denize üç sokak.' };
     await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
@@ -286,7 +286,7 @@ slowIt(
     const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
     expectProblems(/hotels\.update\S*: 409/);
     await page.getByRole('tab', { name: 'English' }).click();
-    await page.getByRole('button', { name: withValues(form.stillFitsName, { label: hotels.description }) }).click();
+    await page.getByRole('button', { name: withValues(form.stillFitsName, { label: fields.description }) }).click();
     await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...turkish, phone: '+90 212 555 99 99' } });
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog', { name: conflict.title }).getByRole('button', { name: conflict.save }).click();
@@ -297,10 +297,10 @@ slowIt(
 );
 
 it('what is typed while a dialog is being saved keeps it open until that is saved too', async () => {
-  const { hotels } = ADMIN_MESSAGES.en;
+  const { hotels, fields } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
   const editor = page.getByRole('dialog');
-  const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+  const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   await description.fill('Kaydedilen metin');
   const { promise, resolve } = Promise.withResolvers<void>();
   await intercept(page, /hotels\.update/, async (route) => {
@@ -339,7 +339,7 @@ it('a replaced picture asks whether its description still fits', async () => {
 });
 
 slowIt('a list that is reloaded after the session has ended never hides the English texts from a form', async () => {
-  const { hotels, login, form } = ADMIN_MESSAGES.en;
+  const { hotels, login, form, fields } = ADMIN_MESSAGES.en;
   const translations = { en: { description: 'A house in colours.' } };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
   const { page, session, expectProblems, requestsFinished } = await openAdmin(site, { at: AT });
@@ -365,10 +365,10 @@ slowIt('a list that is reloaded after the session has ended never hides the Engl
   await again.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
   await again.getByRole('button', { name: login.submit, exact: true }).click();
   await page.getByText(hotels.failed).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).click();
+  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
   await page.getByRole('tab', { name: 'English' }).click();
   await expect
-    .poll(() => page.getByRole('textbox', { name: wholeLabel(hotels.description) }).inputValue())
+    .poll(() => page.getByRole('textbox', { name: wholeLabel(fields.description) }).inputValue())
     .toBe('A house in colours.');
 });
 
@@ -437,12 +437,12 @@ it('the dashboard lists the drafts of the signed-in person, each link opens its 
 });
 
 it('an entry that is typed and not added yet is in the draft, and the mouse adds it once', async () => {
-  const { hotels, form } = ADMIN_MESSAGES.en;
+  const { form, fields } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
-  const features = page.getByRole('textbox', { name: wholeLabel(hotels.features) });
+  const features = page.getByRole('textbox', { name: wholeLabel(fields.features) });
   const entry = (name: string) => page.getByRole('button', { name: named(form.remove, name) });
   await features.fill('Hamam');
-  await page.getByRole('button', { name: new RegExp(`^${form.add} ?: ${hotels.features}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${form.add} ?: ${fields.features}`) }).click();
   await entry('Hamam').waitFor();
   await expectFocus(features);
   await page.keyboard.type('Bahçe');
@@ -460,18 +460,18 @@ it('an entry that is typed and not added yet is in the draft, and the mouse adds
 
 slowIt('a draft belongs to one administrator and is not offered to another on the same machine', async () => {
   const { page } = await openAdmin(site, { at: AT });
-  const { hotels } = ADMIN_MESSAGES.en;
-  await page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).click();
-  await page.getByRole('textbox', { name: wholeLabel(hotels.description) }).fill('Gizli not');
+  const { form, fields } = ADMIN_MESSAGES.en;
+  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  await page.getByRole('textbox', { name: wholeLabel(fields.description) }).fill('Gizli not');
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))))
     .toEqual([`draft:${ADMIN.username}:hotel:${hotel.id}`]);
 });
 
 slowIt('with full storage the question before leaving does not promise a draft', async () => {
-  const { hotels, form } = ADMIN_MESSAGES.en;
+  const { form, fields } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
-  const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+  const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   await description.waitFor();
   await page.evaluate(() => {
     for (let length = 5_000_000; length > 0; length = Math.floor(length / 2))

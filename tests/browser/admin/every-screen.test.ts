@@ -104,8 +104,8 @@ function screensIn(
   { session, requestsFinished }: Pick<AdminPage, 'session' | 'requestsFinished'>,
 ): Record<string, (page: Page) => Promise<void>> {
   const { account, activity, blog, dashboard, form, history, hotels } = ADMIN_MESSAGES[language];
-  const { layout, login, messages, pages, personalData, preview } = ADMIN_MESSAGES[language];
-  const { rooms, signOut, statistics, trash } = ADMIN_MESSAGES[language];
+  const { layout, login, messages, personalData, preview } = ADMIN_MESSAGES[language];
+  const { signOut, statistics, trash, fields } = ADMIN_MESSAGES[language];
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const pressOn = (at: string, name: string) => async (page: Page) => {
     await page.goto(at);
@@ -113,7 +113,7 @@ function screensIn(
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
   };
   const showPreview = async (page: Page) => {
-    await pressOn('/admin/hotels', named(hotels.edit, DRAFT))(page);
+    await pressOn('/admin/hotels', named(form.edit, DRAFT))(page);
     await button(page, preview.button).press('Enter');
     const frame = page.frameLocator(`iframe[title="${preview.frame}"]`);
     await frame.getByRole('heading', { level: 1, name: DRAFT }).waitFor();
@@ -154,7 +154,7 @@ function screensIn(
     'personal data': address(ADMIN_ROUTES.personalData, (page) => page.getByRole('main').getByRole('textbox')),
     'the erasure of a person': async (page) => {
       await page.goto(ADMIN_ROUTES.personalData);
-      await page.getByLabel(personalData.email, { exact: true }).fill('uzun.adli.bir.misafir@ornek-otel.example');
+      await page.getByLabel(fields.email, { exact: true }).fill('uzun.adli.bir.misafir@ornek-otel.example');
       await button(page, personalData.erase).press('Enter');
       await page.getByRole('alertdialog').waitFor();
     },
@@ -171,14 +171,14 @@ function screensIn(
     },
     account: address('/admin/account', (page) => page.getByRole('main').getByRole('listitem')),
     'an unknown page': address('/admin/yok', (page) => page.getByRole('heading', { name: layout.notFound })),
-    'a hotel': pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name)),
+    'a hotel': pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name)),
     'an invalid hotel': async (page) => {
       await pressOn('/admin/hotels', hotels.add)(page);
       await button(page, form.save).press('Enter');
       await page.getByText(form.hasErrors).waitFor();
     },
     'a hotel in English': async (page) => {
-      await pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name))(page);
+      await pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name))(page);
       await page.getByRole('tab', { name: 'English' }).press('Enter');
     },
     'the preview of a hotel': showPreview,
@@ -188,7 +188,7 @@ function screensIn(
       await page.getByRole('dialog', { name: preview.share }).getByRole('listitem').first().waitFor();
     },
     'the history': async (page) => {
-      await pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name))(page);
+      await pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name))(page);
       await button(page, history.title).press('Enter');
       await page
         .getByRole('dialog', { name: history.title })
@@ -197,13 +197,13 @@ function screensIn(
         .first()
         .waitFor();
     },
-    'a room': pressOn('/admin/hotels', named(rooms.edit, 'Denize bakan geniş oda')),
+    'a room': pressOn('/admin/hotels', named(form.edit, 'Denize bakan geniş oda')),
     'a post': pressOn('/admin/blog', blog.add),
-    'a page': pressOn(ADMIN_ROUTES.pages, named(pages.edit, 'Çerezler')),
-    'a deletion': pressOn('/admin/hotels', named(hotels.delete, SMALL_HOTEL.name)),
+    'a page': pressOn(ADMIN_ROUTES.pages, named(form.edit, 'Çerezler')),
+    'a deletion': pressOn('/admin/hotels', named(form.delete, SMALL_HOTEL.name)),
     'a conflict': async (page) => {
-      await pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name))(page);
-      const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+      await pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name))(page);
+      const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
       await description.fill(`Benim metnim, ${Date.now()}`);
       const body = { ...SMALL_HOTEL, description: `Başkasının uzun metni, ${Date.now()}` };
       await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body });
@@ -215,14 +215,14 @@ function screensIn(
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: form.leaveAction }).press('Enter');
-      await button(page, named(hotels.edit, SMALL_HOTEL.name)).press('Enter');
+      await button(page, named(form.edit, SMALL_HOTEL.name)).press('Enter');
       await page.getByRole('button', { name: form.draftRestore }).waitFor();
       await removeDrafts(page);
     },
     'the end of all sessions': pressOn('/admin/account', signOut.everywhere),
     'a sign-out with drafts': async (page) => {
       await pressOn('/admin/hotels', hotels.add)(page);
-      await page.getByRole('textbox', { name: wholeLabel(hotels.name) }).fill('Çınaraltı Konağı');
+      await page.getByRole('textbox', { name: wholeLabel(fields.name) }).fill('Çınaraltı Konağı');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: form.leaveAction }).press('Enter');
       const menu = page.getByRole('button', { name: layout.open });
@@ -246,8 +246,8 @@ function screensIn(
       if (await menu.isVisible()) await menu.press('Enter');
     },
     'signing in again': async (page) => {
-      await pressOn('/admin/hotels', named(hotels.edit, SMALL_HOTEL.name))(page);
-      const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+      await pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name))(page);
+      const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
       await description.fill('Oturum biterken yazıldı');
       await requestsFinished();
       await session.call('POST', '/api/auth/logout');
@@ -302,7 +302,7 @@ it('the figures of the dashboard stand on one line, also the one with a note bel
 });
 
 it('with forced colours what is selected, the edges of a dialog and the arrow of a list are still seen', async () => {
-  const { hotels, settings } = ADMIN_MESSAGES.en;
+  const { hotels, settings, list } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { at: settingsAddress('homepage') });
   await applyMode(page, { ...STANDARD, forcedColors: true });
   const edges = (locator: Locator) =>
@@ -321,7 +321,7 @@ it('with forced colours what is selected, the edges of a dialog and the arrow of
     expect(await edges(chosen), String(chosen)).not.toBe(await edges(other));
   }
   await link(hotels.title).click();
-  const filter = page.getByRole('combobox', { name: hotels.filter });
+  const filter = page.getByRole('combobox', { name: list.filter });
   const arrow = await filter.evaluate((list) => {
     const { appearance, backgroundImage } = getComputedStyle(list);
     return { drawnBySystem: appearance !== 'none', drawing: backgroundImage };

@@ -35,8 +35,22 @@ const addPost = (title: string) =>
   });
 
 describe.each(languages('en'))('in %s', (language) => {
-  const { drafts, blog, conflict, dashboard, form, hotels, image, layout, list, login, rooms, settings, sorting } =
-    ADMIN_MESSAGES[language];
+  const {
+    drafts,
+    blog,
+    conflict,
+    dashboard,
+    fields,
+    form,
+    hotels,
+    image,
+    layout,
+    list,
+    login,
+    rooms,
+    settings,
+    sorting,
+  } = ADMIN_MESSAGES[language];
 
   slowIt('a failed sign-in is tied to the fields to correct, and a successful one leads to the heading', async () => {
     const { page, expectProblems, requestsFinished } = await openPage(site);
@@ -73,7 +87,7 @@ describe.each(languages('en'))('in %s', (language) => {
     const at = `${AT}?edit=${hotel.id}`;
     const { page, session, expectProblems, requestsFinished } = await openAdmin(site, { language, at });
     expectProblems(/hotels\.update/);
-    const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+    const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
     await description.fill('Oturum biterken yazıldı');
     await requestsFinished();
     await session.call('POST', '/api/auth/logout');
@@ -95,7 +109,7 @@ describe.each(languages('en'))('in %s', (language) => {
     for (const name of ['Bir', 'İki']) await addHotel({ name });
     const { page } = await openAdmin(site, { language, at: AT });
     const deleteHotel = async (name: string) => {
-      await page.getByRole('button', { name: named(hotels.delete, name) }).press('Enter');
+      await page.getByRole('button', { name: named(form.delete, name) }).press('Enter');
       await page.getByRole('button', { name: hotels.deleteAction }).press('Enter');
       await page.getByRole('article', { name }).waitFor({ state: 'detached' });
     };
@@ -106,10 +120,10 @@ describe.each(languages('en'))('in %s', (language) => {
 
     for (const title of ['Yazı A', 'Yazı B']) await addPost(title);
     await page.goto('/admin/blog');
-    await page.getByRole('combobox', { name: blog.filter }).selectOption({ label: blog.filterPublished });
-    await page.getByRole('switch', { name: named(blog.published, 'Yazı B') }).press('Enter');
+    await page.getByRole('combobox', { name: list.filter }).selectOption({ label: blog.filterPublished });
+    await page.getByRole('switch', { name: named(fields.published, 'Yazı B') }).press('Enter');
     await expectFocus(page.getByRole('row', { name: 'Yazı A' }).getByRole('link'));
-    await page.getByRole('switch', { name: named(blog.published, 'Yazı A') }).press('Enter');
+    await page.getByRole('switch', { name: named(fields.published, 'Yazı A') }).press('Enter');
     await expectFocus(page.getByRole('heading', { level: 1 }));
   });
 
@@ -117,12 +131,12 @@ describe.each(languages('en'))('in %s', (language) => {
     const hotel = await addHotel();
     const { page, expectProblems } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
     expectProblems(/hotels\.update\S*: 409/);
-    const name = page.getByRole('textbox', { name: wholeLabel(hotels.name) });
-    const description = page.getByRole('textbox', { name: wholeLabel(hotels.description) });
+    const name = page.getByRole('textbox', { name: wholeLabel(fields.name) });
+    const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
     const leave = async () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: form.leaveAction }).press('Enter');
-      await page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).press('Enter');
+      await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).press('Enter');
     };
     await expectFocus(name);
     await description.fill('Taslak');
@@ -171,7 +185,7 @@ describe.each(languages('en'))('in %s', (language) => {
   it('a question gives the focus back to its button, also when the form below changes as the question is closed', async () => {
     const hotel = await addHotel();
     const { page } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
-    await page.getByRole('textbox', { name: wholeLabel(hotels.description) }).fill('Taslak');
+    await page.getByRole('textbox', { name: wholeLabel(fields.description) }).fill('Taslak');
     const cancel = page.getByRole('button', { name: form.cancel, exact: true });
     await cancel.press('Enter');
     const question = page.getByRole('alertdialog', { name: form.discardTitle });
@@ -185,7 +199,7 @@ describe.each(languages('en'))('in %s', (language) => {
     const hotel = await addHotel({ features: ['Wi-Fi', 'Bahçe'], gallery: ['/uploads/galata-konagi-1.webp'] });
     const { page, expectProblems } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
     expectProblems(/upload\/single: 415/);
-    const field = page.getByRole('textbox', { name: wholeLabel(hotels.features) });
+    const field = page.getByRole('textbox', { name: wholeLabel(fields.features) });
     await field.fill('Sauna');
     await field.press('Enter');
     await announced(page, withValues(form.added, { name: 'Sauna' }));
@@ -202,10 +216,10 @@ describe.each(languages('en'))('in %s', (language) => {
     await removeEntry('Wi-Fi').press('Enter');
     await expectFocus(field);
 
-    const gallery = page.getByRole('group', { name: hotels.gallery });
+    const gallery = page.getByRole('group', { name: fields.gallery });
     const pick = gallery.getByRole('button', { name: image.pickMany });
     const picture = withValues(image.picture, { number: 1 });
-    await gallery.getByRole('button', { name: named(image.remove, picture) }).press('Enter');
+    await gallery.getByRole('button', { name: named(form.remove, picture) }).press('Enter');
     await announced(page, withValues(form.removed, { name: picture }));
     await expectFocus(pick);
     await gallery.locator('input[type=file]').setInputFiles(falsePicture);
@@ -213,10 +227,10 @@ describe.each(languages('en'))('in %s', (language) => {
       .getByRole('button', { name: withValues(image.dismissName, { name: falsePicture.name }) })
       .press('Enter');
     await expectFocus(pick);
-    const single = page.getByRole('group', { name: hotels.featuredImage });
+    const single = page.getByRole('group', { name: fields.featuredImage });
     await single.locator('input[type=file]').setInputFiles(await photograph('on', '#0e4a59', 300));
-    await announced(page, withValues(form.added, { name: hotels.featuredImage }));
-    await single.getByRole('button', { name: named(image.remove, hotels.featuredImage) }).press('Enter');
+    await announced(page, withValues(form.added, { name: fields.featuredImage }));
+    await single.getByRole('button', { name: named(form.remove, fields.featuredImage) }).press('Enter');
     await expectFocus(single.getByRole('button', { name: image.pick }));
   });
 
@@ -253,7 +267,7 @@ describe.each(languages('en'))('in %s', (language) => {
     const handle = page.getByRole('button', { name: named(sorting.handle, 'Bir'), exact: true });
     await expect.poll(() => handle.getAttribute('aria-roledescription')).toBe(sorting.role);
 
-    await page.getByRole('button', { name: named(rooms.edit, 'Tek oda') }).press('Enter');
+    await page.getByRole('button', { name: named(form.edit, 'Tek oda') }).press('Enter');
     await page.getByRole('textbox', { name: wholeLabel(rooms.price) }).fill('ucuz');
     await announced(page, rooms.priceInvalid);
   });
@@ -262,7 +276,7 @@ describe.each(languages('en'))('in %s', (language) => {
     const gallery = ['/uploads/galata-konagi-1.webp', '/uploads/galata-konagi-2.webp'];
     await addHotel({ gallery });
     const { page } = await openAdmin(site, { language, at: AT });
-    await page.getByRole('button', { name: named(hotels.edit, SMALL_HOTEL.name) }).press('Enter');
+    await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).press('Enter');
     const handle = page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${sorting.handle} `) })
@@ -281,7 +295,7 @@ describe.each(languages('en'))('in %s', (language) => {
   it('a notice that has disappeared can be read again until the session ends', async () => {
     const { page } = await openAdmin(site, { language, at: settingsAddress('seo') });
     await page.clock.install();
-    await page.getByRole('textbox', { name: wholeLabel(settings.metaKeywords) }).fill('otel');
+    await page.getByRole('textbox', { name: wholeLabel(fields.metaKeywords) }).fill('otel');
     await page.keyboard.press('Control+s');
     await page.getByText(settings.savedSeo).waitFor();
     await page.clock.runFor(60_000);
@@ -302,7 +316,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await addHotel({ rooms: [{ id: 'a', type: 'Tek oda', price: 900, description: 'Oda.' }] });
     const { page } = await openAdmin(site, { language, at: AT });
     await page.clock.install();
-    await page.getByRole('button', { name: named(hotels.delete, SMALL_HOTEL.name) }).press('Enter');
+    await page.getByRole('button', { name: named(form.delete, SMALL_HOTEL.name) }).press('Enter');
     const question = page.getByRole('alertdialog');
     await expect
       .poll(() => question.textContent())

@@ -53,7 +53,7 @@ const button = (within: Page | Locator, text: string) => within.getByRole('butto
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: wholeLabel(label) }).first();
 
 describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard alone', ({ language, viewport }) => {
-  const { activity, blog, conflict, form, history, hotels, rooms, trash } = ADMIN_MESSAGES[language];
+  const { activity, blog, conflict, form, history, hotels, rooms, trash, fields, list } = ADMIN_MESSAGES[language];
 
   const openHotels = async () => {
     const opened = await openAdmin(site, { language, viewport });
@@ -64,8 +64,8 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
   it('an editor compares the versions of a hotel, restores one of them, and settles a conflict', async () => {
     const { page, expectProblems } = await openHotels();
     expectProblems(/hotels\.restoreRevision\S*: 409/, /hotels\.update\S*: 409/);
-    const description = field(page, hotels.description);
-    const edit = button(page, named(hotels.edit, name));
+    const description = field(page, fields.description);
+    const edit = button(page, named(form.edit, name));
     const open = button(page, history.title);
     await pressOn(edit);
     const typed = 'Yazılmış, kaydedilmemiş.';
@@ -75,7 +75,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     const versions = dialog.getByRole('navigation', { name: history.versions }).getByRole('button');
     await expectFocus(versions.nth(1));
     await expect.poll(() => versions.count()).toBe(2);
-    const ofPresent = `${history.fields.description}, ${history.fields.rooms}`;
+    const ofPresent = `${fields.description}, ${fields.rooms}`;
     await expect.poll(() => versions.first().textContent()).toMatch(new RegExp(`${ADMIN.username}.*${ofPresent}`));
     const changes = (role: 'deletion' | 'insertion') =>
       expect.poll(() => dialog.getByRole(role).allTextContents(), { message: role });
@@ -86,13 +86,13 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await pressOn(versions.first());
     await dialog
       .getByText(
-        withValues(history.sides, { older: withValues(history.thisVersion, { version: 1 }), newer: history.savedNow }),
+        withValues(history.sides, { older: withValues(history.version, { version: 1 }), newer: history.savedNow }),
       )
       .waitFor();
     await pressOn(versions.nth(1));
 
-    await pressOn(dialog.getByRole('button', { name: withValues(history.useName, { label: hotels.description }) }));
-    await announced(page, withValues(history.used, { label: hotels.description }));
+    await pressOn(dialog.getByRole('button', { name: withValues(history.useName, { label: fields.description }) }));
+    await announced(page, withValues(history.used, { label: fields.description }));
     await page.keyboard.press('Escape');
     await expectFocus(open);
     await expect.poll(() => description.inputValue()).toBe(FORMER);
@@ -130,14 +130,12 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     const saves = conflicting.getByRole('listitem');
     await expect
       .poll(() => saves.allTextContents())
-      .toEqual([
-        expect.stringMatching(`^${ADMIN.username}, .+: ${history.fields.city}, ${history.fields.description}$`),
-      ]);
+      .toEqual([expect.stringMatching(`^${ADMIN.username}, .+: ${fields.city}, ${fields.description}$`)]);
     await expectAccessible(page, 'a conflict');
     await page.keyboard.press('Escape');
     await expectFocus(description);
     await page.keyboard.press('Control+s');
-    const choices = conflicting.getByRole('group', { name: hotels.description });
+    const choices = conflicting.getByRole('group', { name: fields.description });
     await pressOn(choices.getByRole('radio', { checked: true }), 'ArrowDown');
     await expect
       .poll(() => choices.getByRole('radio', { name: new RegExp(`^${conflict.remote}`) }).isChecked())
@@ -160,19 +158,19 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
       await pressOn(button(question, action));
     };
     const undo = page.getByRole('status').getByRole('button', { name: trash.undo });
-    const deleteRoom = button(page, named(rooms.delete, ROOM.type));
+    const deleteRoom = button(page, named(form.delete, ROOM.type));
     await remove(deleteRoom, rooms.deleteAction);
     await page.getByText(hotels.noRooms).waitFor();
     await page.keyboard.press('Control+z');
     await deleteRoom.waitFor();
     await announced(page, withValues(trash.restored, { name: ROOM.type }));
-    await remove(button(page, named(hotels.delete, name)), hotels.deleteAction);
+    await remove(button(page, named(form.delete, name)), hotels.deleteAction);
     await expectAccessible(page, 'a deletion that can be taken back');
     await pressOn(undo);
     await page.getByRole('article', { name }).waitFor();
     await expectFocus(page.getByRole('heading', { level: 1 }));
 
-    await remove(button(page, named(hotels.delete, name)), hotels.deleteAction);
+    await remove(button(page, named(form.delete, name)), hotels.deleteAction);
     await undo.waitFor();
     await save({ rooms: [] });
     await site.admin.call('POST', '/api/hotels', { body: SMALL_HOTEL });
@@ -183,7 +181,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
       await held.promise;
       await route.continue();
     });
-    await remove(button(page, named(blog.delete, POST.title)), blog.deleteAction);
+    await remove(button(page, named(form.delete, POST.title)), blog.deleteAction);
 
     // Nobody waits for a deletion before going to the trash.
     await openFromMenu(page, language, trash.title);
@@ -218,7 +216,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await expect.poll(() => lines.count()).toBe(2);
     await expect.poll(() => lines.first().textContent()).toContain(`${ADMIN.username} · ${activity.actions.save}`);
     await expectFocus(only.first());
-    const until = page.getByLabel(activity.to, { exact: true });
+    const until = page.getByLabel(list.to, { exact: true });
     await typeMoment(until, '01012020');
     await page.getByText(activity.empty).waitFor();
     await expectFocus(until);

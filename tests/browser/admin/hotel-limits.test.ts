@@ -15,7 +15,7 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const AT = '/admin/hotels';
-const { hotels, rooms, form } = ADMIN_MESSAGES.en;
+const { hotels, rooms, form, fields } = ADMIN_MESSAGES.en;
 
 const site = startAdminSite();
 
@@ -29,7 +29,7 @@ it('a hotel that another administrator deleted can be saved as a new one with it
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
   expectProblems(/hotels\.update\S*: 404/, /hotels\.delete\S*: 404/);
-  const name = page.getByRole('textbox', { name: wholeLabel(hotels.name) });
+  const name = page.getByRole('textbox', { name: wholeLabel(fields.name) });
   await name.fill('Moda Palas');
   await site.admin.call('DELETE', `/api/hotels/${hotel.id}`);
   await page.getByRole('button', { name: form.save, exact: true }).click();
@@ -75,11 +75,11 @@ it('a text that is too long stays whole in its field and is an error with a coun
   await addHotel();
   const { page, calls } = await openAdmin(site, { at: AT });
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
-  const name = page.getByRole('textbox', { name: wholeLabel(hotels.name) });
+  const name = page.getByRole('textbox', { name: wholeLabel(fields.name) });
   await name.fill('x'.repeat(LIMITS.name + 1));
   await expect.poll(() => name.inputValue()).toHaveLength(LIMITS.name + 1);
   await page.getByText(withValues(form.tooLong, { length: LIMITS.name + 1, max: LIMITS.name })).waitFor();
-  const feature = page.getByRole('textbox', { name: wholeLabel(hotels.features) });
+  const feature = page.getByRole('textbox', { name: wholeLabel(fields.features) });
   await feature.fill('y'.repeat(LIMITS.feature + 1));
   await feature.press('Enter');
   await page.getByText(withValues(form.itemTooLong, { max: LIMITS.feature })).waitFor();
@@ -102,7 +102,7 @@ slowIt('a hotel with as many rooms as it may have says so, also when the last on
   await page.getByRole('button', { name: named(hotels.addRoom, SMALL_HOTEL.name) }).click();
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: many } });
   await page.getByRole('textbox', { name: rooms.type }).fill('Bir fazla');
-  await page.getByRole('textbox', { name: rooms.description }).fill('Sığmaz.');
+  await page.getByRole('textbox', { name: fields.description }).fill('Sığmaz.');
   await page.getByRole('textbox', { name: rooms.price }).fill('900');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByRole('alert').getByText(limit).waitFor();

@@ -41,23 +41,23 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     const dialog = page.getByRole('dialog', { name: messages.hotels.add });
     const field = (name: string) => dialog.getByRole('textbox', { name: wholeLabel(name) });
 
-    await field(messages.hotels.name).fill("Ünal's Konak");
+    await field(messages.fields.name).fill("Ünal's Konak");
     await dialog.getByText('/hotel/unals-konak').waitFor();
-    await field(messages.hotels.city).fill(SMALL_HOTEL.city);
-    await field(messages.hotels.address).fill(SMALL_HOTEL.address);
-    await field(messages.hotels.description).fill(SMALL_HOTEL.description);
-    await field(messages.hotels.features).fill('Wi-Fi');
-    await field(messages.hotels.features).press('Enter');
-    await field(messages.hotels.features).fill('Wi-Fi');
-    await field(messages.hotels.features).press('Enter');
+    await field(messages.fields.city).fill(SMALL_HOTEL.city);
+    await field(messages.fields.address).fill(SMALL_HOTEL.address);
+    await field(messages.fields.description).fill(SMALL_HOTEL.description);
+    await field(messages.fields.features).fill('Wi-Fi');
+    await field(messages.fields.features).press('Enter');
+    await field(messages.fields.features).fill('Wi-Fi');
+    await field(messages.fields.features).press('Enter');
     await dialog.getByText(messages.form.duplicateItem).waitFor();
-    await field(messages.hotels.features).fill('Otopark');
+    await field(messages.fields.features).fill('Otopark');
     await dialog.getByRole('tab', { name: 'English' }).click();
-    await field(messages.hotels.description).fill('Two streets from the sea.');
-    await field(messages.hotels.phone).fill(SMALL_HOTEL.phone);
-    await field(messages.hotels.whatsapp).fill('0532 555 01 01');
-    await field(messages.hotels.reservationLink).fill('https://rezervasyon.example/unal');
-    await expect.poll(() => field(messages.hotels.whatsapp).inputValue()).toBe('905325550101');
+    await field(messages.fields.description).fill('Two streets from the sea.');
+    await field(messages.fields.phone).fill(SMALL_HOTEL.phone);
+    await field(messages.fields.whatsapp).fill('0532 555 01 01');
+    await field(messages.fields.reservationLink).fill('https://rezervasyon.example/unal');
+    await expect.poll(() => field(messages.fields.whatsapp).inputValue()).toBe('905325550101');
 
     const pickers = dialog.locator('input[type=file]');
     await pickers.first().setInputFiles(await photograph('on', '#0e4a59'));
@@ -67,7 +67,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
       .last()
       .setInputFiles(await Promise.all(colours.map((colour) => photograph(colour.slice(1), colour, 800))));
     await dialog
-      .getByRole('button', { name: named(messages.image.remove, withValues(messages.image.picture, { number: '4' })) })
+      .getByRole('button', { name: named(messages.form.remove, withValues(messages.image.picture, { number: '4' })) })
       .waitFor();
     await dialog.getByRole('textbox', { name: messages.image.alt }).first().fill('Konağın önü');
     const missing = [messages.publishing.missing.rooms].join(', ');
@@ -87,7 +87,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
       await page.getByRole('button', { name: named(messages.hotels.addRoom, "Ünal's Konak") }).click();
       const form = page.getByRole('dialog', { name: messages.hotels.addRoom });
       await form.getByRole('textbox', { name: messages.rooms.type }).fill(type);
-      await form.getByRole('textbox', { name: messages.rooms.description }).fill('Ferah.');
+      await form.getByRole('textbox', { name: messages.fields.description }).fill('Ferah.');
       if (price === undefined) await form.getByRole('checkbox', { name: messages.rooms.priceOnRequest }).check();
       else await form.getByRole('textbox', { name: messages.rooms.price }).fill(price);
       await page.keyboard.press('Control+s');
@@ -101,7 +101,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     const { publishing } = messages;
     expect((await visitor.page.goto(publicPath.hotel(language, 'unals-konak')))?.status()).toBe(404);
     await page.getByText(publishing.hotelReady).waitFor();
-    await page.getByRole('button', { name: named(messages.hotels.edit, "Ünal's Konak") }).click();
+    await page.getByRole('button', { name: named(messages.form.edit, "Ünal's Konak") }).click();
     const published = page.getByRole('switch', { name: publishing.hotelField });
     await expect.poll(() => published.isChecked()).toBe(false);
     expect(await violationsOn(page)).toEqual([]);
@@ -121,14 +121,14 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
   });
 });
 
-const { hotels, rooms, form, sorting, image } = ADMIN_MESSAGES.en;
+const { hotels, rooms, form, sorting, image, fields, list } = ADMIN_MESSAGES.en;
 
 slowIt('a renamed hotel keeps its old address, which leads to the new one', async () => {
   await addHotel({ name: 'Çay Evi' });
   await addHotel();
   const { page } = await openAdmin(site, { at: AT });
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
-  const name = page.getByRole('textbox', { name: hotels.name });
+  const name = page.getByRole('textbox', { name: fields.name });
   await name.fill('Çay Evi');
   await page.getByText('/hotel/cay-evi-2', { exact: true }).waitFor();
   await name.fill('Moda Palas');
@@ -142,14 +142,14 @@ slowIt('a renamed hotel keeps its old address, which leads to the new one', asyn
 it('missing and invalid fields are marked, and nothing is sent', async () => {
   const { page, calls } = await openAdmin(site, { at: AT });
   await page.getByRole('button', { name: hotels.add }).click();
-  await page.getByRole('textbox', { name: hotels.reservationLink }).fill('javascript:alert(1)');
+  await page.getByRole('textbox', { name: fields.reservationLink }).fill('javascript:alert(1)');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(form.hasErrors).waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: hotels.name }).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByRole('textbox', { name: fields.name }).getAttribute('aria-invalid')).toBe('true');
   await expect
-    .poll(() => page.getByRole('textbox', { name: hotels.reservationLink }).getAttribute('aria-invalid'))
+    .poll(() => page.getByRole('textbox', { name: fields.reservationLink }).getAttribute('aria-invalid'))
     .toBe('true');
-  await expectFocus(page.getByRole('textbox', { name: hotels.name }));
+  await expectFocus(page.getByRole('textbox', { name: fields.name }));
   expect(calls.filter((call) => call.includes('hotels.create'))).toEqual([]);
 });
 
@@ -166,9 +166,9 @@ it('a hotel that was added although the response was lost is there once after Re
     };
     await intercept(page, '**/api/trpc/hotels.create*', loseResponse, { times: 1 });
     await page.getByRole('button', { name: hotels.add }).first().click();
-    await field(hotels.name).fill(name);
+    await field(fields.name).fill(name);
     for (const text of ['city', 'address', 'description', 'phone', 'whatsapp'] as const)
-      await field(hotels[text]).fill(SMALL_HOTEL[text]);
+      await field(fields[text]).fill(SMALL_HOTEL[text]);
     await dialog.getByRole('button', { name: form.save, exact: true }).click();
     await dialog.getByText(hotels.saveFailed).waitFor();
   };
@@ -180,7 +180,7 @@ it('a hotel that was added although the response was lost is there once after Re
   expect((await stored()).map(({ slug }) => slug)).toEqual(['moda-kosku']);
 
   await addWithoutResponse('Çay Evi');
-  await field(hotels.description).fill('Sonradan yazıldı.');
+  await field(fields.description).fill('Sonradan yazıldı.');
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(withValues(hotels.saved, { name: 'Çay Evi' })).waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -194,7 +194,7 @@ it('a hotel that was added although the response was lost is there once after Re
   await page.reload();
   await page.getByRole('button', { name: hotels.add }).first().click();
   await dialog.getByRole('button', { name: form.draftRestore }).click();
-  await field(hotels.description).fill('Taslaktan yazıldı.');
+  await field(fields.description).fill('Taslaktan yazıldı.');
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(withValues(hotels.saved, { name: 'Su Evi' })).waitFor();
   expect((await stored()).slice(2).map(({ slug, description }) => [slug, description])).toEqual([
@@ -301,7 +301,7 @@ it('search and filter find hotels in any spelling, and say when there are none',
   await page.getByRole('searchbox', { name: hotels.search }).fill('yok');
   await page.getByRole('main').getByText(hotels.noMatch).waitFor();
   await page.getByRole('searchbox', { name: hotels.search }).fill('');
-  await page.getByRole('combobox', { name: hotels.filter }).selectOption({ label: hotels.filterNoRooms });
+  await page.getByRole('combobox', { name: list.filter }).selectOption({ label: hotels.filterNoRooms });
   await expect.poll(names).toEqual(['Çınar Konak']);
 });
 
@@ -312,10 +312,10 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await intercept(page, '**/api/trpc/hotels.update*', (route) => route.abort());
   await intercept(page, '**/api/trpc/hotels.delete*', (route) => route.abort());
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
-  await page.getByRole('textbox', { name: hotels.name }).fill('Moda Palas');
+  await page.getByRole('textbox', { name: fields.name }).fill('Moda Palas');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(hotels.saveFailed).waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: hotels.name }).inputValue()).toBe('Moda Palas');
+  await expect.poll(() => page.getByRole('textbox', { name: fields.name }).inputValue()).toBe('Moda Palas');
   await page.unroute('**/api/trpc/hotels.update*');
   await page.keyboard.press('Meta+s');
   await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
@@ -380,7 +380,7 @@ it('a room is saved into the current version of the hotel, as a new one when it 
 });
 
 it('the facts of a hotel and a room are saved, reach visitors, and can be cleared; a closed room is hidden', async () => {
-  const { hotelFacts, reservationTemplate, roomFacts } = ADMIN_MESSAGES.en;
+  const { hotelFacts, roomFacts, fields } = ADMIN_MESSAGES.en;
   const hotel = await addHotel({ rooms: [room('Avlu', 990), room('Deniz', 1200)] });
   const { page } = await openAdmin(site, { at: AT });
   const dialog = page.getByRole('dialog');
@@ -393,10 +393,10 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByLabel(hotelFacts.lat).fill('40.9861, 29.0261');
   await dialog.getByLabel(hotelFacts.lat).press('Tab');
   await expect.poll(() => dialog.getByLabel(hotelFacts.lng).inputValue()).toBe('29.0261');
-  await dialog.getByRole('textbox', { name: hotelFacts.district }).fill('Moda');
+  await dialog.getByRole('textbox', { name: fields.district }).fill('Moda');
   await dialog.getByLabel(hotelFacts.checkIn).fill('14:30');
   const reservationLinkTemplate = 'https://book.example/?from={arrival}&room={room}';
-  await dialog.getByRole('textbox', { name: reservationTemplate.label }).fill(reservationLinkTemplate);
+  await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill(reservationLinkTemplate);
   await dialog.getByText('https://book.example/?from=2031-05-14').waitFor();
   await save();
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
@@ -425,7 +425,7 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByLabel(hotelFacts.lat).fill('');
   await dialog.getByLabel(hotelFacts.lng).fill('');
   await dialog.getByLabel(hotelFacts.checkIn).fill('');
-  await dialog.getByRole('textbox', { name: reservationTemplate.label }).fill('');
+  await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill('');
   await save();
   const cleared = await read(`/api/hotels/${hotel.id}`);
   for (const fact of ['location', 'checkIn', 'reservationLinkTemplate']) expect(cleared).not.toHaveProperty(fact);
@@ -439,7 +439,7 @@ slowIt('an editor that is opened right after a save has what was saved, before t
   const { page } = await openAdmin(site, { at: AT });
   const dialog = page.getByRole('dialog');
   const edit = page.getByRole('button', { name: 'Edit Moda Köşkü' });
-  const description = dialog.getByRole('textbox', { name: wholeLabel(hotels.description) });
+  const description = dialog.getByRole('textbox', { name: wholeLabel(fields.description) });
   await edit.click();
   const reload = Promise.withResolvers<void>();
   await intercept(page, '**/api/trpc/hotels.adminAll*', async (route) => {
@@ -514,5 +514,5 @@ it('a file that is not an image shows a message, a slow upload can be cancelled,
   await unavailable;
   await expectFocus(page.getByRole('button', { name: image.pickMany }));
   await retry('birak.jpg').press('Enter');
-  await page.getByRole('button', { name: named(image.remove, withValues(image.picture, { number: '1' })) }).waitFor();
+  await page.getByRole('button', { name: named(form.remove, withValues(image.picture, { number: '1' })) }).waitFor();
 });

@@ -87,7 +87,7 @@ describe.each(views('tr', 'phone'))('the inbox in $language on a $size', ({ lang
     expect(await messageOf(reference)).toMatchObject({ status: 'archived', notes: [{ text: 'Akşam aranacak.' }] });
 
     await page.getByRole('link', { name: messages.back }).click();
-    await page.getByRole('link', { name: messages.personalData }).click();
+    await page.getByRole('link', { name: personalData.title }).click();
     await page.getByRole('heading', { level: 1, name: personalData.title }).waitFor();
     await page.getByLabel(personalData.months, { exact: true }).waitFor();
     await expectAccessible(page, 'personal data');
@@ -341,9 +341,9 @@ it('the keyboard alone walks through the inbox, archives, searches, and can be s
 slowIt(
   'a date of the filter that lacks a part says so when it is left, and goes on filtering once it is whole',
   async () => {
-    const { messages } = ADMIN_MESSAGES.en;
+    const { messages, list } = ADMIN_MESSAGES.en;
     const { page } = await openAdmin(site, { at: '/admin/messages' });
-    const from = page.getByLabel(messages.from, { exact: true });
+    const from = page.getByLabel(list.from, { exact: true });
     const error = page.getByRole('search').getByText(enErrors.fields.incompleteDate);
     await from.focus();
     await page.keyboard.type('0512');
@@ -360,7 +360,7 @@ slowIt(
 );
 
 it('messages are changed together, and a new one is counted without moving the list', async () => {
-  const { messages } = ADMIN_MESSAGES.en;
+  const { messages, list } = ADMIN_MESSAGES.en;
   const references = [await send({ lastName: 'Toplu' }), await send({ lastName: 'Toplu' })];
   const { page } = await openAdmin(site, { at: '/admin/messages' });
   await page.getByRole('searchbox').fill('toplu');
@@ -374,7 +374,7 @@ it('messages are changed together, and a new one is counted without moving the l
   for (const at of [0, 1]) await boxes.nth(at).check();
   // What a filter hides is not changed with the others.
   const bar = page.getByRole('region', { name: messages.bulk });
-  const show = page.getByLabel(messages.show);
+  const show = page.getByLabel(list.filter);
   await show.selectOption(messages.filters.answered);
   await page.getByText(messages.empty).waitFor();
   await expect.poll(() => bar.count()).toBe(0);
@@ -387,13 +387,13 @@ it('messages are changed together, and a new one is counted without moving the l
 });
 
 it('everything about a person is downloaded as JSON, and erased after a question', async () => {
-  const { personalData } = ADMIN_MESSAGES.en;
+  const { personalData, fields } = ADMIN_MESSAGES.en;
   const email = 'silinecek@ornek.example';
   await send({ email, message: 'Beni unutun.' });
   const { page } = await openAdmin(site, { at: '/admin/personal-data' });
   await page.getByRole('button', { name: personalData.find }).click();
   await page.getByText(personalData.enterOne).waitFor();
-  await page.getByLabel(personalData.email, { exact: true }).fill('SILINECEK@ornek.example');
+  await page.getByLabel(fields.email, { exact: true }).fill('SILINECEK@ornek.example');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: personalData.find }).click(),

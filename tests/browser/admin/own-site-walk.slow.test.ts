@@ -70,7 +70,7 @@ async function replaceBoth(part: Locator, turkish: Locator = part): Promise<void
 
 /** Changes all settings of a site, as a newcomer does. */
 async function makeOwn(page: Page): Promise<void> {
-  const { settings, identity, texts, image } = messages;
+  const { settings, identity, texts } = messages;
   const { part, tab, field, notice } = settingsPage(page, 'en');
   const inTab = async (name: TabName, change: () => Promise<void>) => {
     await tab(name).click();
@@ -82,15 +82,15 @@ async function makeOwn(page: Page): Promise<void> {
     const create = { width, height, channels: 3, background: '#34461a' } as const;
     const buffer = await sharp({ create }).png().toBuffer();
     const group = page.getByRole('group', { name: wholeLabel(label) });
-    const remove = group.getByRole('button', { name: image.remove });
+    const remove = group.getByRole('button', { name: messages.form.remove });
     if ((await remove.count()) > 0) await remove.click();
     await group.locator('input[type="file"]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
     await remove.waitFor();
   };
   await inTab('identity', async () => {
     await replaceBoth(part(identity.names));
-    await upload(identity.logoLight, 300, 80);
-    await upload(identity.logoDark, 300, 80);
+    await upload(messages.fields.logoLight, 300, 80);
+    await upload(messages.fields.logoDark, 300, 80);
     await part(identity.colours).getByRole('radio', { name: identity.palettes.olive }).check();
   });
   await inTab('contact', async () => {
@@ -100,12 +100,12 @@ async function makeOwn(page: Page): Promise<void> {
   await inTab('seo', () => replaceBoth(part(settings.searchEngines)));
   await inTab('homepage', async () => {
     await replaceBoth(part(settings.hero));
-    await upload(settings.heroImage, 1600, 900);
+    await upload(messages.fields.heroImage, 1600, 900);
     await replaceBoth(part(settings.about));
-    await upload(settings.aboutImage, 1600, 900);
-    await part(settings.announcement).getByRole('checkbox', { name: settings.announcementActive }).check();
+    await upload(messages.fields.aboutImage, 1600, 900);
+    await part(messages.fields.announcement).getByRole('checkbox', { name: settings.announcementActive }).check();
     // Its other fields are times and a link.
-    await replaceBoth(part(settings.announcement), part(settings.announcement).getByRole('tabpanel'));
+    await replaceBoth(part(messages.fields.announcement), part(messages.fields.announcement).getByRole('tabpanel'));
   });
   await inTab('texts', async () => {
     for (const name of TEXT_PAGES) await replaceBoth(part(texts.pages[name]));

@@ -43,15 +43,15 @@ describe('the preview beside a form', () => {
     const frame = frameOf(page);
     await frame.getByRole('heading', { level: 1, name: SMALL_HOTEL.name }).waitFor();
     const before = calls.length;
-    await field(page, en.hotels.name).fill('Yeni Köşk');
+    await field(page, en.fields.name).fill('Yeni Köşk');
     await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk' }).waitFor();
     await frame.getByText('/hotel/yeni-kosk').waitFor();
     // Nothing that is half typed stops it.
-    await field(page, en.hotels.name).fill('');
-    await field(page, en.hotels.phone).fill('+');
-    await field(page, en.hotels.name).fill('Yeni Köşk 2');
+    await field(page, en.fields.name).fill('');
+    await field(page, en.fields.phone).fill('+');
+    await field(page, en.fields.name).fill('Yeni Köşk 2');
     await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk 2' }).waitFor();
-    await field(page, en.hotels.description).fill('Türkçe metin');
+    await field(page, en.fields.description).fill('Türkçe metin');
     await frame.getByText('Türkçe metin').waitFor();
     await choose(page, en.form.turkish);
     await frame.getByRole('link', { name: MESSAGES.tr.hotel.backToList }).waitFor();
@@ -81,7 +81,7 @@ describe('the preview beside a form', () => {
 
   slowIt('shows a room on the page of its hotel, with the price that is typed', async () => {
     const { page } = await openAdmin(site, { at: '/admin/hotels' });
-    await page.getByRole('button', { name: named(en.rooms.edit, ROOM.type) }).click();
+    await page.getByRole('button', { name: named(en.form.edit, ROOM.type) }).click();
     await showPreview(page);
     await field(page, en.rooms.price).fill('2.50');
     await field(page, en.rooms.price).fill('12.500');
@@ -93,22 +93,22 @@ describe('the preview beside a form', () => {
   slowIt('shows a new post before anything of it is saved', async () => {
     const { page } = await openAdmin(site, { at: '/admin/blog?add' });
     await showPreview(page);
-    await field(page, en.blog.titleField).fill('İlk yazı');
+    await field(page, en.fields.title).fill('İlk yazı');
     await field(page, en.blog.content).fill('Bir paragraf.\nİkinci paragraf.');
     await frameOf(page).getByRole('heading', { level: 1, name: 'İlk yazı' }).waitFor();
     await frameOf(page).getByText('İkinci paragraf.').waitFor();
     // A date that is being typed is not one yet.
-    await field(page, en.blog.titleField).press('Tab');
+    await field(page, en.fields.title).press('Tab');
     await page.getByLabel(wholeLabel(en.blog.publishDate)).fill('');
-    await field(page, en.blog.titleField).fill('İlk yazı 2');
+    await field(page, en.fields.title).fill('İlk yazı 2');
     await frameOf(page).getByRole('heading', { level: 1, name: 'İlk yazı 2' }).waitFor();
   });
 
   slowIt('shows a new page of the chain before anything of it is saved', async () => {
     const { page } = await openAdmin(site, { at: '/admin/pages?add' });
     await showPreview(page);
-    await field(page, en.pages.titleField).fill('Engelsiz konaklama');
-    await field(page, en.pages.content).fill('Asansör var.\n\nRampa var.');
+    await field(page, en.fields.title).fill('Engelsiz konaklama');
+    await field(page, en.blog.content).fill('Asansör var.\n\nRampa var.');
     await frameOf(page).getByRole('heading', { level: 1, name: 'Engelsiz konaklama' }).waitFor();
     await frameOf(page).getByText('Rampa var.').waitFor();
   });
@@ -117,7 +117,7 @@ describe('the preview beside a form', () => {
     const { page } = await openAdmin(site, { at: '/admin/settings' });
     await page.getByRole('button', { name: en.preview.button, exact: true }).first().click();
     await choose(page, en.form.turkish);
-    await field(page, en.settings.heroTitle).fill('Denizin sesi');
+    await field(page, en.fields.heroTitle).fill('Denizin sesi');
     await frameOf(page).getByRole('heading', { level: 1, name: 'Denizin sesi' }).waitFor();
     await page.getByRole('checkbox', { name: en.settings.announcementActive }).check();
     await field(page, en.settings.announcementTitle).fill('Bahar geldi');
@@ -142,7 +142,7 @@ describe('the preview beside a form', () => {
       return { panel, frame: panel.frameLocator('iframe') };
     };
     const search = await showIn(en.settings.seo);
-    await field(page, en.settings.metaTitle).fill('Boğaz’da beş konak');
+    await field(page, en.fields.metaTitle).fill('Boğaz’da beş konak');
     const shared = search.panel.getByRole('figure', { name: en.preview.sharedLink });
     await shared.getByText('Boğaz’da beş konak').waitFor();
     await search.panel.getByRole('figure', { name: en.preview.headTags }).getByText('og:image').waitFor();
@@ -177,7 +177,7 @@ describe('the preview beside a form', () => {
     await panel.getByRole('button', { name: en.preview.button, exact: true }).click();
     await panel.getByRole('radio', { name: en.form.turkish, exact: true }).check({ force: true });
     await panel
-      .getByRole('textbox', { name: wholeLabel(en.settings.address) })
+      .getByRole('textbox', { name: wholeLabel(en.fields.address) })
       .first()
       .fill('Yeni Cadde 1');
     await panel.frameLocator('iframe').getByRole('main').getByText('Yeni Cadde 1').first().waitFor();
@@ -189,7 +189,7 @@ describe('the preview beside a form', () => {
       viewport: SIZES.phone,
       at: `/admin/hotels?edit=${hotel.id}`,
     });
-    await field(page, tr.hotels.name).fill('Telefonda Köşk');
+    await field(page, tr.fields.name).fill('Telefonda Köşk');
     await page.getByRole('button', { name: tr.preview.button, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: tr.preview.title });
     await frameOf(page, tr).getByRole('heading', { level: 1, name: 'Telefonda Köşk' }).waitFor();
@@ -197,7 +197,7 @@ describe('the preview beside a form', () => {
     expect(await violationsOn(page)).toEqual([]);
     await sheet.getByRole('button', { name: tr.form.close }).click();
     await sheet.waitFor({ state: 'detached' });
-    await expect.poll(() => field(page, tr.hotels.name).inputValue()).toBe('Telefonda Köşk');
+    await expect.poll(() => field(page, tr.fields.name).inputValue()).toBe('Telefonda Köşk');
     await expect.poll(() => page.locator(':focus').textContent()).toBe(tr.preview.button);
   });
 });

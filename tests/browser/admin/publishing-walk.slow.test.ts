@@ -48,7 +48,7 @@ describe.each(views('tr', 'phone'))(
   'in $language on a $size, with the keyboard alone',
   ({ language, size, viewport }) => {
     const { blog, dashboard, drafts, form, hotels, layout, login } = ADMIN_MESSAGES[language];
-    const { preview, publishing, settings, signOut } = ADMIN_MESSAGES[language];
+    const { preview, publishing, settings, signOut, fields } = ADMIN_MESSAGES[language];
 
     it('an editor schedules a post and an announcement, and publishes a hotel', { timeout: 300_000 }, async () => {
       const { page, expectProblems } = await openAdmin(site, { language, viewport });
@@ -57,7 +57,7 @@ describe.each(views('tr', 'phone'))(
       const inMay = (day: number, year: number) => `${day} Mayıs ${year}, 09.00`;
       await openFromMenu(page, language, blog.title);
       await pressOn(button(page, blog.add));
-      await expectFocus(field(page, blog.titleField));
+      await expectFocus(field(page, fields.title));
       await page.keyboard.type(POST.title);
       await typeInto(field(page, blog.content), POST.content);
       await pressOn(page.getByRole('switch', { name: blog.publishedField }), 'Space');
@@ -99,19 +99,19 @@ describe.each(views('tr', 'phone'))(
 
       await openFromMenu(page, language, hotels.title);
       await page.getByRole('article', { name }).getByText(publishing.hotelUnpublished, { exact: true }).waitFor();
-      await pressOn(button(page, named(hotels.edit, name)));
+      await pressOn(button(page, named(form.edit, name)));
       await pressOn(page.getByRole('switch', { name: publishing.hotelField }), 'Space');
       await pressOn(button(page, form.save));
       await announced(page, withValues(hotels.saved, { name }));
-      await expectFocus(button(page, named(hotels.edit, name)));
+      await expectFocus(button(page, named(form.edit, name)));
       expect(await statusForVisitors(`/hotels/${hotel.slug}`)).toBe(200);
     });
 
     it('an editor previews a draft and makes, opens and revokes a share link', async () => {
       const { page } = await openAdmin(site, { language, viewport });
       await openFromMenu(page, language, hotels.title);
-      await pressOn(button(page, named(hotels.edit, name)));
-      await expectFocus(field(page, hotels.name));
+      await pressOn(button(page, named(form.edit, name)));
+      await expectFocus(field(page, fields.name));
       const open = button(page, preview.button);
       await pressOn(open);
       const inSheet = size === 'phone';
@@ -174,11 +174,11 @@ describe.each(views('tr', 'phone'))(
       );
       await signInByKeyboard(page, language);
       await expectFocus(page.getByRole('heading', { level: 1, name: hotels.title }));
-      const edit = button(page, named(hotels.edit, name));
+      const edit = button(page, named(form.edit, name));
       const badge = page.getByRole('article', { name }).getByText(form.hasDraft);
-      const description = field(page, hotels.description);
+      const description = field(page, fields.description);
       await pressOn(edit);
-      await expectFocus(field(page, hotels.name));
+      await expectFocus(field(page, fields.name));
       await typeInto(description, 'Yarım kalan metin');
       await page.keyboard.press('Escape');
       const leaving = page.getByRole('alertdialog', { name: form.leaveTitle });
@@ -209,14 +209,14 @@ describe.each(views('tr', 'phone'))(
       await expectFocus(resume);
       await expectAccessible(page, 'an offered draft');
       await page.keyboard.press('Enter');
-      await expectFocus(field(page, hotels.name));
+      await expectFocus(field(page, fields.name));
       await expect.poll(() => description.inputValue()).toBe('Yarım kalan metin');
       await pressOn(button(page, form.cancel));
       const discarding = page.getByRole('alertdialog', { name: form.discardTitle });
       await pressOn(button(discarding, form.discardAction));
       await badge.waitFor({ state: 'detached' });
       await pressOn(edit);
-      await expectFocus(field(page, hotels.name));
+      await expectFocus(field(page, fields.name));
       await expect.poll(() => description.inputValue()).toBe(STORED);
     });
   },

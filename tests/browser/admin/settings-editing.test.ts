@@ -29,7 +29,7 @@ async function endSessionAtSettings(page: Page, session: ApiClient) {
 }
 
 describe.each(languages('tr'))('in %s', (language) => {
-  const { settings: messages, form, conflict, login, dashboard, statistics } = ADMIN_MESSAGES[language];
+  const { settings: messages, form, conflict, login, dashboard, statistics, fields } = ADMIN_MESSAGES[language];
 
   /** Waits until the dashboard has made its reads, so that only the settings meet a session that ends now. */
   async function dashboardLoaded(page: Page) {
@@ -42,17 +42,17 @@ describe.each(languages('tr'))('in %s', (language) => {
     const { phone } = await saveSettings(site.admin, '/contact', { phone: '+90 212 555 01 00' });
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
     const { field, tab, notice } = settingsPage(page, language);
-    await field(messages.phone).fill('+90 212 555 77 77');
+    await field(fields.phone).fill('+90 212 555 77 77');
     await tab('seo').click();
     await page.getByRole('tab', { name: `${messages.contact} ${messages.unsavedTab}` }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await field(messages.metaKeywords).fill(`otel, ${language}, ${messages.seo}`);
+    await field(fields.metaKeywords).fill(`otel, ${language}, ${messages.seo}`);
     await page.keyboard.press('Control+s');
     await notice(messages.savedSeo).waitFor();
     expect((await readSettings(site.admin, '/contact')).phone).toBe(phone);
 
     await tab('contact').click();
-    await expect.poll(() => field(messages.phone).inputValue()).toBe('+90 212 555 77 77');
+    await expect.poll(() => field(fields.phone).inputValue()).toBe('+90 212 555 77 77');
     await page.keyboard.press('Control+s');
     await notice(messages.savedContact).waitFor();
     await page.getByRole('tab', { name: messages.contact, exact: true }).waitFor();
@@ -69,13 +69,13 @@ describe.each(languages('tr'))('in %s', (language) => {
     await leave();
     await home.waitFor();
     await page.goBack();
-    await field(messages.address).fill('Moda Caddesi 8, Kadıköy');
+    await field(fields.address).fill('Moda Caddesi 8, Kadıköy');
     await leave();
     await question.waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    await expect.poll(() => field(messages.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
+    await expect.poll(() => field(fields.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
 
     await leave();
     await question.getByRole('button', { name: form.leaveAction, exact: true }).click();
@@ -85,11 +85,11 @@ describe.each(languages('tr'))('in %s', (language) => {
     const offer = page.getByRole('status').filter({ hasText: before }).filter({ hasText: after });
     await expect.poll(() => offer.textContent()).toMatch(/\d{4} \d{2}:\d{2}/);
     await expect
-      .poll(() => field(messages.address).isDisabled(), { message: 'nothing is typed over an offer' })
+      .poll(() => field(fields.address).isDisabled(), { message: 'nothing is typed over an offer' })
       .toBe(true);
     expect(await violationsOn(page)).toEqual([]);
     await offer.getByRole('button', { name: form.draftRestore }).click();
-    await expect.poll(() => field(messages.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
+    await expect.poll(() => field(fields.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
   });
 
   slowIt('two administrators save the homepage: the second chooses field by field, and no text is lost', async () => {
@@ -104,10 +104,10 @@ describe.each(languages('tr'))('in %s', (language) => {
     ];
     mine.expectProblems(/content\.saveHomepage\S*: 409/);
     const [me, other] = [settingsPage(mine.page, language), settingsPage(theirs.page, language)];
-    await me.field(messages.heroTitle).fill('Benim başlığım');
-    await me.field(messages.heroSubtitle).fill('Benim alt başlığım');
-    await other.field(messages.heroTitle).fill('Onların başlığı');
-    await other.field(messages.aboutTitle).fill('Onların hikâyesi');
+    await me.field(fields.heroTitle).fill('Benim başlığım');
+    await me.field(fields.heroSubtitle).fill('Benim alt başlığım');
+    await other.field(fields.heroTitle).fill('Onların başlığı');
+    await other.field(fields.aboutTitle).fill('Onların hikâyesi');
     await other.save();
     await other.notice(messages.savedHomepage).waitFor();
 
@@ -115,7 +115,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     const dialog = mine.page.getByRole('dialog', { name: conflict.title });
     await dialog.getByText(ADMIN.username).first().waitFor();
     expect(await violationsOn(mine.page)).toEqual([]);
-    const both = dialog.getByRole('group', { name: messages.heroTitle });
+    const both = dialog.getByRole('group', { name: fields.heroTitle });
     await both.getByText(conflict.bothChanged).waitFor();
     await both.getByRole('radio', { name: /Onların başlığı/ }).check();
     await dialog.getByRole('button', { name: conflict.save }).click();
@@ -134,7 +134,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     });
     expectProblems(/content\.saveHomepage\S*: 401/);
     const { field, save, notice } = settingsPage(page, language);
-    await field(messages.heroSubtitle).fill(`Yeni alt başlık (${language})`);
+    await field(fields.heroSubtitle).fill(`Yeni alt başlık (${language})`);
     await requestsFinished();
     await session.call('POST', '/api/auth/logout');
     await save();
@@ -164,7 +164,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     const hero = part(messages.hero);
     await hero.getByRole('tab', { name: form.english }).click();
     const { translations } = await readSettings(site.admin, '/content/homepage');
-    await expect.poll(() => field(messages.heroTitle, hero).inputValue()).toBe(translations?.en.heroTitle);
+    await expect.poll(() => field(fields.heroTitle, hero).inputValue()).toBe(translations?.en.heroTitle);
   });
 
   slowIt('a password typed into the sign-in dialog stays when the verification of the page fails later', async () => {
@@ -195,14 +195,14 @@ describe.each(languages('tr'))('in %s', (language) => {
     expectProblems(/contact\.save/);
     const { field, save, alert, notice } = settingsPage(page, language);
     const phone = `+90 212 555 66 ${language === 'tr' ? 60 : 61}`;
-    await field(messages.phone).fill(phone);
+    await field(fields.phone).fill(phone);
     await requestsFinished();
     await page.context().setOffline(true);
     await save();
     await alert(
       withValues(messages.saveContact, { reason: ADMIN_MESSAGES[language].requestError.connection }),
     ).waitFor();
-    await expect.poll(() => field(messages.phone).inputValue()).toBe(phone);
+    await expect.poll(() => field(fields.phone).inputValue()).toBe(phone);
     await page.context().setOffline(false);
     await save();
     await notice(messages.savedContact).waitFor();
@@ -215,14 +215,14 @@ describe.each(languages('tr'))('in %s', (language) => {
     await saveSettings(site.admin, '/contact', { address: 'Pera Caddesi 9' });
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
     const { field, notice } = settingsPage(page, language);
-    await field(messages.address).waitFor();
+    await field(fields.address).waitFor();
     await page.getByRole('tabpanel').getByRole('button', { name: history.title, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: history.title });
     await dialog.getByRole('deletion').first().waitFor();
     await dialog.getByRole('button', { name: history.restore }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: history.restoreAction }).click();
     await notice(messages.savedContact).waitFor();
-    await expect.poll(() => field(messages.address).inputValue()).toBe(former.address);
+    await expect.poll(() => field(fields.address).inputValue()).toBe(former.address);
   });
 });
 
@@ -231,7 +231,7 @@ const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
 
 describe('two tabs with the same form', () => {
-  const { settings: messages, form, dashboard, drafts } = ADMIN_MESSAGES.en;
+  const { settings: messages, form, dashboard, drafts, fields } = ADMIN_MESSAGES.en;
 
   /** Opens the contact form in two tabs of one browser. */
   async function openTwice() {
@@ -239,33 +239,33 @@ describe('two tabs with the same form', () => {
     const other = await page.context().newPage();
     await other.goto(settingsAddress('contact'));
     const [first, second] = [settingsPage(page, 'en'), settingsPage(other, 'en')];
-    await first.field(messages.phone).waitFor();
-    await second.field(messages.phone).waitFor();
+    await first.field(fields.phone).waitFor();
+    await second.field(fields.phone).waitFor();
     return { page, other, first, second };
   }
 
   slowIt('a tab that has saved leaves the draft of another tab alone', async () => {
     const { page, other, first, second } = await openTwice();
-    await first.field(messages.phone).fill('+90 212 555 31 31');
+    await first.field(fields.phone).fill('+90 212 555 31 31');
     await expect.poll(() => storedDrafts(page)).toHaveLength(1);
     await first.save();
     await first.notice(messages.savedContact).waitFor();
-    await second.field(messages.address).fill('Bankalar Caddesi 12, Karaköy');
+    await second.field(fields.address).fill('Bankalar Caddesi 12, Karaköy');
     await expect.poll(() => storedDrafts(other)).toHaveLength(1);
     await other.close();
     await page.getByRole('link', { name: dashboard.title, exact: true }).click();
     const list = page.getByRole('region', { name: drafts.title });
     await list.getByRole('link', { name: messages.contact }).click();
     await page.getByRole('button', { name: form.draftRestore }).click();
-    await expect.poll(() => first.field(messages.address).inputValue()).toBe('Bankalar Caddesi 12, Karaköy');
+    await expect.poll(() => first.field(fields.address).inputValue()).toBe('Bankalar Caddesi 12, Karaköy');
   });
 
   it('each keeps a draft of its own; both are listed, offered and discarded', async () => {
     const { page, other, first, second } = await openTwice();
-    await first.field(messages.phone).fill('+90 212 555 32 32');
+    await first.field(fields.phone).fill('+90 212 555 32 32');
     await expect.poll(() => storedDrafts(page)).toHaveLength(1);
     await page.close();
-    await second.field(messages.address).fill('Kemeraltı Caddesi 7, Karaköy');
+    await second.field(fields.address).fill('Kemeraltı Caddesi 7, Karaköy');
     await expect.poll(() => storedDrafts(other)).toHaveLength(2);
     await other.goto('/admin/dashboard');
     const links = other.getByRole('region', { name: drafts.title }).getByRole('link', { name: messages.contact });
@@ -281,7 +281,7 @@ describe('two tabs with the same form', () => {
     await expect.poll(() => offers.count()).toBe(1);
     await expectFocus(other.getByRole('button', { name: form.draftDiscard }));
     await offers.press('Enter');
-    await expect.poll(() => second.field(messages.phone).inputValue()).toBe('+90 212 555 32 32');
+    await expect.poll(() => second.field(fields.phone).inputValue()).toBe('+90 212 555 32 32');
     await second.save();
     await second.notice(messages.savedContact).waitFor();
     await expect.poll(() => storedDrafts(other)).toEqual([]);
@@ -300,12 +300,12 @@ async function holdResponses(page: Page, name: string) {
 }
 
 it('what is typed or chosen while a save is under way stays, unsaved, and the next save stores it', async () => {
-  const { settings: messages, form } = ADMIN_MESSAGES.en;
+  const { settings: messages, form, fields } = ADMIN_MESSAGES.en;
   await saveSettings(site.admin, '/content/homepage', { heroSubtitle: 'Boğaz manzarası' });
   const { page } = await openAdmin(site, { at: settingsAddress() });
   const { field, notice, part } = settingsPage(page, 'en');
-  const subtitle = field(messages.heroSubtitle);
-  await field(messages.heroTitle).fill('Kaydedilen başlık');
+  const subtitle = field(fields.heroSubtitle);
+  await field(fields.heroTitle).fill('Kaydedilen başlık');
   const release = await holdResponses(page, 'content.saveHomepage');
   const panel = page.getByRole('tabpanel', { name: messages.homepage });
   await page.keyboard.press('Control+s');
@@ -314,7 +314,7 @@ it('what is typed or chosen while a save is under way stays, unsaved, and the ne
   await page.keyboard.press('Home');
   // Phone keyboards, dictation and the emoji panel send no key events.
   await page.keyboard.insertText('Dalgalar ve ');
-  await part(messages.announcement).getByRole('combobox').selectOption('warning');
+  await part(fields.announcement).getByRole('combobox').selectOption('warning');
   release();
   await notice(messages.savedHomepage).waitFor();
   await panel.getByText(form.unsaved).waitFor();
@@ -331,23 +331,23 @@ it('what is typed or chosen while a save is under way stays, unsaved, and the ne
 });
 
 it('a late response to a read from before a save does not bring the former text back', async () => {
-  const { settings: messages } = ADMIN_MESSAGES.en;
+  const { settings: messages, fields } = ADMIN_MESSAGES.en;
   const { page, requestsFinished } = await openAdmin(site, { at: settingsAddress('contact') });
   const { field, save, notice } = settingsPage(page, 'en');
-  await field(messages.phone).waitFor();
+  await field(fields.phone).waitFor();
   await requestsFinished();
   const release = await holdResponses(page, 'contact.get');
   const read = page.waitForRequest(/contact\.get/);
   // What coming back to the tab does.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await read;
-  await field(messages.phone).fill('+90 212 555 41 41');
+  await field(fields.phone).fill('+90 212 555 41 41');
   await save();
   await notice(messages.savedContact).waitFor();
   release();
   await requestsFinished();
-  await expect.poll(() => field(messages.phone).inputValue()).toBe('+90 212 555 41 41');
-  await field(messages.email).fill('yeni@ornek.example');
+  await expect.poll(() => field(fields.phone).inputValue()).toBe('+90 212 555 41 41');
+  await field(fields.email).fill('yeni@ornek.example');
   await save();
   await expect
     .poll(() => readSettings(site.admin, '/contact'))
@@ -358,11 +358,11 @@ it('a late response to a read from before a save does not bring the former text 
 });
 
 slowIt('pressing Back twice asks once more, and leaving leaves', async () => {
-  const { settings: messages, form, dashboard } = ADMIN_MESSAGES.en;
+  const { settings: messages, form, dashboard, fields } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site);
   await page.getByRole('link', { name: messages.title, exact: true }).click();
   await page.getByRole('tab', { name: messages.contact }).click();
-  await settingsPage(page, 'en').field(messages.address).fill('Galata');
+  await settingsPage(page, 'en').field(fields.address).fill('Galata');
   const question = page.getByRole('alertdialog', { name: form.leaveTitle });
   for (let press = 0; press < 2; press++) {
     await page.evaluate(() => history.back());
@@ -373,9 +373,9 @@ slowIt('pressing Back twice asks once more, and leaving leaves', async () => {
 });
 
 it('Control and S save nothing behind an open dialog', async () => {
-  const { settings: messages, form, history } = ADMIN_MESSAGES.en;
+  const { form, history, fields } = ADMIN_MESSAGES.en;
   const { page, calls } = await openAdmin(site, { at: settingsAddress('contact') });
-  await settingsPage(page, 'en').field(messages.phone).fill('+90 212 555 51 51');
+  await settingsPage(page, 'en').field(fields.phone).fill('+90 212 555 51 51');
   await page.getByRole('tabpanel').getByRole('button', { name: history.title, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: history.title });
   await dialog.getByRole('button', { name: history.restore }).waitFor();
@@ -387,11 +387,11 @@ it('Control and S save nothing behind an open dialog', async () => {
 });
 
 it('the sign-in over a page waits until the typing pauses, is for the same person, and ends with one in another tab', async () => {
-  const { settings: messages, login } = ADMIN_MESSAGES.en;
+  const { login, fields } = ADMIN_MESSAGES.en;
   const { page, session, expectProblems, requestsFinished } = await openAdmin(site, { at: settingsAddress('contact') });
   expectProblems(/: 401/, /auth\.verify\S*: net/);
   const { field } = settingsPage(page, 'en');
-  await field(messages.address).fill('');
+  await field(fields.address).fill('');
   await requestsFinished();
   await session.call('POST', '/api/auth/logout');
   const text = 'Meşrutiyet Caddesi 15, Tepebaşı, Beyoğlu, İstanbul';
@@ -401,7 +401,7 @@ it('the sign-in over a page waits until the typing pauses, is for the same perso
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await rejected;
   await typed;
-  expect(await field(messages.address).inputValue()).toBe(text);
+  expect(await field(fields.address).inputValue()).toBe(text);
   const dialog = page.getByRole('dialog', { name: login.sessionEnded });
   await expect.poll(() => dialog.getByLabel(wholeLabel(login.password)).inputValue()).toBe('');
   const username = dialog.getByRole('textbox', { name: login.username });
@@ -421,7 +421,7 @@ it('the sign-in over a page waits until the typing pauses, is for the same perso
   const there = await signInThere();
   await dialog.waitFor({ state: 'detached' });
   await goneOn;
-  expect(await field(messages.address).inputValue()).toBe(text);
+  expect(await field(fields.address).inputValue()).toBe(text);
 
   // A tab that does not learn whose the new token is asks on, and leaves that token alone.
   await there.call('POST', '/api/auth/logout');

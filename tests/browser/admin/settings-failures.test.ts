@@ -36,8 +36,8 @@ const mend = (page: Page, name: string) => page.unroute(callTo(name));
 const site = startAdminSite();
 
 describe.each(languages('en'))('in %s', (language) => {
-  const { settings: messages, form, requestError, layout } = ADMIN_MESSAGES[language];
-  const { errors, fields } = ERROR_MESSAGES[language];
+  const { settings: messages, form, requestError, layout, fields } = ADMIN_MESSAGES[language];
+  const { errors, fields: fieldErrors } = ERROR_MESSAGES[language];
   const reason = requestError.connection;
 
   it('a tab that does not load shows a message and cannot be saved, while the others can', async () => {
@@ -63,14 +63,14 @@ describe.each(languages('en'))('in %s', (language) => {
     await expect.poll(() => saveButton.count()).toBe(0);
     expect(calls.some((call) => /\.save/.test(call))).toBe(false);
     await tab('contact').click();
-    await field(messages.phone).fill('+90 212 555 09 09');
+    await field(fields.phone).fill('+90 212 555 09 09');
     await save();
     await notice(messages.savedContact).waitFor();
 
     await mend(page, LOADS.seo);
     await tab('seo').click();
     await retry();
-    await field(messages.metaTitle).waitFor();
+    await field(fields.metaTitle).waitFor();
 
     await mend(page, LOADS.homepage);
     await cut(page, LOADS.contact);
@@ -90,7 +90,7 @@ describe.each(languages('en'))('in %s', (language) => {
     expectProblems(new RegExp(SAVES[name]));
     const { field, alert, notice, save } = settingsPage(page, language);
     const typed = `+90 212 555 0${name.length} ${language === 'tr' ? 11 : 22}`;
-    await field(messages[first]).fill(typed);
+    await field(fields[first]).fill(typed);
 
     await cut(page, SAVES[name]);
     await save();
@@ -100,7 +100,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await intercept(page, callTo(SAVES[name]), (route) => route.fulfill({ status: 500, body: 'broken' }));
     await save();
     await alert(withValues(messages[failed], { reason: 'HTTP 500: Internal Server Error' })).waitFor();
-    await expect.poll(() => field(messages[first]).inputValue()).toBe(typed);
+    await expect.poll(() => field(fields[first]).inputValue()).toBe(typed);
     expect(await violationsOn(page)).toEqual([]);
     await mend(page, SAVES[name]);
 
@@ -114,10 +114,10 @@ describe.each(languages('en'))('in %s', (language) => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress() });
     expectProblems(/content\.saveHomepage\S*: 400/, /content\.saveHomepage\S*: net/);
     const { field, alert, notice, save } = settingsPage(page, language);
-    const about = field(messages.aboutTitle);
+    const about = field(fields.aboutTitle);
     await about.fill(' ');
     await save();
-    const missing = alert(messages.aboutTitle);
+    const missing = alert(fields.aboutTitle);
     await missing.waitFor();
     const [alertBox, buttonBox] = await Promise.all([
       missing.boundingBox(),
@@ -148,14 +148,14 @@ describe.each(languages('en'))('in %s', (language) => {
     await field(messages.announcementContent).fill('');
     await save();
     await alert(form.hasErrors).waitFor();
-    await page.getByText(fields.announcementText).waitFor();
+    await page.getByText(fieldErrors.announcementText).waitFor();
     await expectFocus(field(messages.announcementTitle));
   });
 
   it('an error in the other language opens its tab with the focus in it, and typing never changes the tab', async () => {
     const { page } = await openAdmin(site, { language, at: settingsAddress('seo') });
     const { field, save } = settingsPage(page, language);
-    const title = field(messages.metaTitle);
+    const title = field(fields.metaTitle);
     const open = (name: string) => page.getByRole('tab', { name }).click();
     const expectFocusIn = async (lang: string) => {
       await expect.poll(() => title.getAttribute('lang')).toBe(lang);
@@ -184,32 +184,32 @@ describe.each(languages('en'))('in %s', (language) => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress() });
     expectProblems(/content\.saveHomepage\S*: 400/, /contact\.save\S*: 400/);
     const { field, part, tab, alert, save } = settingsPage(page, language);
-    await field(messages.heroTitle).fill(' ');
-    await part(messages.about).getByRole('button', { name: ADMIN_MESSAGES[language].image.remove }).click();
+    await field(fields.heroTitle).fill(' ');
+    await part(messages.about).getByRole('button', { name: ADMIN_MESSAGES[language].form.remove }).click();
     await save();
-    const list = `${messages.heroTitle}, ${messages.aboutImage}`;
+    const list = `${fields.heroTitle}, ${fields.aboutImage}`;
     const missing = withValues(errors['content.missingFields'], { list });
     await alert(withValues(messages.saveHomepage, { reason: missing })).waitFor();
-    await part(messages.hero).getByText(fields.required, { exact: true }).waitFor();
-    await part(messages.about).getByText(fields.required, { exact: true }).waitFor();
+    await part(messages.hero).getByText(fieldErrors.required, { exact: true }).waitFor();
+    await part(messages.about).getByText(fieldErrors.required, { exact: true }).waitFor();
 
     await tab('contact').click();
-    await field(messages.email).fill('adres-degil');
+    await field(fields.email).fill('adres-degil');
     await field(messages.instagram).fill('javascript:alert(1)');
     await save();
-    await page.getByText(fields.invalidEmail).waitFor();
-    await page.getByText(fields.invalidUrl).waitFor();
+    await page.getByText(fieldErrors.invalidEmail).waitFor();
+    await page.getByText(fieldErrors.invalidUrl).waitFor();
     await alert(form.hasErrors).waitFor();
-    await field(messages.email).fill('');
+    await field(fields.email).fill('');
     await field(messages.instagram).fill('');
     await save();
     await alert(withValues(messages.saveContact, { reason: errors['contact.missingFields'] })).waitFor();
 
     await tab('seo').click();
-    await field(messages.metaTitle).fill('x'.repeat(61));
+    await field(fields.metaTitle).fill('x'.repeat(61));
     await page.getByText(withValues(form.tooLong, { length: 61, max: 60 })).waitFor();
     await save();
-    await page.getByText(fields.tooLong, { exact: true }).waitFor();
+    await page.getByText(fieldErrors.tooLong, { exact: true }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ const site = startAdminSite();
 
 describe.each(views('en', 'phone'))('in $language on a $size', ({ language, viewport }) => {
   const messages = ADMIN_MESSAGES[language].settings;
-  const form = ADMIN_MESSAGES[language].form;
+  const { form, fields } = ADMIN_MESSAGES[language];
 
   it('an announcement is turned on, coloured and turned off, and visitors see it immediately', async () => {
     const { announcement } = await readSettings(site.admin, '/content/homepage');
@@ -46,7 +46,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const bar = visitor.page.getByRole('region', { name: PUBLIC_MESSAGES[language].home.announcement });
     const look = () => visitor.page.goto(publicPath.home(language));
     const { field, part, save, notice } = settingsPage(page, language);
-    const announced = part(messages.announcement);
+    const announced = part(fields.announcement);
     // The notice of the save before may still stand.
     const saved = () => Promise.all([page.waitForResponse(/content\.saveHomepage/), save()]);
 
@@ -107,7 +107,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const phone = `+90 212 555 0${language === 'tr' ? 2 : 3} 01`;
     const title = `Lodos Konakları, ${language}`;
 
-    await field(messages.phone).fill(phone);
+    await field(fields.phone).fill(phone);
     await field(messages.linkedin).fill('https://www.linkedin.com/company/lodos');
     await page.keyboard.press('Control+s');
     await notice(messages.savedContact).waitFor();
@@ -115,12 +115,12 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await tab('seo').click();
     await page.waitForURL('**/admin/settings?tab=seo');
     if (language === 'en') await part(messages.searchEngines).getByRole('tab', { name: form.english }).click();
-    await field(messages.metaTitle).fill(title);
+    await field(fields.metaTitle).fill(title);
     await page
       .getByText(withValues(form.count, { length: title.length, max: 60 }))
       .filter({ visible: true })
       .waitFor();
-    await field(messages.metaKeywords).fill('otel, İstanbul, ,Boğaz');
+    await field(fields.metaKeywords).fill('otel, İstanbul, ,Boğaz');
     await page
       .getByText(withValues(messages.keywordCount_other, { count: 3 }))
       .filter({ visible: true })
@@ -152,7 +152,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     expectProblems(/upload\/single: 415/, /upload\/single: net/);
     const { part, save, alert, notice } = settingsPage(page, language);
     const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
-    const picker = part(messages.favicon).locator('input[type="file"]');
+    const picker = part(fields.faviconUrl).locator('input[type="file"]');
     const notImage = ADMIN_MESSAGES[language].image.notImage;
 
     await picker.setInputFiles({ name: 'icon.txt', mimeType: 'text/plain', buffer: Buffer.from('no icon') });
@@ -167,10 +167,10 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
       .toBuffer();
     await intercept(page, '**/api/upload/single', (route) => route.abort('failed'), { times: 1 });
     await picker.setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer });
-    await part(messages.favicon)
+    await part(fields.faviconUrl)
       .getByRole('button', { name: named(ADMIN_MESSAGES[language].layout.retry, 'icon.png') })
       .press('Enter');
-    await expectFocus(part(messages.favicon).getByRole('button', { name: messages.faviconPick }));
+    await expectFocus(part(fields.faviconUrl).getByRole('button', { name: messages.faviconPick }));
     await notice(messages.faviconUploaded).waitFor();
     await expect.poll(() => alert(notImage).count(), { message: 'the message is gone' }).toBe(0);
     expect(await icon()).toBe('/favicon.ico');
@@ -186,7 +186,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
   });
 
   it('another name, palette and logo are chosen with the keyboard, and visitors see them', async () => {
-    const { identity, image } = ADMIN_MESSAGES[language];
+    const { identity } = ADMIN_MESSAGES[language];
     await saveSettings(site.admin, '/site', { palette: 'bosphorus', accent: '', logoLight: '' });
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('identity') });
     const { field, part, notice } = settingsPage(page, language);
@@ -211,9 +211,9 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const buffer = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#1a5276' } })
       .png()
       .toBuffer();
-    const logo = page.getByRole('group', { name: identity.logoLight });
+    const logo = page.getByRole('group', { name: fields.logoLight });
     await logo.locator('input[type="file"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
-    await logo.getByRole('button', { name: image.remove }).waitFor();
+    await logo.getByRole('button', { name: form.remove }).waitFor();
     await page.keyboard.press('Control+s');
     await notice(identity.saved).waitFor();
     await expect.poll(() => page.title()).toContain(name);

@@ -164,7 +164,7 @@ it('signing out in one tab signs out the other', async () => {
 });
 
 it('signing out names the drafts; kept ones wait for the same person, and others are deleted', async () => {
-  const { form, layout, login, settings, signOut } = ADMIN_MESSAGES.en;
+  const { form, layout, login, settings, signOut, fields } = ADMIN_MESSAGES.en;
   const { page, requestsFinished } = await openAdmin(site, { at: settingsAddress('contact') });
   const { field } = settingsPage(page, 'en');
   const others = 'draft:baskasi:hotel:new';
@@ -178,13 +178,13 @@ it('signing out names the drafts; kept ones wait for the same person, and others
     await question.getByText(settings.contact).waitFor();
   };
 
-  await field(settings.phone).fill('+90 212 555 77 77');
+  await field(fields.phone).fill('+90 212 555 77 77');
   await leave();
   await expect.poll(() => question.getByRole('listitem').count()).toBe(1);
   expect(await violationsOn(page)).toEqual([]);
   await question.getByRole('button', { name: form.cancel }).click();
   await question.waitFor({ state: 'detached' });
-  await expect.poll(() => field(settings.phone).inputValue()).toBe('+90 212 555 77 77');
+  await expect.poll(() => field(fields.phone).inputValue()).toBe('+90 212 555 77 77');
   await leave();
   await question.getByRole('button', { name: signOut.keep }).click();
   await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
@@ -197,7 +197,7 @@ it('signing out names the drafts; kept ones wait for the same person, and others
   await page.waitForURL('**/admin/dashboard');
   await page.goto(settingsAddress('contact'));
   await page.getByRole('button', { name: form.draftRestore }).click();
-  await expect.poll(() => field(settings.phone).inputValue()).toBe('+90 212 555 77 77');
+  await expect.poll(() => field(fields.phone).inputValue()).toBe('+90 212 555 77 77');
   await leave();
   await question.getByRole('button', { name: signOut.discard }).click();
   await page.getByRole('heading', { level: 1, name: login.title }).waitFor();

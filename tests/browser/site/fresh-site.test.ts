@@ -57,16 +57,16 @@ it('the dashboard of a fresh site leads through what is missing, and visitors re
     .poll(() => steps.getByRole('link').allTextContents())
     .toEqual([
       dashboard.stepName,
-      dashboard.stepContact,
+      settings.contactDetails,
       dashboard.stepHotel,
       dashboard.stepHomepage,
       dashboard.stepSeo,
     ]);
   expect(await steps.getByText(dashboard.stepDone).count()).toBe(0);
-  const { phone, email, address } = ADMIN_MESSAGES.en.history.fields;
+  const { phone, email, address } = ADMIN_MESSAGES.en.fields;
   await steps.getByText(withValues(dashboard.stepMissing, { list: [phone, email, address].join(', ') })).waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await steps.getByRole('link', { name: dashboard.stepContact }).click();
+  await steps.getByRole('link', { name: settings.contactDetails }).click();
   await page.getByRole('tab', { name: settings.contact, selected: true }).waitFor();
 
   const contact = { phone: '+90 212 555 01 01', email: 'a@b.example', address: 'Bir sokak' };

@@ -110,7 +110,7 @@ describe('words without an end', () => {
   });
 
   it('fit the lists and editors of the back office at every width', async () => {
-    const { form, rooms } = ADMIN_MESSAGES.en;
+    const { form } = ADMIN_MESSAGES.en;
     const { page } = await openAdmin(site);
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
@@ -130,7 +130,7 @@ describe('words without an end', () => {
       await expectToFit(page, address);
     }
     await page.goto(ADMIN_ROUTES.hotels);
-    await main.getByRole('article').getByRole('listitem').first().getByRole('button', { name: rooms.edit }).click();
+    await main.getByRole('article').getByRole('listitem').first().getByRole('button', { name: form.edit }).click();
     await dialog.getByRole('button', { name: form.save, exact: true }).waitFor();
     await expectToFit(page, 'the editor of a room');
   });

@@ -1,18 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { PASSWORD } from '../../../../shared/constants.ts';
+import { changePasswordInput } from '../../../../shared/schemas/auth.ts';
+import { code, requiredText } from '../../../../shared/schemas/primitives.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
+import fieldStyles from '../../ui/form/field.module.css';
+import { Field } from '../../ui/form/field.tsx';
 import { useNotices } from '../../ui/notices/notices.tsx';
-import { PasswordField } from './password-field.tsx';
 import styles from './password-form.module.css';
-import { EMPTY_PASSWORDS, type PasswordValues, passwordSchema } from './password-schema.ts';
+
+/** The server never sees the repeated password. */
+const passwordSchema = changePasswordInput
+  .extend({ currentPassword: requiredText(PASSWORD.maxBytes), repeat: z.string() })
+  .refine(({ newPassword, repeat }) => newPassword === repeat, { path: ['repeat'], message: code('passwordsDiffer') });
+
+type PasswordValues = z.infer<typeof passwordSchema>;
+const EMPTY_PASSWORDS: PasswordValues = { currentPassword: '', newPassword: '', repeat: '' };
 
 /** Changes the user's password. Passwords are never stored as a draft. */
 export function PasswordForm() {
@@ -93,4 +106,32 @@ function PasswordLength() {
   const typed = useWatch<PasswordValues, 'newPassword'>({ name: 'newPassword' });
   // Code points, not UTF-16 code units.
   return <p>{t('account.length', { count: [...typed].length })}</p>;
+}
+
+interface PasswordFieldProps {
+  name: keyof PasswordValues;
+  label: AdminKey;
+  autoComplete: 'current-password' | 'new-password';
+  visible: boolean;
+  hint?: ReactNode;
+  aside?: ReactNode;
+}
+
+function PasswordField({ name, label, autoComplete, visible, hint, aside }: PasswordFieldProps) {
+  const { register } = useFormContext<PasswordValues>();
+  return (
+    <Field name={name} label={label} hint={hint} aside={aside} required>
+      {(control) => (
+        <input
+          {...control}
+          {...register(name)}
+          type={visible ? 'text' : 'password'}
+          className={fieldStyles.control}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
 }

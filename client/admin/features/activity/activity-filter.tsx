@@ -36,7 +36,7 @@ export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityF
       {(['from', 'to'] as const).map((name) => (
         <DateFilter
           key={name}
-          label={t(`activity.${name}`)}
+          label={t(`list.${name}`)}
           value={filter[name] ?? ''}
           onChange={(value) => onChange({ [name]: value || undefined })}
         />

@@ -1,41 +1,30 @@
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { DEFAULT_AUTHOR, LIMITS } from '../../../../shared/constants.ts';
 import { noPostTexts, type Post, type PostInput } from '../../../../shared/schemas/blog.ts';
 import { excerptOf } from '../../../../shared/text/excerpt.ts';
 import { todayInIstanbul } from '../../../../shared/text/numbers/date.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
-import { type DescribedImage, toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
+import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
+import { toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import fieldStyles from '../../ui/form/field.module.css';
+import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
+import { HotelOptions } from '../../ui/hotel-options.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
-import { HotelField } from './hotel-field.tsx';
 
-type PostTexts = typeof noPostTexts;
-
-/** A post as its form holds it. */
-export interface PostValues extends PostTexts {
-  slug: string;
-  author: string;
-  publishDate: string;
-  published: boolean;
-  /** Empty for none. */
-  publishAt: string;
-  unpublishAt: string;
-  /** Empty for none. */
-  hotelId: string;
-  featuredImage: DescribedImage;
-  translations: EnglishValues<PostTexts>;
-}
+/** A post as its form holds it; an empty time or hotel means none. */
+export type PostValues = ReturnType<typeof toPostValues>;
 
 const TRANSLATED: readonly TranslatedField[] = [
-  { name: 'title', label: 'blog.titleField', maxLength: LIMITS.shortText, required: true },
+  { name: 'title', label: 'fields.title', maxLength: LIMITS.shortText, required: true },
   {
     name: 'content',
     label: 'blog.content',
@@ -47,23 +36,23 @@ const TRANSLATED: readonly TranslatedField[] = [
   },
   {
     name: 'excerpt',
-    label: 'blog.excerpt',
+    label: 'fields.excerpt',
     maxLength: LIMITS.excerpt,
     rows: 3,
     generated: true,
     HintDetail: GeneratedExcerpt,
   },
-  { name: 'tags', label: 'blog.tags', maxLength: LIMITS.tag, chips: { maxItems: LIMITS.tags } },
+  { name: 'tags', label: 'fields.tags', maxLength: LIMITS.tag, chips: { maxItems: LIMITS.tags } },
   {
     name: 'metaTitle',
-    label: 'blog.metaTitle',
+    label: 'fields.metaTitle',
     maxLength: LIMITS.metaTitle,
     counter: true,
     hint: 'blog.metaTitleHint',
   },
   {
     name: 'metaDescription',
-    label: 'blog.metaDescription',
+    label: 'fields.metaDescription',
     maxLength: LIMITS.metaDescription,
     rows: 2,
     counter: true,
@@ -73,17 +62,17 @@ const TRANSLATED: readonly TranslatedField[] = [
 
 export const POST_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(TRANSLATED),
-  { name: 'slug', label: 'blog.slug' },
-  { name: 'author', label: 'blog.author' },
+  { name: 'slug', label: 'publishing.slug' },
+  { name: 'author', label: 'fields.author' },
   { name: 'publishDate', label: 'blog.publishDate' },
   { name: 'published', label: 'blog.publishedField' },
   { name: 'publishAt', label: 'publishing.publishAt' },
   { name: 'unpublishAt', label: 'publishing.unpublishAt' },
-  { name: 'hotelId', label: 'blog.hotel' },
+  { name: 'hotelId', label: 'fields.hotelId' },
   { name: 'featuredImage', label: 'blog.image' },
 ];
 
-export function toPostValues(post: Post | undefined): PostValues {
+export function toPostValues(post: Post | undefined) {
   return {
     ...textsOf(noPostTexts, post),
     slug: post?.slug ?? '',
@@ -113,9 +102,9 @@ export function PostForm({ editor }: PostFormProps) {
       <FieldGroup title="blog.text">
         <TranslatedFields fields={TRANSLATED} />
       </FieldGroup>
-      <FieldGroup title="blog.publishing">
+      <FieldGroup title="publishing.title">
         <FieldRow>
-          <TextField name="author" label="blog.author" maxLength={LIMITS.name} required />
+          <TextField name="author" label="fields.author" maxLength={LIMITS.name} required />
           <TextField name="publishDate" label="blog.publishDate" type="date" required />
         </FieldRow>
         <SlugField noun="blog" id={editor.base?.id} />
@@ -125,7 +114,7 @@ export function PostForm({ editor }: PostFormProps) {
           end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
           activeName="published"
         />
-        <HotelField name="hotelId" />
+        <HotelField />
         <ImageField name="featuredImage" label="blog.image" kind="blog" />
       </FieldGroup>
     </>
@@ -137,4 +126,21 @@ function GeneratedExcerpt({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   const content = String(useWatch({ name: name.replace(/excerpt$/, 'content') }) ?? '');
   return content.trim() === '' ? null : t('blog.excerptHint', { excerpt: excerptOf(content) });
+}
+
+function HotelField() {
+  const { t } = useTranslation('admin');
+  const hotels = useHotelNames();
+  const { field } = useController({ name: 'hotelId' });
+  const chosen = String(field.value ?? '');
+  return (
+    <Field name="hotelId" label="fields.hotelId" hint={t('blog.hotelHint')}>
+      {(control) => (
+        <select {...control} {...field} value={chosen} className={fieldStyles.control}>
+          <option value="">{t('blog.noHotel')}</option>
+          <HotelOptions hotels={hotels} chosen={chosen} />
+        </select>
+      )}
+    </Field>
+  );
 }

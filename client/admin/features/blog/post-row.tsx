@@ -35,10 +35,10 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
           <PostFacts post={post} />
         </div>
       </td>
-      <td data-label={t('blog.author')} lang="tr">
+      <td data-label={t('fields.author')} lang="tr">
         {post.author}
       </td>
-      <td data-label={t('blog.date')}>
+      <td data-label={t('fields.publishDate')}>
         <time dateTime={post.publishDate} lang="tr">
           {formatDate(post.publishDate)}
         </time>
@@ -48,8 +48,8 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
       </td>
       <td>
         <div className={styles.actions}>
-          <EntryButton variant="ghost" onClick={() => onEdit(post)} label="blog.edit" name={name} />
-          <EntryButton variant="danger" onClick={() => deletePost(post)} label="blog.delete" name={name} />
+          <EntryButton variant="ghost" onClick={() => onEdit(post)} label="form.edit" name={name} />
+          <EntryButton variant="danger" onClick={() => deletePost(post)} label="form.delete" name={name} />
         </div>
       </td>
     </tr>

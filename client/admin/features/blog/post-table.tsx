@@ -19,11 +19,13 @@ export function PostTable({ posts, addedId, addedRef, onEdit }: PostTableProps) 
       <table className={styles.table}>
         <thead>
           <tr>
-            {(['post', 'author', 'date', 'status', 'actions'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`blog.${column}`)}
-              </th>
-            ))}
+            {(['blog.post', 'fields.author', 'fields.publishDate', 'blog.status', 'blog.actions'] as const).map(
+              (column) => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,3 @@
-import { TRASH } from '../../../../shared/constants.ts';
 import type { PostSummary } from '../../../../shared/schemas/blog.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
@@ -40,13 +39,9 @@ export function usePostChanges() {
 
     deletePost: ({ id, title }: PostSummary) =>
       moveToTrash({
-        title: t('blog.deleteTitle', { name: title }),
-        text: t('blog.deleteText', { days: TRASH.days }),
-        turkish: [title],
-        action: 'blog.deleteAction',
-        done: t('blog.deleted', { name: title }),
+        noun: 'blog',
+        name: title,
         trashId: id,
-        failed: t('blog.deleteFailed'),
         run: () => inOrder(() => blog.delete.mutate({ id })),
         alreadyGone: 'post.notFound',
       }),

@@ -1,23 +1,13 @@
 import type { enAdmin } from '../../../../shared/i18n/en-admin.ts';
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
-import { CONTACT_REQUIRED, type Contact } from '../../../../shared/schemas/contact.ts';
-import { HOMEPAGE_REQUIRED, type Homepage } from '../../../../shared/schemas/content.ts';
+import { CONTACT_REQUIRED } from '../../../../shared/schemas/contact.ts';
+import { HOMEPAGE_REQUIRED } from '../../../../shared/schemas/content.ts';
 import type { HotelsOverview } from '../../../../shared/schemas/hotels.ts';
-import type { Seo } from '../../../../shared/schemas/seo.ts';
-import type { Site } from '../../../../shared/schemas/site.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import { settingsPath } from '../../lib/settings-tabs.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { type Task, TaskList } from './task-list.tsx';
-
-interface FirstStepsProps {
-  /** Each is undefined until it is loaded. */
-  site: Site | undefined;
-  hotels: HotelsOverview | undefined;
-  contact: Contact | undefined;
-  homepage: Homepage | undefined;
-  seo: Seo | undefined;
-}
 
 /** A step and what it still lacks, read from the content itself. */
 interface Step {
@@ -29,14 +19,19 @@ interface Step {
 const SEARCH_TEXTS = ['metaTitle', 'metaDescription'] as const;
 
 /** The labels of the fields that are empty. */
-const emptyFields = <K extends keyof typeof enAdmin.history.fields>(
+const emptyFields = <K extends keyof typeof enAdmin.fields>(
   entity: Readonly<Record<K, string>>,
   names: readonly K[],
-): AdminKey[] => names.filter((name) => entity[name].trim() === '').map((name) => `history.fields.${name}` as const);
+): AdminKey[] => names.filter((name) => entity[name].trim() === '').map((name) => `fields.${name}` as const);
 
 /** What a new site needs before visitors should see it (docs/rules.md#opening). */
-export function FirstSteps({ site, hotels, contact, homepage, seo }: FirstStepsProps) {
+export function FirstSteps() {
   const { t } = useTranslation('admin');
+  const site = trpc.site.get.useQuery({}).data;
+  const hotels = trpc.hotels.overview.useQuery({}).data;
+  const contact = trpc.contact.get.useQuery({}).data;
+  const homepage = trpc.content.homepage.useQuery({}).data;
+  const seo = trpc.seo.get.useQuery({}).data;
   if (!site || !hotels || !contact || !homepage || !seo) return null;
   const steps: Step[] = [
     {
@@ -46,7 +41,7 @@ export function FirstSteps({ site, hotels, contact, homepage, seo }: FirstStepsP
     },
     {
       to: settingsPath('contact'),
-      label: 'dashboard.stepContact',
+      label: 'settings.contactDetails',
       missing: emptyFields(contact, CONTACT_REQUIRED),
     },
     hotelStep(hotels),

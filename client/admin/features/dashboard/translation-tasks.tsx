@@ -1,6 +1,7 @@
 import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
 import { noSiteTexts, type Site } from '../../../../shared/schemas/site.ts';
 import { noTexts, type PageTexts } from '../../../../shared/schemas/texts.ts';
+import { trpc } from '../../lib/data/trpc.ts';
 import { untranslatedFields } from '../../lib/editing/english-texts.ts';
 import { SETTINGS_LABELS, type SettingsTab, settingsPath } from '../../lib/settings-tabs.ts';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
@@ -15,18 +16,6 @@ interface TranslatedSettings {
 interface EnglishCounts {
   missingEnglish?: number | undefined;
   outdatedEnglish?: number | undefined;
-}
-
-interface TranslationTasksProps {
-  /** Each is undefined until it is loaded. */
-  hotels: readonly EnglishCounts[] | undefined;
-  posts: readonly EnglishCounts[] | undefined;
-  pages: readonly EnglishCounts[] | undefined;
-  contact: TranslatedSettings | undefined;
-  homepage: TranslatedSettings | undefined;
-  seo: TranslatedSettings | undefined;
-  identity: Site | undefined;
-  texts: PageTexts | undefined;
 }
 
 const countsOf = (list: readonly EnglishCounts[] = []) => ({
@@ -56,8 +45,15 @@ const withNames = ({ translations, ...texts }: PageTexts): TranslatedSettings =>
 });
 
 /** Where English texts are missing or older than their Turkish ones. */
-export function TranslationTasks(props: TranslationTasksProps) {
-  const { hotels, posts, pages, contact, homepage, seo, identity, texts } = props;
+export function TranslationTasks({ hotels }: { hotels: readonly EnglishCounts[] | undefined }) {
+  // The texts to translate are counted in the newest posts only.
+  const posts = trpc.blog.adminSummaries.useQuery({}).data?.posts;
+  const pages = trpc.pages.adminAll.useQuery({}).data;
+  const homepage = trpc.content.homepage.useQuery({}).data;
+  const contact = trpc.contact.get.useQuery({}).data;
+  const seo = trpc.seo.get.useQuery({}).data;
+  const identity = trpc.site.get.useQuery({}).data;
+  const texts = trpc.texts.get.useQuery({}).data;
   const settings = (tab: SettingsTab, entity: TranslatedSettings | undefined) => ({
     to: settingsPath(tab),
     label: SETTINGS_LABELS[tab],

@@ -47,8 +47,8 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
         <div className={styles.actions}>
           {controls}
           <div className={styles.buttons}>
-            <EntryButton onClick={onEdit} label="hotels.edit" name={name} />
-            <EntryButton variant="danger" onClick={() => deleteHotel(hotel)} label="hotels.delete" name={name} />
+            <EntryButton onClick={onEdit} label="form.edit" name={name} />
+            <EntryButton variant="danger" onClick={() => deleteHotel(hotel)} label="form.delete" name={name} />
           </div>
         </div>
       </div>

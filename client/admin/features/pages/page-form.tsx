@@ -1,8 +1,8 @@
-import { LIMITS, PAGE_KINDS, type PageKind } from '../../../../shared/constants.ts';
+import { LIMITS, PAGE_KINDS } from '../../../../shared/constants.ts';
 import { noSitePageTexts, type SitePage } from '../../../../shared/schemas/pages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
@@ -10,21 +10,14 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 
-type SitePageTexts = typeof noSitePageTexts;
-
 /** A page as its form holds it. */
-export interface PageValues extends SitePageTexts {
-  slug: string;
-  kind: PageKind;
-  published: boolean;
-  translations: EnglishValues<SitePageTexts>;
-}
+export type PageValues = ReturnType<typeof toPageValues>;
 
 const TRANSLATED: readonly TranslatedField[] = [
-  { name: 'title', label: 'pages.titleField', maxLength: LIMITS.shortText, required: true },
+  { name: 'title', label: 'fields.title', maxLength: LIMITS.shortText, required: true },
   {
     name: 'content',
-    label: 'pages.content',
+    label: 'blog.content',
     maxLength: LIMITS.content,
     rows: 16,
     required: true,
@@ -33,27 +26,20 @@ const TRANSLATED: readonly TranslatedField[] = [
   },
 ];
 
-const KIND_LABELS = {
-  privacy: 'pages.kinds.privacy',
-  cookies: 'pages.kinds.cookies',
-  terms: 'pages.kinds.terms',
-  other: 'pages.kinds.other',
-} as const;
+const KINDS = PAGE_KINDS.map((value) => ({ value, label: `pages.kinds.${value}` as const }));
 
 export const PAGE_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(TRANSLATED),
-  { name: 'kind', label: 'pages.kind', optionLabels: KIND_LABELS },
-  { name: 'slug', label: 'pages.slug' },
+  { name: 'kind', label: 'fields.kind', options: KINDS },
+  { name: 'slug', label: 'publishing.slug' },
   { name: 'published', label: 'pages.publishedField' },
 ];
 
-const KINDS = PAGE_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }));
-
-export function toPageValues(page: SitePage | undefined): PageValues {
+export function toPageValues(page: SitePage | undefined) {
   return {
     ...textsOf(noSitePageTexts, page),
     slug: page?.slug ?? '',
-    kind: page?.kind ?? 'other',
+    kind: page?.kind ?? ('other' as const),
     published: page?.published ?? false,
     translations: toEnglishValues(textsOf(noSitePageTexts, page?.translations?.en), page?.translations),
   };
@@ -67,11 +53,11 @@ export function PageForm({ editor }: PageFormProps) {
   const { t } = useTranslation('admin');
   return (
     <>
-      <FieldGroup title="pages.text">
+      <FieldGroup title="blog.text">
         <TranslatedFields fields={TRANSLATED} />
       </FieldGroup>
-      <FieldGroup title="pages.publishing">
-        <SelectField name="kind" label="pages.kind" options={KINDS} hint={t('pages.kindHint')} />
+      <FieldGroup title="publishing.title">
+        <SelectField name="kind" label="fields.kind" options={KINDS} hint={t('pages.kindHint')} />
         <SlugField noun="pages" id={editor.base?.id} />
         <CheckboxField name="published" label="pages.publishedField" role="switch" />
       </FieldGroup>

@@ -34,8 +34,8 @@ export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
         <PublishSwitch name={name} published={published} onToggle={() => togglePublished(page)} />
         {controls}
         <div className={styles.buttons}>
-          <EntryButton onClick={onEdit} label="pages.edit" name={name} />
-          <EntryButton variant="danger" onClick={() => deletePage(page)} label="pages.delete" name={name} />
+          <EntryButton onClick={onEdit} label="form.edit" name={name} />
+          <EntryButton variant="danger" onClick={() => deletePage(page)} label="form.delete" name={name} />
         </div>
       </div>
     </article>

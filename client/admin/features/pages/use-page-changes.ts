@@ -1,5 +1,4 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { TRASH } from '../../../../shared/constants.ts';
 import type { PageSummary } from '../../../../shared/schemas/pages.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
@@ -44,13 +43,9 @@ export function usePageChanges() {
 
     deletePage: ({ id, title }: PageSummary) =>
       moveToTrash({
-        title: t('pages.deleteTitle', { name: title }),
-        text: t('pages.deleteText', { days: TRASH.days }),
-        turkish: [title],
-        action: 'pages.deleteAction',
-        done: t('pages.deleted', { name: title }),
+        noun: 'pages',
+        name: title,
         trashId: id,
-        failed: t('pages.deleteFailed'),
         run: () => inOrder(() => pages.delete.mutate({ id })),
         alreadyGone: 'page.notFound',
       }),

@@ -69,7 +69,7 @@ export function PersonForm() {
   const field = (name: 'email' | 'phone', limit: number) => (
     <div className={fieldStyles.field}>
       <label htmlFor={`${id}-${name}`} className={fieldStyles.label}>
-        {t(`personalData.${name}`)}
+        {t(`fields.${name}`)}
       </label>
       <input
         id={`${id}-${name}`}

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { ANNOUNCEMENT_TYPES, type Language, LIMITS } from '../../../../shared/constants.ts';
+import { type Language, LIMITS } from '../../../../shared/constants.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
 import { textForLanguage } from '../../lib/editing/english-texts.ts';
@@ -10,20 +10,18 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { Preview } from '../../ui/preview.tsx';
-import { ANNOUNCEMENT_LABELS, ANNOUNCEMENT_TEXTS, type HomepageValues } from './homepage-values.ts';
-
-const TYPES = ANNOUNCEMENT_TYPES.map((value) => ({ value, label: ANNOUNCEMENT_LABELS[value] }));
+import { ANNOUNCEMENT_OPTIONS, ANNOUNCEMENT_TEXTS, type HomepageValues } from './homepage-values.ts';
 
 /** The announcement of the home page; its type and texts are shown while it is active (docs/rules.md#announcement). */
 export function AnnouncementFields() {
   const { t } = useTranslation('admin');
   const active = useWatch<HomepageValues, 'announcement.active'>({ name: 'announcement.active' });
   return (
-    <FieldGroup title="settings.announcement">
+    <FieldGroup title="fields.announcement">
       <CheckboxField name="announcement.active" label="settings.announcementActive" />
       {active && (
         <>
-          <SelectField name="announcement.type" label="settings.announcementType" options={TYPES} />
+          <SelectField name="announcement.type" label="settings.announcementType" options={ANNOUNCEMENT_OPTIONS} />
           <TranslatedFields
             fields={ANNOUNCEMENT_TEXTS}
             preview={(language) => <AnnouncementPreview language={language} />}

@@ -4,42 +4,28 @@ import { textsIn } from '../../../../shared/text/texts-in.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../lib/editing/english-texts.ts';
-import { historyOf } from '../../lib/editing/history.ts';
-import { useEditor } from '../../lib/editing/use-editor.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
-import { useNotices } from '../../ui/notices/notices.tsx';
 import { SettingsForm, type SettingsProps } from './settings-form.tsx';
-import { showSavedSettings } from './show-saved-settings.ts';
 
-type Network = (typeof SOCIAL_NETWORKS)[number];
-
-interface ContactValues {
-  phone: string;
-  email: string;
-  address: string;
-  socialMedia: Record<Network, string>;
-  translations: EnglishValues<{ address: string }>;
-}
+type ContactValues = ReturnType<typeof toContactValues>;
 
 const TRANSLATED: readonly TranslatedField[] = [
-  { name: 'address', label: 'settings.address', maxLength: LIMITS.address, rows: 2, required: true },
+  { name: 'address', label: 'fields.address', maxLength: LIMITS.address, rows: 2, required: true },
 ];
 const FIELDS: readonly EditorField[] = [
-  { name: 'phone', label: 'settings.phone' },
-  { name: 'email', label: 'settings.email' },
+  { name: 'phone', label: 'fields.phone' },
+  { name: 'email', label: 'fields.email' },
   ...inBothLanguages(TRANSLATED),
   ...SOCIAL_NETWORKS.map((network): EditorField => ({ name: `socialMedia.${network}`, label: `settings.${network}` })),
 ];
 
-const toContactValues = (contact: Contact | undefined): ContactValues => ({
-  phone: contact?.phone ?? '',
-  email: contact?.email ?? '',
-  address: contact?.address ?? '',
+const toContactValues = (contact: Contact | undefined) => ({
+  ...textsOf({ phone: '', email: '', address: '' }, contact),
   socialMedia: { facebook: '', instagram: '', twitter: '', linkedin: '', ...contact?.socialMedia },
-  translations: toEnglishValues({ address: contact?.translations?.en.address ?? '' }, contact?.translations),
+  translations: toEnglishValues(textsOf({ address: '' }, contact?.translations?.en), contact?.translations),
 });
 
 /** The contact page with the values of the form. */
@@ -52,40 +38,27 @@ function contactPage(values: ContactValues, base: Contact | undefined, language:
 }
 
 /** The contact information of the footer and the contact page (docs/rules.md#contact). */
-export function ContactSettings({ entity, active, onDirtyChange }: SettingsProps<Contact>) {
+export function ContactSettings(props: SettingsProps<Contact>) {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
-  const utils = trpc.useUtils();
-  const { contact } = utils.client;
-  const editor = useEditor<ContactValues, Contact>({
-    name: 'settings:contact',
-    entity,
-    toValues: toContactValues,
-    toInput: (values) => values,
-    schema: contactInput,
-    fields: FIELDS,
-    save: (values, base) => contact.save.mutate({ ...values, version: base?.version }),
-    reload: () => contact.get.query({}),
-    history: historyOf(contact, {}),
-    onSaved: (saved) => {
-      void showSavedSettings(utils.contact.get, saved);
-      notices.success(t('settings.savedContact'));
-    },
-  });
+  const { client, contact } = trpc.useUtils();
   return (
     <SettingsForm
+      {...props}
       tab="contact"
-      editor={editor}
+      values={{ toValues: toContactValues, toInput: (values) => values, schema: contactInput, fields: FIELDS }}
+      get={client.contact.get}
+      save={client.contact.save}
+      history={client.contact}
+      cached={contact.get}
       preview={{ toPage: contactPage }}
+      saved="settings.savedContact"
       saveFailed="settings.saveContact"
-      active={active}
-      onDirtyChange={onDirtyChange}
     >
       <FieldGroup title="settings.contactDetails">
         <FieldRow>
-          <TextField name="phone" label="settings.phone" type="tel" maxLength={LIMITS.phone} required />
+          <TextField name="phone" label="fields.phone" type="tel" maxLength={LIMITS.phone} required />
           {/* A text field, because browsers reject Turkish letters in one of type email. */}
-          <TextField name="email" label="settings.email" inputMode="email" maxLength={LIMITS.email} required />
+          <TextField name="email" label="fields.email" inputMode="email" maxLength={LIMITS.email} required />
         </FieldRow>
         <TranslatedFields fields={TRANSLATED} />
       </FieldGroup>

@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { ZodType } from 'zod';
 import { useTranslation } from '../../../common/i18n/translation.ts';
+import type { EditorField } from '../../lib/editing/editor-field.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
-import type { Editor } from '../../lib/editing/use-editor.ts';
+import { historyOf } from '../../lib/editing/history.ts';
+import { useEditor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import type { SettingsTab } from '../../lib/settings-tabs.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { EditorFields, EditorForm } from '../../ui/editor/editor-form.tsx';
+import { useNotices } from '../../ui/notices/notices.tsx';
 import styles from './settings-form.module.css';
 
 export interface SettingsProps<E> {
@@ -17,11 +21,27 @@ export interface SettingsProps<E> {
   onDirtyChange: (tab: SettingsTab, dirty: boolean) => void;
 }
 
-interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> extends Omit<SettingsProps<E>, 'entity'> {
+interface SettingsFormProps<V extends FieldValues, I extends object, E extends VersionedEntity>
+  extends SettingsProps<E> {
   tab: SettingsTab;
-  editor: Editor<V, E>;
+  /** What the form holds, and what a save sends of it. */
+  values: {
+    toValues: (entity: E | undefined) => V;
+    toInput: (values: V) => I;
+    /** Validates the result of `toInput`. */
+    schema: ZodType;
+    fields: readonly EditorField[];
+  };
+  get: { query: (input: object) => Promise<E> };
+  save: { mutate: (input: I & { version: number | undefined }) => Promise<E> };
+  history: Parameters<typeof historyOf<object, E>>[0];
+  /** The read of the settings in the cache of the browser. */
+  cached: { cancel: (input: object) => Promise<void>; setData: (input: object, data: E) => unknown };
   /** Shows the page of the site that the form is for. */
   preview: EditorPreview<V, E>;
+  /** Message of a successful save. */
+  saved: AdminKey;
+  onSaved?: () => void;
   /** Message of a failed save, with the parameter `reason`. */
   saveFailed: AdminKey;
   /** Replaces the general translation of the error. */
@@ -29,12 +49,33 @@ interface SettingsFormProps<V extends FieldValues, E extends VersionedEntity> ex
   children: ReactNode;
 }
 
-/** The layout of a settings form: fields on a panel, and a sticky footer with the save button. */
-export function SettingsForm<V extends FieldValues, E extends VersionedEntity>(props: SettingsFormProps<V, E>) {
-  const { tab, editor, preview, saveFailed, active, onDirtyChange, children } = props;
+/** The form of settings that are one document: fields on a panel, and a sticky footer with the save button. */
+export function SettingsForm<V extends FieldValues, I extends object, E extends VersionedEntity>(
+  props: SettingsFormProps<V, I, E>,
+) {
+  const { entity, tab, values, get, save, history, cached, preview, active, onDirtyChange, children } = props;
   const { t } = useTranslation('admin');
+  const notices = useNotices();
   const { errorMessage } = useErrorMessages();
-  const { reasonOf = errorMessage } = props;
+  const { saved, onSaved, saveFailed, reasonOf = errorMessage } = props;
+  /** Shows saved settings everywhere. A read that began before the save would bring the former ones back. */
+  const showSaved = async (newest: E) => {
+    await cached.cancel({});
+    cached.setData({}, newest);
+  };
+  const editor = useEditor<V, E>({
+    name: `settings:${tab}`,
+    entity,
+    ...values,
+    save: (typed, base) => save.mutate({ ...values.toInput(typed), version: base?.version }),
+    reload: () => get.query({}),
+    history: historyOf(history, {}),
+    onSaved: (newest) => {
+      void showSaved(newest);
+      onSaved?.();
+      notices.success(t(saved));
+    },
+  });
   const { dirty, error } = editor;
   useEffect(() => onDirtyChange(tab, dirty), [tab, dirty, onDirtyChange]);
   return (

@@ -6,15 +6,8 @@ import type { AdminKey } from '../../lib/texts/i18n.ts';
 import card from '../../ui/card.module.css';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 
-interface Query<E> {
-  data: E | undefined;
-  error: unknown;
-  isPending: boolean;
-  refetch: () => Promise<unknown>;
-}
-
-interface SettingsLoaderProps<E> {
-  query: Query<E>;
+export interface SettingsLoaderProps<E> {
+  query: { data: E | undefined; error: unknown; isPending: boolean; refetch: () => Promise<unknown> };
   /** Message of a failed load, with the parameter `reason`. */
   failed: AdminKey;
   children: (entity: E) => ReactNode;

@@ -58,7 +58,7 @@ export function StatisticsFilter({ selection, onChange }: StatisticsFilterProps)
         <option value="">{t('statistics.allLanguages')}</option>
         {LANGUAGES.map((language) => (
           <option key={language} value={language}>
-            {t(`statistics.languages.${language}`)}
+            {t(`messages.languages.${language}`)}
           </option>
         ))}
       </FilterSelect>

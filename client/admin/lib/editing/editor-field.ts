@@ -7,7 +7,8 @@ export interface EditorField {
   /** Path in the form's values, such as `translations.en.address`. */
   name: string;
   label: AdminKey;
-  optionLabels?: Readonly<Record<string, AdminKey>>;
+  /** Of a field with a choice. */
+  options?: readonly { value: string; label: AdminKey }[];
   /** Names of the values of a field that holds an id. */
   names?: Readonly<Record<string, string>>;
   /** The field holds sentences, so that two texts can be combined. */

@@ -31,7 +31,7 @@ export function untranslatedFields(
 }
 
 /** The texts of an entity for its form; where there are none, those of `none`, whose keys are the names of the texts. */
-export const textsOf = <T extends object>(none: T, entity: Partial<T> | undefined): T =>
+export const textsOf = <T extends object>(none: T, entity: { [K in keyof T]?: T[K] | null } | undefined): T =>
   Object.fromEntries(Object.entries(none).map(([name, empty]) => [name, entity?.[name as keyof T] ?? empty])) as T;
 
 /** How a form holds English texts: those out of date as loaded, and those the user confirmed since. */

@@ -1,9 +1,9 @@
 import { enAdmin } from '../../../../shared/i18n/en-admin.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 
-type Labelled = keyof typeof enAdmin.history.fields;
+type Labelled = keyof typeof enAdmin.fields;
 /** Other fields, such as the former addresses, only follow from these. */
-const isLabelled = (name: string): name is Labelled => name in enAdmin.history.fields;
+const isLabelled = (name: string): name is Labelled => name in enAdmin.fields;
 
 /** Names the fields that a save has changed, such as `Name, Rooms`; empty when it has changed none. */
 export function useChangeLabels(): (fields: readonly string[]) => string {
@@ -11,6 +11,6 @@ export function useChangeLabels(): (fields: readonly string[]) => string {
   return (fields) =>
     fields
       .filter(isLabelled)
-      .map((name) => t(`history.fields.${name}`))
+      .map((name) => t(`fields.${name}`))
       .join(', ');
 }

@@ -14,9 +14,9 @@ const isDescribedImage = (value: unknown): value is DescribedImage =>
 export function FieldValue({ field, value }: { field: EditorField; value: unknown }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const option = field.optionLabels?.[String(value)];
+  const option = field.options?.find((each) => each.value === value)?.label;
   const shown = option ? t(option) : (field.names?.[String(value)] ?? value);
-  return <Value value={shown} lang={field.optionLabels ? language : isEnglish(field.name) ? 'en' : 'tr'} />;
+  return <Value value={shown} lang={field.options ? language : isEnglish(field.name) ? 'en' : 'tr'} />;
 }
 
 /** A text, boolean, image, or a list of texts or images. */

@@ -26,13 +26,13 @@ export function SlugField({ noun, id }: SlugFieldProps) {
     <>
       <TextField
         name="slug"
-        label={`${noun}.slug`}
+        label="publishing.slug"
         inputMode="url"
         maxLength={LIMITS.slug}
-        hint={t(`${noun}.slugHint`, { slug: generated || '…' })}
+        hint={t('publishing.slugHint', { address: `/${noun}/${generated || '…'}` })}
         placeholder={generated}
       />
-      <PageAddress label={`${noun}.address`} basePath={`/${noun}/`} slug={chosenSlug(slug) || generated} />
+      <PageAddress basePath={`/${noun}/`} slug={chosenSlug(slug) || generated} />
     </>
   );
 }

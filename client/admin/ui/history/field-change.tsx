@@ -20,7 +20,7 @@ export function FieldChangeView({ change, heading: Heading, onUse }: FieldChange
   const { t } = useTranslation('admin');
   const { field, before, after } = change;
   const label = useFieldLabel()(field);
-  const isText = !field.optionLabels && !field.names;
+  const isText = !field.options && !field.names;
   const lang = isEnglish(field.name) ? 'en' : 'tr';
   return (
     <div className={styles.change}>

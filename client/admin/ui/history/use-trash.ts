@@ -1,3 +1,4 @@
+import { TRASH } from '../../../../shared/constants.ts';
 import type { Restored } from '../../../../shared/schemas/trash.ts';
 import { useTranslation } from '../../../common/i18n/translation.ts';
 import { trpc } from '../../lib/data/trpc.ts';
@@ -8,7 +9,14 @@ import { useNotices } from '../notices/notices.tsx';
 /** What the addresses of each kind begin with. */
 const FOLDERS = { hotel: '/hotel/', room: '/hotel/', post: '/blog/', page: '/pages/' } as const;
 
-interface Deletion extends Omit<ConfirmedAction, 'undo' | 'onSettled'> {
+interface Deletion extends Pick<ConfirmedAction, 'run' | 'alreadyGone'> {
+  /** Where the texts of the question and of the notices are. */
+  noun: 'hotels' | 'rooms' | 'blog' | 'pages';
+  name: string;
+  /** The name of the hotel of a room. */
+  hotel?: string;
+  /** How many rooms a hotel has. */
+  count?: number;
   /** The id in the trash. */
   trashId: string;
 }
@@ -44,7 +52,17 @@ export function useTrash() {
     restore,
 
     /** Moves something to the trash, after a question and with Undo. */
-    moveToTrash: ({ trashId, ...deletion }: Deletion) =>
-      confirmAndRun({ ...deletion, undo: () => restore(trashId), onSettled: reload }),
+    moveToTrash: ({ noun, name, hotel = '', count = 0, trashId, ...action }: Deletion) =>
+      confirmAndRun({
+        ...action,
+        title: t(`${noun}.deleteTitle`, { name }),
+        text: t(`${noun}.deleteText`, { hotel, count, days: TRASH.days }),
+        turkish: [name, hotel],
+        action: `${noun}.deleteAction`,
+        done: t(`${noun}.deleted`, { name }),
+        failed: t(`${noun}.deleteFailed`),
+        undo: () => restore(trashId),
+        onSettled: reload,
+      }),
   };
 }

@@ -32,7 +32,7 @@ export function VersionComparison<V extends FieldValues, E extends VersionedEnti
   const newerEntity = useVersion(editor, newer.whole ? newer.version : undefined);
   const queries = [olderEntity, newerEntity];
   const nameOf = (revision: Revision) =>
-    revision === present ? t('history.savedNow') : t('history.thisVersion', { version: revision.version });
+    revision === present ? t('history.savedNow') : t('history.version', { version: revision.version });
 
   return (
     <section className={`stack ${styles.comparison}`} aria-label={t('history.version', { version: selected.version })}>

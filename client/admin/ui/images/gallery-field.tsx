@@ -70,7 +70,7 @@ export function GalleryField({ name, label, kind, max }: GalleryFieldProps) {
                     <EntryButton
                       variant="ghost"
                       onClick={() => remove(image)}
-                      label="image.remove"
+                      label="form.remove"
                       name={nameOf(image)}
                       nameLang={language}
                     />

@@ -64,13 +64,7 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
             {!empty && (
               <div ref={keepFocus} className={styles.preview}>
                 <Picture key={image} src={image} alt={tr} kind={kind} sizes="18rem" className={styles.frame} />
-                <EntryButton
-                  variant="ghost"
-                  onClick={remove}
-                  label="image.remove"
-                  name={t(label)}
-                  nameLang={language}
-                />
+                <EntryButton variant="ghost" onClick={remove} label="form.remove" name={t(label)} nameLang={language} />
               </div>
             )}
             {uploadArea}

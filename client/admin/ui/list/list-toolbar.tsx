@@ -34,11 +34,7 @@ export function ListToolbar<T>({ noun, listFilter, found, mayHaveMore = false }:
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <FilterSelect
-        label={t(`${noun}.filter`)}
-        value={filter.value}
-        onChange={(event) => setFilter(event.target.value)}
-      >
+      <FilterSelect label={t('list.filter')} value={filter.value} onChange={(event) => setFilter(event.target.value)}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {t(label)}

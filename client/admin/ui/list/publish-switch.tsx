@@ -13,7 +13,7 @@ export function PublishSwitch({ name, published, onToggle }: PublishSwitchProps)
   return (
     <button type="button" role="switch" aria-checked={published} className={styles.switch} onClick={onToggle}>
       <span className={styles.track} aria-hidden="true" />
-      {t('blog.published')}
+      {t('fields.published')}
       <HiddenName name={name} />
     </button>
   );

@@ -18,7 +18,6 @@ export const enDashboard = {
     firstStepsText:
       'Visitors read that the site opens soon until there is a hotel or a homepage. Take the steps in any order and leave each where you like:',
     stepName: 'Name and logo of the site',
-    stepContact: 'Phone, email and address',
     stepHotel: 'The first hotel',
     stepHomepage: 'Texts and pictures of the homepage',
     stepSeo: 'Title and description for search engines',

@@ -89,6 +89,11 @@ export const enLayout = {
     device: '{{browser}} on {{system}}',
   },
   list: {
+    filter: 'Show',
+    untranslated: 'English missing',
+    outdated: 'English out of date',
+    from: 'From',
+    to: 'Until',
     found_one: '{{count}} entry found',
     found_other: '{{count}} entries found',
     foundAtLeast_one: 'At least {{count}} entry found',

@@ -6,7 +6,6 @@ export const enStatistics = {
     period: 'Period',
     lastDays: 'Last {{period}} days',
     language: 'Language of the page',
-    languages: { tr: 'Turkish', en: 'English' },
     allLanguages: 'Both languages',
     shown: 'In the chart',
     events: {

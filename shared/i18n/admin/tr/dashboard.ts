@@ -20,7 +20,6 @@ export const trDashboard = {
     firstStepsText:
       'Bir otel ya da ana sayfa metni olana dek ziyaretçiler sitenin yakında açılacağını okur. Adımları istediğiniz sırayla atın, istediğiniz yerde bırakın:',
     stepName: 'Sitenin adı ve logosu',
-    stepContact: 'Telefon, e-posta ve adres',
     stepHotel: 'İlk otel',
     stepHomepage: 'Ana sayfanın metinleri ve görselleri',
     stepSeo: 'Arama motorları için başlık ve tanıtım',

@@ -91,6 +91,11 @@ export const trLayout = {
     device: '{{system}} üzerinde {{browser}}',
   },
   list: {
+    filter: 'Göster',
+    untranslated: 'İngilizcesi eksik olanlar',
+    outdated: 'İngilizcesi eskiyenler',
+    from: 'Başlangıç',
+    to: 'Bitiş',
     found_one: '{{count}} kayıt bulundu',
     found_other: '{{count}} kayıt bulundu',
     foundAtLeast_one: 'En az {{count}} kayıt bulundu',

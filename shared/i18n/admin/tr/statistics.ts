@@ -8,7 +8,6 @@ export const trStatistics = {
     period: 'Dönem',
     lastDays: 'Son {{period}} gün',
     language: 'Sayfanın dili',
-    languages: { tr: 'Türkçe', en: 'İngilizce' },
     allLanguages: 'İki dil birlikte',
     shown: 'Grafikte',
     events: {

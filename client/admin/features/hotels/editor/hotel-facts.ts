@@ -2,10 +2,7 @@ import type { Location } from '../../../../../shared/schemas/hotel-facts.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
 
 /** A place as its two fields hold it. */
-export interface TypedLocation {
-  lat: string;
-  lng: string;
-}
+type TypedLocation = ReturnType<typeof toTypedLocation>;
 
 export const HOTEL_FACT_FIELDS: readonly EditorField[] = [
   { name: 'location.lat', label: 'hotelFacts.lat' },
@@ -14,7 +11,7 @@ export const HOTEL_FACT_FIELDS: readonly EditorField[] = [
   { name: 'checkOut', label: 'hotelFacts.checkOut' },
 ];
 
-export const toTypedLocation = (location: Location | undefined): TypedLocation => ({
+export const toTypedLocation = (location: Location | undefined) => ({
   lat: location ? String(location.lat) : '',
   lng: location ? String(location.lng) : '',
 });

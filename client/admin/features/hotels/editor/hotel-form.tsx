@@ -27,14 +27,14 @@ export function HotelForm({ editor }: HotelFormProps) {
   return (
     <>
       <FieldGroup title="hotels.basics">
-        <TextField name="name" label="hotels.name" maxLength={LIMITS.name} lang="tr" required />
+        <TextField name="name" label="fields.name" maxLength={LIMITS.name} lang="tr" required />
         <HotelAddress editor={editor} />
-        <TextField name="city" label="hotels.city" maxLength={LIMITS.name} lang="tr" required />
+        <TextField name="city" label="fields.city" maxLength={LIMITS.name} lang="tr" required />
         <TranslatedFields fields={TRANSLATED_HOTEL_FIELDS} />
       </FieldGroup>
       <FieldGroup title="hotels.contactGroup">
         <FieldRow>
-          <TextField name="phone" label="hotels.phone" type="tel" maxLength={LIMITS.phone} required />
+          <TextField name="phone" label="fields.phone" type="tel" maxLength={LIMITS.phone} required />
           <WhatsappField editor={editor} />
         </FieldRow>
         <TextField
@@ -45,7 +45,7 @@ export function HotelForm({ editor }: HotelFormProps) {
         />
         <TextField
           name="reservationLink"
-          label="hotels.reservationLink"
+          label="fields.reservationLink"
           type="url"
           maxLength={LIMITS.url}
           hint={t('hotels.reservationLinkHint')}
@@ -54,8 +54,8 @@ export function HotelForm({ editor }: HotelFormProps) {
       </FieldGroup>
       <HotelFactsFields />
       <FieldGroup title="hotels.pictures">
-        <ImageField name="featuredImage" label="hotels.featuredImage" kind="hotel" />
-        <GalleryField name="gallery" label="hotels.gallery" kind="hotel" max={LIMITS.gallery} />
+        <ImageField name="featuredImage" label="fields.featuredImage" kind="hotel" />
+        <GalleryField name="gallery" label="fields.gallery" kind="hotel" max={LIMITS.gallery} />
       </FieldGroup>
       <FieldGroup title="publishing.title">
         <HotelPublication rooms={editor.base?.rooms ?? []} />
@@ -73,7 +73,7 @@ function HotelAddress({ editor: { form, base } }: HotelFormProps) {
   const enabled = !unchanged && settled === name && name.trim() !== '' && name.length <= LIMITS.name;
   const { data } = trpc.hotels.freeSlug.useQuery({ name: settled, id: base?.id }, { enabled });
   const slug = unchanged ? base.slug : ((enabled ? data?.slug : undefined) ?? hotelSlug(name));
-  return <PageAddress label="hotels.seoUrl" basePath="/hotel/" slug={slug} />;
+  return <PageAddress basePath="/hotel/" slug={slug} />;
 }
 
 /** Shows the number as the chat link will have it, and replaces the typed text with it on blur (docs/rules.md#links). */
@@ -90,7 +90,7 @@ function WhatsappField({ editor: { form } }: HotelFormProps) {
   return (
     <TextField
       name="whatsapp"
-      label="hotels.whatsapp"
+      label="fields.whatsapp"
       type="tel"
       maxLength={LIMITS.phone}
       hint={hint || undefined}

@@ -1,51 +1,27 @@
 import { LIMITS } from '../../../../../shared/constants.ts';
-import type { Hotel, HotelInput } from '../../../../../shared/schemas/hotels.ts';
-import { type DescribedImage, toDescribedImage, toImageAlts } from '../../../lib/editing/described-image.ts';
+import { type Hotel, type HotelInput, noHotelTexts } from '../../../../../shared/schemas/hotels.ts';
+import { toDescribedImage, toImageAlts } from '../../../lib/editing/described-image.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import {
-  type EnglishValues,
-  inBothLanguages,
-  toEnglishValues,
-  untranslatedFields,
-} from '../../../lib/editing/english-texts.ts';
+import { inBothLanguages, textsOf, toEnglishValues, untranslatedFields } from '../../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
 import { picturesOf } from '../hotel-updates.ts';
-import { HOTEL_FACT_FIELDS, type TypedLocation, toLocationInput, toTypedLocation } from './hotel-facts.ts';
+import { HOTEL_FACT_FIELDS, toLocationInput, toTypedLocation } from './hotel-facts.ts';
 
 /** A hotel as its form holds it; rooms have their own form. */
-export interface HotelValues {
-  published: boolean;
-  name: string;
-  city: string;
-  address: string;
-  description: string;
-  phone: string;
-  whatsapp: string;
-  enquiryEmail: string;
-  reservationLink: string;
-  reservationLinkTemplate: string;
-  featuredImage: DescribedImage;
-  gallery: DescribedImage[];
-  features: string[];
-  district: string;
-  location: TypedLocation;
-  checkIn: string;
-  checkOut: string;
-  translations: EnglishValues<{ address: string; district: string; description: string; features: string[] }>;
-}
+export type HotelValues = ReturnType<typeof toHotelValues>;
 
 export const TRANSLATED_HOTEL_FIELDS: readonly TranslatedField[] = [
-  { name: 'address', label: 'hotels.address', maxLength: LIMITS.address, required: true },
+  { name: 'address', label: 'fields.address', maxLength: LIMITS.address, required: true },
   {
     name: 'district',
-    label: 'hotelFacts.district',
+    label: 'fields.district',
     maxLength: LIMITS.name,
     hint: 'hotelFacts.districtHint',
     generated: true,
   },
   {
     name: 'description',
-    label: 'hotels.description',
+    label: 'fields.description',
     maxLength: LIMITS.description,
     rows: 6,
     required: true,
@@ -53,7 +29,7 @@ export const TRANSLATED_HOTEL_FIELDS: readonly TranslatedField[] = [
   },
   {
     name: 'features',
-    label: 'hotels.features',
+    label: 'fields.features',
     maxLength: LIMITS.feature,
     chips: { maxItems: LIMITS.features },
     hint: 'hotels.featuresHint',
@@ -61,46 +37,46 @@ export const TRANSLATED_HOTEL_FIELDS: readonly TranslatedField[] = [
 ];
 
 export const HOTEL_FIELDS: readonly EditorField[] = [
-  { name: 'name', label: 'hotels.name' },
-  { name: 'city', label: 'hotels.city' },
+  { name: 'name', label: 'fields.name' },
+  { name: 'city', label: 'fields.city' },
   ...inBothLanguages(TRANSLATED_HOTEL_FIELDS),
-  { name: 'phone', label: 'hotels.phone' },
-  { name: 'whatsapp', label: 'hotels.whatsapp' },
+  { name: 'phone', label: 'fields.phone' },
+  { name: 'whatsapp', label: 'fields.whatsapp' },
   { name: 'enquiryEmail', label: 'hotels.enquiryEmail' },
-  { name: 'reservationLink', label: 'hotels.reservationLink' },
-  { name: 'reservationLinkTemplate', label: 'reservationTemplate.label' },
-  { name: 'featuredImage', label: 'hotels.featuredImage' },
-  { name: 'gallery', label: 'hotels.gallery' },
+  { name: 'reservationLink', label: 'fields.reservationLink' },
+  { name: 'reservationLinkTemplate', label: 'fields.reservationLinkTemplate' },
+  { name: 'featuredImage', label: 'fields.featuredImage' },
+  { name: 'gallery', label: 'fields.gallery' },
   ...HOTEL_FACT_FIELDS,
   { name: 'published', label: 'publishing.hotelField' },
 ];
 
-export function toHotelValues(hotel: Hotel | undefined): HotelValues {
+/** The details that are the same in both languages. */
+const NO_DETAILS = {
+  name: '',
+  city: '',
+  phone: '',
+  whatsapp: '',
+  enquiryEmail: '',
+  reservationLink: '',
+  reservationLinkTemplate: '',
+  checkIn: '',
+  checkOut: '',
+};
+
+export function toHotelValues(hotel: Hotel | undefined) {
   const gallery = [...new Set(hotel?.gallery)].filter((image) => image !== '');
   return {
     // A new one is published when it is ready.
     published: hotel?.published ?? false,
-    name: hotel?.name ?? '',
-    city: hotel?.city ?? '',
-    address: hotel?.address ?? '',
-    description: hotel?.description ?? '',
-    phone: hotel?.phone ?? '',
-    whatsapp: hotel?.whatsapp ?? '',
-    enquiryEmail: hotel?.enquiryEmail ?? '',
-    reservationLink: hotel?.reservationLink ?? '',
-    reservationLinkTemplate: hotel?.reservationLinkTemplate ?? '',
+    ...textsOf(NO_DETAILS, hotel),
+    ...textsOf(noHotelTexts, hotel),
     featuredImage: toDescribedImage(hotel?.featuredImage ?? '', hotel),
     gallery: gallery.map((image) => toDescribedImage(image, hotel)),
-    features: hotel?.features ?? [],
     // Without a key it is the one of the address.
     district: hotel?.districtKey ? hotel.district : '',
     location: toTypedLocation(hotel?.location),
-    checkIn: hotel?.checkIn ?? '',
-    checkOut: hotel?.checkOut ?? '',
-    translations: toEnglishValues(
-      { address: '', district: '', description: '', features: [], ...hotel?.translations?.en },
-      hotel?.translations,
-    ),
+    translations: toEnglishValues(textsOf(noHotelTexts, hotel?.translations?.en), hotel?.translations),
   };
 }
 

@@ -16,7 +16,7 @@ export function ReservationTemplateField() {
   return (
     <TextField
       name="reservationLinkTemplate"
-      label="reservationTemplate.label"
+      label="fields.reservationLinkTemplate"
       type="url"
       maxLength={LIMITS.url}
       hint={t('reservationTemplate.hint') + example}

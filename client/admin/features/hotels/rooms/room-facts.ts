@@ -4,11 +4,7 @@ import type { Room } from '../../../../../shared/schemas/hotels.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
 
 /** The facts of a room as its form holds them; empty when not stated. */
-export interface RoomFactValues {
-  size: string;
-  guests: string;
-  beds: Record<BedKind, string>;
-}
+type RoomFactValues = ReturnType<typeof toRoomFactValues>;
 
 export const ROOM_FACT_FIELDS: readonly EditorField[] = [
   { name: 'size', label: 'roomFacts.size' },
@@ -16,7 +12,7 @@ export const ROOM_FACT_FIELDS: readonly EditorField[] = [
   ...BED_KINDS.map((kind): EditorField => ({ name: `beds.${kind}`, label: `roomFacts.bedKinds.${kind}` })),
 ];
 
-export const toRoomFactValues = ({ size, guests, beds = [] }: Partial<Room> = {}): RoomFactValues => ({
+export const toRoomFactValues = ({ size, guests, beds = [] }: Partial<Room> = {}) => ({
   size: String(size ?? ''),
   guests: String(guests ?? ''),
   beds: Object.fromEntries(

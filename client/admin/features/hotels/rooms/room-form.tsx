@@ -17,7 +17,7 @@ import { type RoomValues, TRANSLATED_ROOM_FIELDS } from './room-values.ts';
 export function RoomForm() {
   return (
     <>
-      <FieldGroup title="rooms.texts">
+      <FieldGroup title="hotels.basics">
         <TranslatedFields fields={TRANSLATED_ROOM_FIELDS} />
       </FieldGroup>
       <RoomFactsFields />

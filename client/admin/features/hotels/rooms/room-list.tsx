@@ -45,11 +45,11 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
           <div className={entry.actions}>
             {controls}
             <div className={styles.buttons}>
-              <EntryButton variant="ghost" onClick={() => onEdit(room)} label="rooms.edit" name={room.type} />
+              <EntryButton variant="ghost" onClick={() => onEdit(room)} label="form.edit" name={room.type} />
               <EntryButton
                 variant="danger"
                 onClick={() => deleteRoom(hotel, room)}
-                label="rooms.delete"
+                label="form.delete"
                 name={room.type}
               />
             </div>

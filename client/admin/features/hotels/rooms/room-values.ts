@@ -1,12 +1,12 @@
 import { LIMITS } from '../../../../../shared/constants.ts';
-import type { Hotel, Room } from '../../../../../shared/schemas/hotels.ts';
+import { type Hotel, noRoomTexts, type Room } from '../../../../../shared/schemas/hotels.ts';
 import { formatNumber, parsePrice } from '../../../../../shared/text/numbers/price.ts';
-import { type DescribedImage, toDescribedImage } from '../../../lib/editing/described-image.ts';
+import { toDescribedImage } from '../../../lib/editing/described-image.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
 import type { VersionedEntity } from '../../../lib/editing/use-save.ts';
 import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
-import { ROOM_FACT_FIELDS, type RoomFactValues, toRoomFactInput, toRoomFactValues } from './room-facts.ts';
+import { ROOM_FACT_FIELDS, toRoomFactInput, toRoomFactValues } from './room-facts.ts';
 
 /** A room with its hotel, whose version it shares. */
 export interface HotelRoom extends VersionedEntity {
@@ -16,29 +16,19 @@ export interface HotelRoom extends VersionedEntity {
 }
 
 /** A room as its form holds it; the price is the typed text, which stays while the price is on request. */
-export interface RoomValues extends RoomFactValues {
-  type: string;
-  price: string;
-  priceOnRequest: boolean;
-  description: string;
-  image: DescribedImage;
-  images: DescribedImage[];
-  available: boolean;
-  features: string[];
-  translations: EnglishValues<{ type: string; description: string; features: string[] }>;
-}
+export type RoomValues = ReturnType<typeof toRoomValues>;
 
 export const TRANSLATED_ROOM_FIELDS: readonly TranslatedField[] = [
   { name: 'type', label: 'rooms.type', maxLength: LIMITS.name, required: true },
   {
     name: 'description',
-    label: 'rooms.description',
+    label: 'fields.description',
     maxLength: LIMITS.description,
     rows: 4,
     required: true,
     longText: true,
   },
-  { name: 'features', label: 'rooms.features', maxLength: LIMITS.feature, chips: { maxItems: LIMITS.features } },
+  { name: 'features', label: 'fields.features', maxLength: LIMITS.feature, chips: { maxItems: LIMITS.features } },
 ];
 
 export const ROOM_FIELDS: readonly EditorField[] = [
@@ -59,22 +49,17 @@ export const toHotelRoom = (hotel: Hotel, id: string | undefined): HotelRoom => 
   updatedBy: hotel.updatedBy,
 });
 
-export function toRoomValues(hotelRoom: HotelRoom | undefined): RoomValues {
+export function toRoomValues(hotelRoom: HotelRoom | undefined) {
   const room = hotelRoom?.room;
   return {
-    type: room?.type ?? '',
+    ...textsOf(noRoomTexts, room),
     price: room && room.price > 0 ? formatNumber(room.price) : '',
     priceOnRequest: room?.price === 0,
-    description: room?.description ?? '',
     image: toDescribedImage(room?.image ?? '', hotelRoom?.hotel),
     images: (room?.images ?? []).map((image) => toDescribedImage(image, hotelRoom?.hotel)),
     ...toRoomFactValues(room),
     available: room?.available !== false,
-    features: room?.features ?? [],
-    translations: toEnglishValues(
-      { type: '', description: '', features: [], ...room?.translations?.en },
-      room?.translations,
-    ),
+    translations: toEnglishValues(textsOf(noRoomTexts, room?.translations?.en), room?.translations),
   };
 }
 

@@ -57,7 +57,7 @@ export function MessageFilters({ filter, onChange, searchRef }: MessageFiltersPr
           {...typed('q')}
         />
       </div>
-      <FilterSelect label={t('messages.show')} {...typed('status')}>
+      <FilterSelect label={t('list.filter')} {...typed('status')}>
         <option value="inbox">{t('messages.unreadAndOpen')}</option>
         {MESSAGE_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -70,8 +70,8 @@ export function MessageFilters({ filter, onChange, searchRef }: MessageFiltersPr
         <option value="">{t('messages.allHotels')}</option>
         <HotelOptions hotels={hotels} chosen={filter.hotelId} />
       </FilterSelect>
-      <DateFilter label={t('messages.from')} {...date('from')} max={filter.to || undefined} />
-      <DateFilter label={t('messages.to')} {...date('to')} min={filter.from || undefined} />
+      <DateFilter label={t('list.from')} {...date('from')} max={filter.to || undefined} />
+      <DateFilter label={t('list.to')} {...date('to')} min={filter.from || undefined} />
     </search>
   );
 }

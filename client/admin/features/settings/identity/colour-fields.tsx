@@ -13,7 +13,7 @@ import { useLanguage } from '../../../../common/i18n/language.ts';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './colour-fields.module.css';
-import { type IdentityValues, PALETTE_LABELS } from './identity-values.ts';
+import type { IdentityValues } from './identity-values.tsx';
 
 export function ColourFields() {
   const { t } = useTranslation('admin');
@@ -55,13 +55,13 @@ function PaletteChoice() {
   const { register } = useFormContext<IdentityValues>();
   return (
     <fieldset>
-      <legend className={styles.legend}>{t('identity.palette')}</legend>
+      <legend className={styles.legend}>{t('fields.palette')}</legend>
       <div className={styles.palettes}>
         {PALETTE_NAMES.map((name) => (
           <label key={name} className={styles.palette}>
             <input type="radio" value={name} {...register('palette')} />
             <Swatch palette={name} />
-            {t(PALETTE_LABELS[name])}
+            {t(`identity.palettes.${name}`)}
           </label>
         ))}
       </div>

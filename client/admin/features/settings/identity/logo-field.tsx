@@ -49,7 +49,7 @@ export function LogoField({ name, label, ground }: LogoFieldProps) {
               <span className={`${styles.ground} ${styles[ground]}`}>
                 <img src={image} alt="" className={styles.image} />
               </span>
-              <EntryButton variant="ghost" onClick={remove} label="image.remove" name={t(label)} nameLang={language} />
+              <EntryButton variant="ghost" onClick={remove} label="form.remove" name={t(label)} nameLang={language} />
             </div>
           )}
           {uploadArea}

@@ -57,11 +57,11 @@ export function FaviconField() {
           <EntryButton
             ref={keepFocus}
             variant="ghost"
-            label="image.remove"
-            name={t('settings.favicon')}
+            label="form.remove"
+            name={t('fields.faviconUrl')}
             nameLang={language}
             onClick={() => {
-              announce(t('form.removed', { name: t('settings.favicon') }));
+              announce(t('form.removed', { name: t('fields.faviconUrl') }));
               field.onChange(toDescribedImage(''));
             }}
           />

@@ -15,7 +15,7 @@ import {
   textLimit,
 } from '../../../../../shared/texts.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
+import { inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
 import type { AdminKey } from '../../../lib/texts/i18n.ts';
 import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
 
@@ -23,8 +23,7 @@ type Texts = Record<TextName, string>;
 type FigureName = (typeof FIGURE_NAMES)[number];
 
 /** The texts as their form holds them: each field has the usual wording until it is changed. */
-export type TextsValues = Texts &
-  Record<FigureName | (typeof BUTTON_LINKS)[number], string> & { translations: EnglishValues<Texts> };
+export type TextsValues = ReturnType<typeof toTextsValues>;
 
 /** The names that mean the same on several pages have one label. */
 const SHARED_LABELS: Readonly<Record<string, AdminKey>> = {
@@ -79,7 +78,7 @@ const changed = <K extends string>(usual: Record<K, string>, values: { [name in 
     Object.entries(usual).map(([name, text]) => [name, values[name as K] === text ? '' : values[name as K]]),
   ) as Record<K, string>;
 
-export const toTextsValues = (texts: PageTexts | undefined): TextsValues => ({
+export const toTextsValues = (texts: PageTexts | undefined) => ({
   ...filled<TextName>(USUAL.tr, texts),
   ...filled<FigureName>(USUAL_FIGURES, texts),
   seeHotelsLink: texts?.seeHotelsLink ?? '',

@@ -1,32 +1,27 @@
+import { useWatch } from 'react-hook-form';
 import { type Language, LIMITS } from '../../../../../shared/constants.ts';
 import { noSeoTexts, type Seo, type SeoInput } from '../../../../../shared/schemas/seo.ts';
 import { textsIn } from '../../../../../shared/text/texts-in.ts';
-import { type DescribedImage, toDescribedImage } from '../../../lib/editing/described-image.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { toDescribedImage } from '../../../lib/editing/described-image.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { type EnglishValues, inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
-import { KeywordCount } from './keyword-count.tsx';
-
-type SeoTexts = typeof noSeoTexts;
 
 /** The search settings as their form holds them. */
-export interface SeoValues extends SeoTexts {
-  /** An image object, so that the conflict dialog shows it as an image. */
-  faviconUrl: DescribedImage;
-  translations: EnglishValues<SeoTexts>;
-}
+export type SeoValues = ReturnType<typeof toSeoValues>;
 
 export const SEO_TEXTS: readonly TranslatedField[] = [
   {
     name: 'metaTitle',
-    label: 'settings.metaTitle',
+    label: 'fields.metaTitle',
     maxLength: LIMITS.metaTitle,
     counter: true,
     hint: 'settings.metaTitleHint',
   },
   {
     name: 'metaDescription',
-    label: 'settings.metaDescription',
+    label: 'fields.metaDescription',
     maxLength: LIMITS.metaDescription,
     counter: true,
     rows: 3,
@@ -34,7 +29,7 @@ export const SEO_TEXTS: readonly TranslatedField[] = [
   },
   {
     name: 'metaKeywords',
-    label: 'settings.metaKeywords',
+    label: 'fields.metaKeywords',
     maxLength: LIMITS.metaKeywords,
     hint: 'settings.metaKeywordsHint',
     HintDetail: KeywordCount,
@@ -42,11 +37,12 @@ export const SEO_TEXTS: readonly TranslatedField[] = [
 ];
 export const SEO_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(SEO_TEXTS),
-  { name: 'faviconUrl', label: 'settings.favicon' },
+  { name: 'faviconUrl', label: 'fields.faviconUrl' },
 ];
 
-export const toSeoValues = (seo: Seo | undefined): SeoValues => ({
+export const toSeoValues = (seo: Seo | undefined) => ({
   ...textsOf(noSeoTexts, seo),
+  // An image object, so that the conflict dialog shows it as an image.
   faviconUrl: toDescribedImage(seo?.faviconUrl ?? ''),
   translations: toEnglishValues(textsOf(noSeoTexts, seo?.translations?.en), seo?.translations),
 });
@@ -62,4 +58,11 @@ export function seoPage({ faviconUrl, translations, ...values }: SeoValues, base
   const { texts, untranslated } = textsIn(language, values, translations.en, noSeoTexts);
   const seo: Seo = { version, updatedAt, ...texts, untranslated, faviconUrl: faviconUrl.image };
   return { path: '/', reads: { 'seo.get': seo } };
+}
+
+function KeywordCount({ name }: { name: string }) {
+  const { t } = useTranslation('admin');
+  const typed = String(useWatch({ name }) ?? '');
+  const count = typed.split(',').filter((keyword) => keyword.trim() !== '').length;
+  return <strong>{t('settings.keywordCount', { count })}</strong>;
 }

@@ -1,0 +1,67 @@
+import { COPYRIGHT_YEAR, LIMITS, NUMBER_FORMS } from '../../../../../shared/constants.ts';
+import { PALETTE_NAMES } from '../../../../../shared/palettes.ts';
+import { noSiteTexts, type Site, type SiteInput } from '../../../../../shared/schemas/site.ts';
+import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { toDescribedImage } from '../../../lib/editing/described-image.ts';
+import type { EditorField } from '../../../lib/editing/editor-field.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
+import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
+
+/** The identity as its form holds it. */
+export type IdentityValues = ReturnType<typeof toIdentityValues>;
+
+const PALETTES = PALETTE_NAMES.map((value) => ({ value, label: `identity.palettes.${value}` as const }));
+
+export const NUMBER_FORM_OPTIONS = NUMBER_FORMS.map((value) => ({
+  value,
+  label: `identity.numberForms.${value}` as const,
+}));
+
+export const IDENTITY_TEXTS: readonly TranslatedField[] = [
+  // Most names are the same in both languages.
+  { name: 'name', label: 'identity.name', maxLength: LIMITS.name, generated: true, HintDetail: NameHint },
+  { name: 'tagline', label: 'fields.tagline', maxLength: LIMITS.shortText },
+  { name: 'copyright', label: 'fields.copyright', maxLength: LIMITS.shortText, HintDetail: CopyrightHint },
+];
+
+export const IDENTITY_FIELDS: readonly EditorField[] = [
+  ...inBothLanguages(IDENTITY_TEXTS),
+  { name: 'logoLight', label: 'fields.logoLight' },
+  { name: 'logoDark', label: 'fields.logoDark' },
+  { name: 'palette', label: 'fields.palette', options: PALETTES },
+  { name: 'accent', label: 'identity.accent' },
+  { name: 'numberForm', label: 'identity.numberForm', options: NUMBER_FORM_OPTIONS },
+  { name: 'addressChip', label: 'identity.addressChip' },
+  { name: 'shareImage', label: 'identity.shareImage' },
+];
+
+export const toIdentityValues = (site: Site | undefined) => ({
+  ...textsOf(noSiteTexts, site),
+  logoLight: toDescribedImage(site?.logoLight ?? ''),
+  logoDark: toDescribedImage(site?.logoDark ?? ''),
+  palette: site?.palette ?? PALETTE_NAMES[0],
+  accent: site?.accent ?? '',
+  numberForm: site?.numberForm ?? NUMBER_FORMS[0],
+  addressChip: site?.addressChip ?? true,
+  shareImage: toDescribedImage(site?.shareImage ?? ''),
+  translations: toEnglishValues(textsOf(noSiteTexts, site?.translations?.en), site?.translations),
+});
+
+export const toIdentityInput = ({ logoLight, logoDark, shareImage, ...values }: IdentityValues): SiteInput => ({
+  ...values,
+  logoLight: logoLight.image,
+  logoDark: logoDark.image,
+  shareImage: shareImage.image,
+});
+
+/** Says what visitors see while the site has no name. */
+function NameHint() {
+  const { t } = useTranslation('admin');
+  return t('identity.nameHint', { host: window.location.host });
+}
+
+/** Says how the name gets into the copyright line, and which line is shown without one. */
+function CopyrightHint() {
+  const { t } = useTranslation('admin');
+  return t('identity.copyrightHint', { year: COPYRIGHT_YEAR });
+}
