@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../../common/i18n/translation.ts';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { parseDegrees, parsePair } from './hotel-facts.ts';
+import { parseDegrees, parsePair, SINGLE_FACTS } from './hotel-facts.ts';
 import type { HotelValues } from './hotel-values.ts';
 
 /** Where the hotel is, and from when to when guests have their rooms; all of it optional. */
@@ -14,8 +14,9 @@ export function HotelFactsFields() {
         <CoordinateField name="location.lng" label="hotelFacts.lng" />
       </FieldRow>
       <FieldRow>
-        <TextField name="checkIn" label="hotelFacts.checkIn" type="time" />
-        <TextField name="checkOut" label="hotelFacts.checkOut" type="time" />
+        {SINGLE_FACTS.map((field) => (
+          <TextField key={field.name} {...field} />
+        ))}
       </FieldRow>
     </FieldGroup>
   );

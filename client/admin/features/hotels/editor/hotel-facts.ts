@@ -1,17 +1,47 @@
+import type { ComponentProps } from 'react';
 import type { Location } from '../../../../../shared/schemas/hotel-facts.ts';
+import type { Hotel, HotelInput } from '../../../../../shared/schemas/hotels.ts';
 import type { EditorField } from '../../../lib/editing/editor-field.ts';
+import type { TextField } from '../../../ui/form/text-field.tsx';
 
-/** A place as its two fields hold it. */
-type TypedLocation = ReturnType<typeof toTypedLocation>;
+/** The facts that are one field each, besides the place. */
+export const SINGLE_FACTS = [
+  { name: 'checkIn', label: 'hotelFacts.checkIn', type: 'time' },
+  { name: 'checkOut', label: 'hotelFacts.checkOut', type: 'time' },
+] as const satisfies readonly ComponentProps<typeof TextField>[];
 
 export const HOTEL_FACT_FIELDS: readonly EditorField[] = [
   { name: 'location.lat', label: 'hotelFacts.lat' },
   { name: 'location.lng', label: 'hotelFacts.lng' },
-  { name: 'checkIn', label: 'hotelFacts.checkIn' },
-  { name: 'checkOut', label: 'hotelFacts.checkOut' },
+  ...SINGLE_FACTS,
 ];
 
-export const toTypedLocation = (location: Location | undefined) => ({
+/** The facts as the form holds them. */
+export const toHotelFacts = (hotel: Hotel | undefined) => ({
+  location: toTypedLocation(hotel?.location),
+  checkIn: hotel?.checkIn ?? '',
+  checkOut: hotel?.checkOut ?? '',
+});
+type HotelFacts = ReturnType<typeof toHotelFacts>;
+
+/** What a save sends of the facts. */
+export const toHotelFactsInput = ({ location, checkIn, checkOut }: HotelFacts) => ({
+  location: toLocationInput(location) as HotelInput['location'],
+  checkIn,
+  checkOut,
+});
+
+/** The facts for a preview. */
+export const shownHotelFacts = ({ location, checkIn, checkOut }: HotelFacts) => ({
+  location: shownLocation(location),
+  checkIn,
+  checkOut,
+});
+
+/** A place as its two fields hold it. */
+type TypedLocation = HotelFacts['location'];
+
+const toTypedLocation = (location: Location | undefined) => ({
   lat: location ? String(location.lat) : '',
   lng: location ? String(location.lng) : '',
 });
@@ -27,13 +57,13 @@ export function parsePair(typed: string): TypedLocation | undefined {
 }
 
 /** What validation takes: null without a place; a missing number is asked for, and a text that is no number rejected. */
-export function toLocationInput({ lat, lng }: TypedLocation) {
+function toLocationInput({ lat, lng }: TypedLocation) {
   const degrees = (typed: string) => (typed.trim() === '' ? undefined : (parseDegrees(typed) ?? typed));
   return `${lat}${lng}`.trim() === '' ? null : { lat: degrees(lat), lng: degrees(lng) };
 }
 
-/** The place for a preview; undefined until both numbers are there. */
-export function shownLocation({ lat, lng }: TypedLocation): Location | undefined {
+/** Undefined until both numbers are there. */
+function shownLocation({ lat, lng }: TypedLocation): Location | undefined {
   const [latitude, longitude] = [parseDegrees(lat), parseDegrees(lng)];
   return latitude === undefined || longitude === undefined ? undefined : { lat: latitude, lng: longitude };
 }

@@ -7,7 +7,7 @@ import { textsIn } from '../../../../../shared/text/texts-in.ts';
 import { toImageAlts } from '../../../lib/editing/described-image.ts';
 import { shownRoomFacts } from '../rooms/room-facts.ts';
 import type { HotelRoom, RoomValues } from '../rooms/room-values.ts';
-import { shownLocation } from './hotel-facts.ts';
+import { shownHotelFacts } from './hotel-facts.ts';
 import { type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
 
 /** An address that stays while the name is typed, so that the page is not left. */
@@ -27,7 +27,7 @@ const NEW = {
 
 /** The page of a hotel with the values of its form. */
 export function hotelPage(values: HotelValues, base: Hotel | undefined, language: Language) {
-  const { featuredImage, gallery, published, translations, enquiryEmail: _, location, ...fields } = values;
+  const { featuredImage, gallery, published, translations, enquiryEmail: _, ...fields } = values;
   const { texts, untranslated } = textsIn(language, fields, translations.en, noHotelTexts);
   const { id, rooms, featureKeys, order, languages, version, createdAt, updatedAt } = base ?? NEW;
   const hotel: Hotel = {
@@ -36,7 +36,7 @@ export function hotelPage(values: HotelValues, base: Hotel | undefined, language
     ...texts,
     district: texts.district || districtOf(fields),
     ...(fields.district && { districtKey: placeKey(fields.district) }),
-    location: shownLocation(location),
+    ...shownHotelFacts(values),
     ...{ untranslated, published },
     slug: hotelSlug(fields.name),
     featuredImage: featuredImage.image,

@@ -5,7 +5,7 @@ import type { EditorField } from '../../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues, untranslatedFields } from '../../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
 import { picturesOf } from '../hotel-updates.ts';
-import { HOTEL_FACT_FIELDS, toLocationInput, toTypedLocation } from './hotel-facts.ts';
+import { HOTEL_FACT_FIELDS, toHotelFacts, toHotelFactsInput } from './hotel-facts.ts';
 
 /** A hotel as its form holds it; rooms have their own form. */
 export type HotelValues = ReturnType<typeof toHotelValues>;
@@ -60,8 +60,6 @@ const NO_DETAILS = {
   enquiryEmail: '',
   reservationLink: '',
   reservationLinkTemplate: '',
-  checkIn: '',
-  checkOut: '',
 };
 
 export function toHotelValues(hotel: Hotel | undefined) {
@@ -75,19 +73,19 @@ export function toHotelValues(hotel: Hotel | undefined) {
     gallery: gallery.map((image) => toDescribedImage(image, hotel)),
     // Without a key it is the one of the address.
     district: hotel?.districtKey ? hotel.district : '',
-    location: toTypedLocation(hotel?.location),
+    ...toHotelFacts(hotel),
     translations: toEnglishValues(textsOf(noHotelTexts, hotel?.translations?.en), hotel?.translations),
   };
 }
 
 /** @param base the stored hotel, whose rooms keep the alternative texts of their images */
 export function toHotelInput(values: HotelValues, base?: Hotel): HotelInput {
-  const { featuredImage, gallery, location, ...fields } = values;
+  const { featuredImage, gallery, ...fields } = values;
   const ofRooms = base?.rooms.flatMap(picturesOf) ?? [];
   const roomAlts = base?.imageAlts.filter(({ image }) => ofRooms.includes(image));
   return {
     ...fields,
-    location: toLocationInput(location) as HotelInput['location'],
+    ...toHotelFactsInput(values),
     featuredImage: featuredImage.image,
     gallery: gallery.map(({ image }) => image),
     imageAlts: toImageAlts([featuredImage, ...gallery], roomAlts),
