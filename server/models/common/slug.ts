@@ -101,10 +101,10 @@ export async function writeWithSlug<R extends Addressed>(options: ChosenSlug<R>)
   const { current, typed = current?.slug ?? '', taken, write, isReserved } = options;
   const chosen = chosenSlug(typed);
   if (chosen === '') return writeWithFreeSlug({ ...options, ownId: current?._id });
-  const slugTaken = new AppError(taken, { fields: { slug: 'slugTaken' } });
-  if (chosen !== current?.slug && (isId(chosen) || isReserved?.(chosen))) throw slugTaken;
+  const slugTaken = () => new AppError(taken, { fields: { slug: 'slugTaken' } });
+  if (chosen !== current?.slug && (isId(chosen) || isReserved?.(chosen))) throw slugTaken();
   return write(chosen).catch((thrown: unknown) => {
-    throw isDuplicateKey(thrown) ? slugTaken : thrown;
+    throw isDuplicateKey(thrown) ? slugTaken() : thrown;
   });
 }
 
