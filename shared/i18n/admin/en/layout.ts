@@ -81,7 +81,7 @@ export const enLayout = {
     end: 'End',
     endName: 'End the session on {{device}}',
     endTitle: 'End this session?',
-    endText: '{{device}}: whoever uses this session will have to sign in again.',
+    endText: '{{device}}: anyone using this session will have to sign in again.',
     ended: 'The session has ended',
     endFailed: 'The session could not be ended. Please try again.',
     loadFailed: 'The sessions could not be loaded. Please try again.',
