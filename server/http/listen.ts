@@ -44,7 +44,8 @@ export async function closeGracefully(server: Server): Promise<void> {
     res.shouldKeepAlive = false;
   });
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
-  await server[Symbol.asyncDispose]();
+  // Also when it has stopped listening already, which is no failure here.
+  await new Promise((resolve) => server.close(resolve));
   clearTimeout(timeout);
   clearInterval(closeIdle);
 }
