@@ -59,7 +59,10 @@ export async function findStored<R extends AnyStored>(model: Model<R>, id: strin
   return stored && !isTrashed(stored) ? stored : null;
 }
 
-/** The same. @throws AppError `notFound` when there is none */
+/**
+ * The entity of an id, as it is stored.
+ * @throws AppError `notFound` when the id is unknown or the entity is deleted
+ */
 export async function requireStored<R extends AnyStored>(model: Model<R>, id: string, notFound: ErrorCode): Promise<R> {
   const stored = await findStored<R>(model, id);
   if (!stored) throw new AppError(notFound);

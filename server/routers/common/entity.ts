@@ -84,7 +84,7 @@ export function entityProcedures<
     })
       .input(options.createInput)
       .output(entity)
-      // The type of the input depends on whether `Create` is tRPC's mark of a call without input; so does that of `Update`.
+      // tRPC computes the type of the input from `Create`, which the compiler cannot do while `Create` is generic; the same for `Update`.
       .mutation(async ({ ctx, input }) => withEntityTag(ctx, await options.create(input as Create, saveOf(ctx)))),
 
     update: adminMutation({

@@ -5,7 +5,7 @@ import { writeDrafts } from './unsaved-changes.ts';
 export interface Addition<V> {
   /** The same for each try. */
   key: string;
-  /** The values of the first try that may have succeeded; undefined while there is none. */
+  /** The values of the first call that may have added the entity without a response; undefined without such a call. */
   firstTry: V | undefined;
 }
 
