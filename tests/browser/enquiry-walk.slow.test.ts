@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/browser/checks/accessible.ts';
 import { expectFocus } from '../support/browser/checks/focus.ts';
 import { openPage } from '../support/browser/open-page.ts';
 import { ADMIN_MESSAGES, wholeLabel, withValues } from '../support/browser/screens/admin-pages.ts';
 import { MESSAGES, openPublicPage, pathsIn } from '../support/browser/screens/public-pages.ts';
 import {
   chooseNext,
-  expectAccessible,
   openFromMenu,
   pressOn,
   setLanguage,

@@ -1,16 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
-import { animationsEnded } from '../../support/browser/checks/animations.ts';
-import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import {
-  ADMIN_MESSAGES,
-  horizontalOverflow,
-  openAdmin,
-  wholeLabel,
-} from '../../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';
@@ -18,13 +12,6 @@ import { firstCase } from '../../support/slow.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
-
-/** Examines a page once its animations have ended. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  await animationsEnded(page);
-  expect(await violationsOn(page), what).toEqual([]);
-  expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
-}
 
 describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
   const { hotels, blog, layout, form, trash } = ADMIN_MESSAGES[language];
@@ -51,7 +38,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: form.delete }).first().click();
     await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page, 'a confirmation');
+    await expectStateAccessible(page, 'a confirmation');
     await page.keyboard.press('Escape');
 
     await page.goto('/admin/blog');
@@ -67,7 +54,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await expectAccessible(page, 'pages');
     await page.getByRole('article').getByRole('button', { name: form.edit }).first().click();
     await page.getByRole('dialog').waitFor();
-    await expectAccessible(page, 'a page');
+    await expectStateAccessible(page, 'a page');
     await page.keyboard.press('Escape');
 
     const { body: post } = await session.call<{ id: string }>('POST', '/api/blog', {

@@ -3,15 +3,9 @@ import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import { trErrors } from '../../../shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import { ADMIN, apiClient, signIn } from '../../support/api-client.ts';
-import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { intercept } from '../../support/browser/intercept.ts';
-import {
-  ADMIN_MESSAGES,
-  horizontalOverflow,
-  openAdmin,
-  wholeLabel,
-  withValues,
-} from '../../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
@@ -82,7 +76,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await save();
     await page.getByText(fields.passwordsDiffer).waitFor();
     expect(changes()).toBe(0);
-    expect(await violationsOn(page)).toEqual([]);
+    await expectAccessible(page);
 
     await type('yanlış-parola-1', NEXT, NEXT);
     await save();
@@ -95,7 +89,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await save();
     await alert(requestError.connection).waitFor();
     await expect.poll(() => page.getByLabel(wholeLabel(messages.newPassword)).inputValue()).toBe(NEXT);
-    expect(await violationsOn(page)).toEqual([]);
+    await expectStateAccessible(page);
   });
 
   it('typed passwords are never stored, and leaving the page says so', async () => {
@@ -105,7 +99,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await page.getByRole('link', { name: dashboard.title, exact: true }).click();
     const question = page.getByRole('alertdialog', { name: form.leaveTitle });
     await question.getByText(form.leaveLost).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await expectStateAccessible(page);
     await question.getByRole('button', { name: form.leaveAction, exact: true }).click();
     await page.waitForURL(`**${ADMIN_ROUTES.dashboard}`);
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -122,13 +116,12 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const sessions = page.getByRole('region', { name: messages.sessions });
     const entry = sessions.getByRole('listitem').filter({ hasText: device });
     await sessions.getByRole('listitem').filter({ hasText: messages.currentSession }).waitFor();
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-    expect(await violationsOn(page)).toEqual([]);
+    await expectStateAccessible(page);
 
     await entry.getByRole('button', { name: withValues(messages.endName, { device }) }).click();
     const question = page.getByRole('alertdialog', { name: messages.endTitle });
     await question.getByText(device).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await expectStateAccessible(page);
     await question.getByRole('button', { name: form.cancel }).click();
     expect((await phone.call('GET', '/api/auth/verify')).status).toBe(200);
     await entry.getByRole('button', { name: withValues(messages.endName, { device }) }).click();
@@ -148,7 +141,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await intercept(page, /auth\.endSessions/, (route) => route.abort('failed'), { times: 1 });
     await page.getByRole('button', { name: signOut.everywhere, exact: true }).click();
     await question.getByText(signOut.everywhereText).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await expectStateAccessible(page);
     await confirm();
     const failed = withValues(signOut.failed, { reason: requestError.connection });
     await question.getByRole('alert').getByText(failed).waitFor();
@@ -174,7 +167,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await intercept(page, SESSIONS, (route) => route.abort('failed'));
     await page.reload();
     await page.getByRole('alert').getByText(messages.loadFailed).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await expectAccessible(page);
     await page.unroute(SESSIONS);
     await page.getByRole('button', { name: layout.retry }).click();
     await end.waitFor();

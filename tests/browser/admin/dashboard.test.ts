@@ -5,9 +5,9 @@ import type { Post } from '../../../shared/schemas/blog.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { formatDate } from '../../../shared/text/numbers/date.ts';
 import { apiClient } from '../../support/api-client.ts';
-import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { intercept } from '../../support/browser/intercept.ts';
-import { ADMIN_MESSAGES, horizontalOverflow, openAdmin } from '../../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, openAdmin } from '../../support/browser/screens/admin-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 import { firstCase } from '../../support/slow.ts';
@@ -47,8 +47,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     for (const { name } of hotels.slice(0, 3)) await first.getByText(name, { exact: true }).waitFor();
     for (const { title, publishDate } of posts.slice(0, 3))
       await latest.getByRole('listitem').filter({ hasText: title }).getByText(formatDate(publishDate)).waitFor();
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-    expect(await violationsOn(page)).toEqual([]);
+    await expectAccessible(page);
   });
 
   it('each hotel and post leads to its editor', async () => {
@@ -96,7 +95,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     }
     await expect.poll(() => figure(page, messages[kept]).innerText()).toMatch(/^[1-9]\d*$/);
     await expect.poll(() => part(page, messages[shown]).getByRole('listitem').count()).toBe(3);
-    expect(await violationsOn(page)).toEqual([]);
+    await expectStateAccessible(page);
     await page.unroute(call);
     await part(page, messages[failed]).getByRole('button', { name: layout.retry }).click();
     await part(page, messages[failed]).getByRole('listitem').first().waitFor();
@@ -112,7 +111,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await page.getByRole('alert').getByText(messages.failed).waitFor();
     await page.getByText(messages.notLoaded).nth(2).waitFor();
     await expect.poll(() => page.getByText(messages.failed).count()).toBe(1);
-    expect(await violationsOn(page)).toEqual([]);
+    await expectStateAccessible(page);
     await page.unroute(HOTELS);
     await page.unroute(POSTS);
     await page.getByRole('button', { name: layout.retry }).click();

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
+import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { idle } from '../../support/browser/checks/idle.ts';
 import {
@@ -16,7 +17,6 @@ import {
   wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
-import { expectAccessible } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { type View, views } from '../../support/browser/views.ts';
 import { SLOW } from '../../support/slow.ts';
@@ -265,7 +265,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', (view) => {
           // A dialog has the focus a moment before Escape closes it.
           await idle(page);
           await expectTrapped(page, dialog, title);
-          await expectAccessible(page, title);
+          await expectStateAccessible(page, title);
         }
         for (const { opener, close } of steps.toReversed()) {
           await (close ? close() : page.keyboard.press('Escape'));

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
-import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { photograph } from '../../support/browser/picked-files.ts';
@@ -192,7 +192,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     await both(fields.description).check();
     await both(fields.features).check();
     await expect.poll(() => both(fields.phone).count()).toBe(0);
-    expect(await violationsOn(page)).toEqual([]);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: conflict.save }).click();
     await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
     expect(await stored()).toMatchObject({
@@ -408,7 +408,7 @@ it('the dashboard lists the drafts of the signed-in person, each link opens its 
   ];
   // The dashboard hears of each in an event of its own.
   await expect.poll(async () => (await list.getByRole('link').allTextContents()).sort()).toEqual(names.sort());
-  expect(await violationsOn(page)).toEqual([]);
+  await expectStateAccessible(page);
 
   for (const [name, opened] of [
     [titled(drafts.hotel, 'Yarım otel'), page.getByRole('dialog', { name: hotels.editTitle })],
@@ -428,7 +428,7 @@ it('the dashboard lists the drafts of the signed-in person, each link opens its 
   }, `draft:${ADMIN.username}:post:aaaaaaaaaaaaaaaaaaaaaaaa`);
   await list.getByText(drafts.deleted).waitFor();
   await expect.poll(() => list.getByRole('link').allTextContents()).toEqual([drafts.openTrash]);
-  expect(await violationsOn(page)).toEqual([]);
+  await expectStateAccessible(page);
   await list.getByRole('button', { name: form.draftDiscard }).press('Enter');
   await list.waitFor({ state: 'detached' });
   await page.locator('h1:focus').waitFor();

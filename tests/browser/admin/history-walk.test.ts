@@ -4,6 +4,7 @@ import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import type { TrashEntry } from '../../../shared/schemas/trash.ts';
 import { ADMIN } from '../../support/api-client.ts';
+import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import {
@@ -15,16 +16,10 @@ import {
   wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
-import {
-  chooseNext,
-  expectAccessible,
-  openFromMenu,
-  pressOn,
-  typeInto,
-  typeMoment,
-} from '../../support/browser/screens/walk.ts';
+import { chooseNext, openFromMenu, pressOn, typeInto, typeMoment } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
 const ROOM = { id: 'oda-1', type: 'Bahçe odası', price: 4_000, description: 'Sessiz.' };
@@ -82,7 +77,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await changes('deletion').toEqual([` ${history.removed} iki`, ` ${history.removed} 4.000`]);
     await changes('insertion').toEqual([` ${history.added} üç`, ` ${history.added} 4.500`]);
     await dialog.getByRole('heading', { name: withValues(history.room, { name: ROOM.type }) }).waitFor();
-    await expectAccessible(page, 'the history', { always: true });
+    await expectAccessible(page, 'the history');
     await pressOn(versions.first());
     await dialog
       .getByText(
@@ -106,7 +101,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     const question = page.getByRole('alertdialog', { name: withValues(history.restoreTitle, { version: 1 }) });
     await pressOn(restore);
     await expectFocus(button(question, form.cancel));
-    await expectAccessible(page, 'the question before a restore');
+    await expectStateAccessible(page, 'the question before a restore');
     await page.keyboard.press('Escape');
     await expectFocus(restore);
     await save({ city: 'Bursa', description: 'Denize dört sokak.' });
@@ -131,7 +126,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await expect
       .poll(() => saves.allTextContents())
       .toEqual([expect.stringMatching(`^${ADMIN.username}, .+: ${fields.city}, ${fields.description}$`)]);
-    await expectAccessible(page, 'a conflict');
+    await expectStateAccessible(page, 'a conflict');
     await page.keyboard.press('Escape');
     await expectFocus(description);
     await page.keyboard.press('Control+s');
@@ -154,7 +149,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
       await pressOn(opener);
       const question = page.getByRole('alertdialog').filter({ hasText: text });
       await expectFocus(button(question, form.cancel));
-      await expectAccessible(page, action);
+      await expectStateAccessible(page, action);
       await pressOn(button(question, action));
     };
     const undo = page.getByRole('status').getByRole('button', { name: trash.undo });
@@ -165,7 +160,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await deleteRoom.waitFor();
     await announced(page, withValues(trash.restored, { name: ROOM.type }));
     await remove(button(page, named(form.delete, name)), hotels.deleteAction);
-    await expectAccessible(page, 'a deletion that can be taken back');
+    await expectStateAccessible(page, 'a deletion that can be taken back');
     await pressOn(undo);
     await page.getByRole('article', { name }).waitFor();
     await expectFocus(page.getByRole('heading', { level: 1 }));
@@ -193,7 +188,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     expect(text).toContain(withValues(trash.hotelRooms_one, { count: 1 }));
     expect(text).toContain(withValues(trash.daysLeft_other, { count: 30 }));
     expect(text).toContain(ADMIN.username);
-    await expectAccessible(page, 'the trash');
+    await expectStateAccessible(page, 'the trash');
     await pressOn(button(page, named(trash.restore, name)));
     const addresses = { slug: `/hotel/${hotel.slug}-2`, former: `/hotel/${hotel.slug}` };
     await announced(page, withValues(trash.restoredUnder, { name, ...addresses }));
@@ -203,13 +198,13 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await expectFocus(page.getByRole('heading', { level: 1 }));
   });
 
-  it('an editor filters the activity by entity, person and time', async () => {
+  slowIt('an editor filters the activity by entity, person and time', async () => {
     const { page } = await openAdmin(site, { language, viewport });
     await openFromMenu(page, language, activity.title);
     const lines = page.getByRole('list', { name: activity.title }).getByRole('listitem');
     const ofHotel = `${activity.nouns.hotels}: ${name}`;
     await expect.poll(() => lines.filter({ hasText: activity.actions.signIn }).count()).toBeGreaterThan(0);
-    await expectAccessible(page, 'the activity', { always: true });
+    await expectAccessible(page, 'the activity');
     const only = page.getByRole('button', { name: `${ofHotel} (${activity.only})` });
     await pressOn(only);
     await page.getByText(withValues(activity.entity, { name: ofHotel })).waitFor();

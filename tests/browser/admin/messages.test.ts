@@ -7,16 +7,10 @@ import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import type { Message, MessageSettings } from '../../../shared/schemas/messages-inbox.ts';
 import { ADMIN, apiClient } from '../../support/api-client.ts';
-import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { announced } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
-import {
-  ADMIN_MESSAGES,
-  horizontalOverflow,
-  openAdmin,
-  SMALL_HOTEL,
-  withValues,
-} from '../../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, openAdmin, SMALL_HOTEL, withValues } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
 import { sampleMessage } from '../../support/factories.ts';
@@ -41,10 +35,6 @@ const focused = (page: Page) => page.locator(':focus');
 /** The page reloads its data when it is looked at again. */
 const lookedAtAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-const expectAccessible = async (page: Page, what: string) => {
-  expect(await violationsOn(page), what).toEqual([]);
-  expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
-};
 
 describe.each(views('tr', 'phone'))('the inbox in $language on a $size', ({ language, viewport }) => {
   const { messages, personalData, layout } = ADMIN_MESSAGES[language];
@@ -62,7 +52,7 @@ describe.each(views('tr', 'phone'))('the inbox in $language on a $size', ({ lang
     await expectAccessible(page, 'the list');
     await row.getByRole('checkbox').check();
     await page.getByRole('region', { name: messages.bulk }).waitFor();
-    await expectAccessible(page, 'the list with a chosen message');
+    await expectStateAccessible(page, 'the list with a chosen message');
     await row.getByRole('checkbox').uncheck();
 
     await row.getByRole('link').click();

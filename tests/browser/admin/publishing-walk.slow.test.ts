@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '../../../shared/paths.ts';
 import type { Hotel } from '../../../shared/schemas/hotels.ts';
 import { apiClient } from '../../support/api-client.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../support/browser/screens/admin-pages.ts';
 import { MESSAGES } from '../../support/browser/screens/public-pages.ts';
 import {
-  expectAccessible,
   openFromMenu,
   openMenu,
   pressOn,

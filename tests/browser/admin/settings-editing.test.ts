@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../../shared/constants.ts';
 import { ADMIN, type ApiClient, signIn } from '../../support/api-client.ts';
-import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
@@ -45,7 +45,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await field(fields.phone).fill('+90 212 555 77 77');
     await tab('seo').click();
     await page.getByRole('tab', { name: `${messages.contact} ${messages.unsavedTab}` }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await expectStateAccessible(page);
     await field(fields.metaKeywords).fill(`otel, ${language}, ${messages.seo}`);
     await page.keyboard.press('Control+s');
     await notice(messages.savedSeo).waitFor();
@@ -72,7 +72,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await field(fields.address).fill('Moda Caddesi 8, Kadıköy');
     await leave();
     await question.waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     await expect.poll(() => field(fields.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
@@ -87,7 +87,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await expect
       .poll(() => field(fields.address).isDisabled(), { message: 'nothing is typed over an offer' })
       .toBe(true);
-    expect(await violationsOn(page)).toEqual([]);
+    await expectAccessible(page);
     await offer.getByRole('button', { name: form.draftRestore }).click();
     await expect.poll(() => field(fields.address).inputValue()).toBe('Moda Caddesi 8, Kadıköy');
   });
@@ -114,7 +114,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await me.save();
     const dialog = mine.page.getByRole('dialog', { name: conflict.title });
     await dialog.getByText(ADMIN.username).first().waitFor();
-    expect(await violationsOn(mine.page)).toEqual([]);
+    await expectAccessible(mine.page);
     const both = dialog.getByRole('group', { name: fields.heroTitle });
     await both.getByText(conflict.bothChanged).waitFor();
     await both.getByRole('radio', { name: /Onların başlığı/ }).check();
@@ -140,7 +140,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await save();
     const dialog = page.getByRole('dialog', { name: login.sessionEnded });
     await dialog.getByText(login.sessionEndedText).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await expectAccessible(page);
     await expect.poll(() => dialog.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
     await dialog.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
     await dialog.getByRole('button', { name: login.submit, exact: true }).click();
@@ -270,12 +270,12 @@ describe('two tabs with the same form', () => {
     await other.goto('/admin/dashboard');
     const links = other.getByRole('region', { name: drafts.title }).getByRole('link', { name: messages.contact });
     await expect.poll(() => links.count()).toBe(2);
-    expect(await violationsOn(other)).toEqual([]);
+    await expectStateAccessible(other);
 
     await links.first().click();
     const offers = other.getByRole('button', { name: form.draftRestore });
     await expect.poll(() => offers.count()).toBe(2);
-    expect(await violationsOn(other)).toEqual([]);
+    await expectStateAccessible(other);
     // The newest draft comes first.
     await other.getByRole('button', { name: form.draftDiscard }).first().press('Enter');
     await expect.poll(() => offers.count()).toBe(1);
@@ -386,52 +386,57 @@ it('Control and S save nothing behind an open dialog', async () => {
   expect(calls.filter((call) => call.includes('contact.save'))).toEqual([]);
 });
 
-it('the sign-in over a page waits until the typing pauses, is for the same person, and ends with one in another tab', async () => {
-  const { login, fields } = ADMIN_MESSAGES.en;
-  const { page, session, expectProblems, requestsFinished } = await openAdmin(site, { at: settingsAddress('contact') });
-  expectProblems(/: 401/, /auth\.verify\S*: net/);
-  const { field } = settingsPage(page, 'en');
-  await field(fields.address).fill('');
-  await requestsFinished();
-  await session.call('POST', '/api/auth/logout');
-  const text = 'Meşrutiyet Caddesi 15, Tepebaşı, Beyoğlu, İstanbul';
-  const rejected = page.waitForResponse((response) => response.status() === 401);
-  const typed = page.keyboard.type(text, { delay: 40 });
-  // What coming back to the tab, and the count of unread messages, do.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await rejected;
-  await typed;
-  expect(await field(fields.address).inputValue()).toBe(text);
-  const dialog = page.getByRole('dialog', { name: login.sessionEnded });
-  await expect.poll(() => dialog.getByLabel(wholeLabel(login.password)).inputValue()).toBe('');
-  const username = dialog.getByRole('textbox', { name: login.username });
-  await expect.poll(() => username.getAttribute('readonly')).not.toBeNull();
+slowIt(
+  'the sign-in over a page waits until the typing pauses, is for the same person, and ends with one in another tab',
+  async () => {
+    const { login, fields } = ADMIN_MESSAGES.en;
+    const { page, session, expectProblems, requestsFinished } = await openAdmin(site, {
+      at: settingsAddress('contact'),
+    });
+    expectProblems(/: 401/, /auth\.verify\S*: net/);
+    const { field } = settingsPage(page, 'en');
+    await field(fields.address).fill('');
+    await requestsFinished();
+    await session.call('POST', '/api/auth/logout');
+    const text = 'Meşrutiyet Caddesi 15, Tepebaşı, Beyoğlu, İstanbul';
+    const rejected = page.waitForResponse((response) => response.status() === 401);
+    const typed = page.keyboard.type(text, { delay: 40 });
+    // What coming back to the tab, and the count of unread messages, do.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await rejected;
+    await typed;
+    expect(await field(fields.address).inputValue()).toBe(text);
+    const dialog = page.getByRole('dialog', { name: login.sessionEnded });
+    await expect.poll(() => dialog.getByLabel(wholeLabel(login.password)).inputValue()).toBe('');
+    const username = dialog.getByRole('textbox', { name: login.username });
+    await expect.poll(() => username.getAttribute('readonly')).not.toBeNull();
 
-  const other = await page.context().newPage();
-  await other.goto('/livez');
-  const signInThere = async () => {
-    const there = await signIn(site.url, site.credentials);
-    await other.evaluate(([key, token]) => localStorage.setItem(key, token), [
-      STORAGE_KEYS.token,
-      there.token,
-    ] as const);
-    return there;
-  };
-  const goneOn = page.waitForResponse((response) => response.url().includes('contact.get') && response.ok());
-  const there = await signInThere();
-  await dialog.waitFor({ state: 'detached' });
-  await goneOn;
-  expect(await field(fields.address).inputValue()).toBe(text);
+    const other = await page.context().newPage();
+    await other.goto('/livez');
+    const signInThere = async () => {
+      const there = await signIn(site.url, site.credentials);
+      await other.evaluate(([key, token]) => localStorage.setItem(key, token), [
+        STORAGE_KEYS.token,
+        there.token,
+      ] as const);
+      return there;
+    };
+    const goneOn = page.waitForResponse((response) => response.url().includes('contact.get') && response.ok());
+    const there = await signInThere();
+    await dialog.waitFor({ state: 'detached' });
+    await goneOn;
+    expect(await field(fields.address).inputValue()).toBe(text);
 
-  // A tab that does not learn whose the new token is asks on, and leaves that token alone.
-  await there.call('POST', '/api/auth/logout');
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await dialog.waitFor();
-  const unverified = page.waitForEvent('requestfailed');
-  await intercept(page, '**/api/trpc/auth.verify*', (route) => route.abort('failed'), { times: 1 });
-  const { token } = await signInThere();
-  await unverified;
-  await dialog.getByRole('button', { name: login.toSignInPage }).click();
-  await page.getByRole('button', { name: ADMIN_MESSAGES.en.form.draftRestore }).waitFor();
-  expect(await other.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)).toBe(token);
-});
+    // A tab that does not learn whose the new token is asks on, and leaves that token alone.
+    await there.call('POST', '/api/auth/logout');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await dialog.waitFor();
+    const unverified = page.waitForEvent('requestfailed');
+    await intercept(page, '**/api/trpc/auth.verify*', (route) => route.abort('failed'), { times: 1 });
+    const { token } = await signInThere();
+    await unverified;
+    await dialog.getByRole('button', { name: login.toSignInPage }).click();
+    await page.getByRole('button', { name: ADMIN_MESSAGES.en.form.draftRestore }).waitFor();
+    expect(await other.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)).toBe(token);
+  },
+);

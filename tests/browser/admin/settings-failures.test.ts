@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enErrors } from '../../../shared/i18n/en-errors.ts';
 import { trErrors } from '../../../shared/i18n/tr-errors.ts';
-import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { ADMIN_MESSAGES, openAdmin, withValues } from '../../support/browser/screens/admin-pages.ts';
@@ -51,7 +51,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.goto(settingsAddress());
     await alert(messages.failed).waitFor();
     await expect.poll(() => saveButton.count()).toBe(0);
-    expect(await violationsOn(page)).toEqual([]);
+    await expectStateAccessible(page);
 
     await mend(page, LOADS.contact);
     await retry();
@@ -76,7 +76,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await cut(page, LOADS.contact);
     await page.goto(settingsAddress('contact'));
     await alert(withValues(messages.loadContact, { reason })).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await expectStateAccessible(page);
   });
 
   it.each(
@@ -101,7 +101,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await save();
     await alert(withValues(messages[failed], { reason: 'HTTP 500: Internal Server Error' })).waitFor();
     await expect.poll(() => field(fields[first]).inputValue()).toBe(typed);
-    expect(await violationsOn(page)).toEqual([]);
+    await expectStateAccessible(page);
     await mend(page, SAVES[name]);
 
     await save();
@@ -210,6 +210,6 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByText(withValues(form.tooLong, { length: 61, max: 60 })).waitFor();
     await save();
     await page.getByText(fieldErrors.tooLong, { exact: true }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await expectAccessible(page);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoSite as demoIdentity } from '../../../server/demo/content/site.ts';
 import { publicPath } from '../../../shared/paths.ts';
-import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -15,7 +15,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     const missing = [publicPath.hotel(language, 'yok'), publicPath.post(language, 'yok')];
     for (const path of [...Object.values(pathsIn(language)), ...missing]) {
       await page.goto(path);
-      expect(await violationsOn(page), path).toEqual([]);
+      await expectAccessible(page, path);
     }
     expectProblems(/\/yok: 404/);
   });
@@ -34,7 +34,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog');
     await menu.waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await expectAccessible(page);
     await expect.poll(() => menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });

@@ -189,7 +189,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await title('branches').waitFor();
   });
 
-  it('a language chosen without a network says so, and the page loads when the network is back', async () => {
+  slowIt('a language chosen without a network says so, and the page loads when the network is back', async () => {
     const { page, requestsFinished } = await opened(addresses.contact);
     const other = language === 'en' ? 'tr' : 'en';
     const link = page.getByRole('banner').getByRole('link', { name: other === 'en' ? 'English' : 'Türkçe' });

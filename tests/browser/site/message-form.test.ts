@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { LIMITS } from '../../../shared/constants.ts';
 import { trErrors } from '../../../shared/i18n/tr-errors.ts';
 import { formatDate } from '../../../shared/text/numbers/date.ts';
-import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -121,7 +121,7 @@ it('what a visitor chose on the page of a hotel is in the message', async () => 
   await page.getByRole('heading', { name: en.message.sentTitle }).waitFor();
   await expect.poll(() => page.locator(':focus').textContent()).toBe(en.message.sentTitle);
   expect(new URL(page.url()).pathname).toBe(pathsIn('en').hotel);
-  expect(await violationsOn(page)).toEqual([]);
+  await expectStateAccessible(page);
   expect(await received(referenceIn(page))).toMatchObject({
     ...{ hotelName: HOTEL.name, arrival: '2031-05-14', departure: '2031-05-16', guests: 2, language: 'en' },
     roomName: expect.stringMatching(/\S/),
@@ -159,7 +159,7 @@ it('a text that is too long stays whole, says by how much, and is not sent', asy
   await page.getByRole('alert').getByText(en.message.invalid).waitFor();
   await expectFocus(page.getByRole('textbox', { name: /^First name/ }));
   await tooLong(LIMITS.name + 2, LIMITS.name).waitFor();
-  expect(await violationsOn(page)).toEqual([]);
+  await expectStateAccessible(page);
   expect(await message.inputValue()).toBe(long);
   await message.press('ControlOrMeta+End');
   for (let left = 11; left > 0; left--) await page.keyboard.press('Backspace');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { publicPath } from '../../../shared/paths.ts';
+import { horizontalOverflow } from '../../support/browser/checks/overflow.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { horizontalOverflow } from '../../support/browser/screens/admin-pages.ts';
 import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { languages, SIZES, views } from '../../support/browser/views.ts';

@@ -92,7 +92,7 @@ slowIt('going back and forward while a picture grows ends on the right page', as
   expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([MESSAGES.tr.branches.title]);
 });
 
-it('a hotel that is pressed twice is one step back from its list', async () => {
+slowIt('a hotel that is pressed twice is one step back from its list', async () => {
   const { page, link } = await openList(hotel, branches);
   await link.dblclick();
   await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violationsOn } from '../../support/browser/checks/axe.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
@@ -47,7 +47,7 @@ it('on a phone the dates are chosen in a sheet, which keeps and returns the focu
   await open.click();
   const sheet = page.getByRole('dialog', { name: stay.title });
   await expectFocus(sheet.getByLabel(enquiry.arrival));
-  expect(await violationsOn(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   await expectFocus(open);

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 
+/** How many pixels a page is wider than its window. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 /** The texts on a page that end beyond its window or their button, and broken words on buttons, with their element. */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

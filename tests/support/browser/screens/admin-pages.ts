@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { type Language, STORAGE_KEYS } from '../../../../shared/constants.ts';
 import { enAdmin } from '../../../../shared/i18n/en-admin.ts';
 import { trAdmin } from '../../../../shared/i18n/tr-admin.ts';
@@ -41,10 +40,6 @@ export async function openAdmin(site: Site, options: AdminPageOptions = {}): Pro
   await opened.page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
   return { ...opened, session };
 }
-
-/** How many pixels a page is wider than its window. */
-export const horizontalOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** The whole label of a field, required or not, so that `Ad` does not match `Adres`. */
 export const wholeLabel = (label: string): RegExp => new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\(|$)`);

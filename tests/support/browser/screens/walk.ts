@@ -1,12 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { type Language, STORAGE_KEYS } from '../../../../shared/constants.ts';
 import { ADMIN } from '../../api-client.ts';
-import { SLOW } from '../../slow.ts';
-import { animationsEnded } from '../checks/animations.ts';
-import { violationsOn } from '../checks/axe.ts';
 import { expectFocus, tabTo } from '../checks/focus.ts';
-import { ADMIN_MESSAGES, horizontalOverflow, wholeLabel } from './admin-pages.ts';
+import { ADMIN_MESSAGES, wholeLabel } from './admin-pages.ts';
 
 /** Goes to a button, link or checkbox with the Tab key and presses a key on it. */
 export async function pressOn(locator: Locator, key = 'Enter'): Promise<void> {
@@ -39,18 +35,6 @@ export async function chooseNext(list: Locator): Promise<void> {
   await keyboard.press('Enter');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
-}
-
-/**
- * Expects no accessibility violation and no scrolling sideways. In the usual run that costs too much for every step of a
- * walk, and other tests judge most of the pages.
- * @param options `always` for a page that no other test judges
- */
-export async function expectAccessible(page: Page, what: string, { always = false } = {}): Promise<void> {
-  if (!SLOW && !always) return;
-  await animationsEnded(page);
-  expect(await violationsOn(page), what).toEqual([]);
-  expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
 }
 
 /** Makes the back office open in a language. */

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { SLOW } from '../../slow.ts';
+import { animationsEnded } from './animations.ts';
+import { horizontalOverflow } from './overflow.ts';
 
 declare global {
   interface Window {
@@ -33,4 +37,19 @@ export async function violationsOn(page: Page): Promise<string[]> {
       ...empty.map(({ outerHTML }) => `empty alert: ${outerHTML}`),
     ];
   }, OPTIONS);
+}
+
+/** Expects no accessibility violation on a page, dialog or menu as it stands, and no scrolling sideways. */
+export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
+  await animationsEnded(page);
+  expect(await violationsOn(page), what).toEqual([]);
+  expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
+}
+
+/**
+ * The same for a further state of a page or dialog that another test expects to be accessible. Only the long run examines
+ * it: axe takes as much time as opening a page.
+ */
+export async function expectStateAccessible(page: Page, what?: string): Promise<void> {
+  if (SLOW) await expectAccessible(page, what);
 }
