@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fileForm, picture } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
+import { SLOW } from '../support/slow.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 import { badImages, FILE_NAMES, MULTIPARTS } from './bad-uploads.ts';
 import { STRINGS } from './corpus.ts';
 import { expectRefused, snapshot, timed } from './expectations.ts';
 
-const DOORS = [
+const ENDPOINTS = [
   { path: '/api/upload/single', field: 'file' },
   { path: '/api/upload/multiple', field: 'files' },
   { path: '/api/trpc/upload.single', field: 'file' },
@@ -32,9 +33,11 @@ describe('bad uploads', () => {
   });
 
   it('are refused when the bytes are no picture, under any name and type', async () => {
-    for (const [name, bytes] of Object.entries(badImages(good))) {
-      for (const { path, field } of DOORS) {
-        for (const type of path === DOORS[0]?.path ? ['image/png', 'image/svg+xml', 'text/html'] : ['image/png']) {
+    // All endpoints examine a file with the same function: in the usual run the first one gets all files, the others two.
+    for (const [at, [name, bytes]] of Object.entries(badImages(good)).entries()) {
+      const endpoints = SLOW || at < 2 ? ENDPOINTS : ENDPOINTS.slice(0, 1);
+      for (const { path, field } of endpoints) {
+        for (const type of path === ENDPOINTS[0]?.path ? ['image/png', 'image/svg+xml', 'text/html'] : ['image/png']) {
           const what = `${path}: ${name} as ${type}`;
           const body = fileForm(field, [{ bytes, name: 'a.png', type }]);
           const response = await timed(what, () => site.call('POST', path, { token, body }));
@@ -54,7 +57,7 @@ describe('bad uploads', () => {
 
   it('are refused when the frame is broken', async () => {
     for (const [name, body] of Object.entries(MULTIPARTS)) {
-      for (const { path } of DOORS) {
+      for (const { path } of ENDPOINTS) {
         const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` };
         const what = `${path}: ${name}`;
         const response = await timed(what, () => rawRequest(site.url, path, { method: 'POST', headers, body }));
@@ -72,7 +75,7 @@ describe('bad uploads', () => {
   });
 
   it('are refused without a good token, whatever they are', async () => {
-    for (const { path, field } of DOORS) {
+    for (const { path, field } of ENDPOINTS) {
       const body = fileForm(field, [{ bytes: good, name: 'a.png' }]);
       expectRefused(path, await site.call('POST', path, { body }), [401]);
       expectRefused(path, await site.call('POST', path, { token: 'a.b.c', body }), [401]);

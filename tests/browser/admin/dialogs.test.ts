@@ -131,7 +131,6 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       },
     ],
     [{ title: 'hotels.deleteTitle', opener: button(named(form.delete, SMALL_HOTEL.name)) }],
-    [{ title: 'rooms.editTitle', opener: button(named(form.edit, ROOM.type)) }],
   ];
   const inHotelsAlike: Step[][] = [
     [
@@ -139,11 +138,11 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       { title: 'form.discardTitle', opener: button(form.cancel), before: () => description.fill('İki') },
     ],
     [{ title: 'hotels.addRoom', opener: button(named(hotels.addRoom, SMALL_HOTEL.name)) }],
+    [{ title: 'rooms.editTitle', opener: button(named(form.edit, ROOM.type)) }],
     [{ title: 'rooms.deleteTitle', opener: button(named(form.delete, ROOM.type)) }],
   ];
   const ofSession = new RegExp(`^${withValues(account.endName, { device: '.+' })}$`);
   const inAccount: Step[][] = [
-    [{ title: 'account.endTitle', opener: page.getByRole('button', { name: ofSession }) }],
     [...inMenu, { title: 'layout.notices', opener: button(layout.notices) }],
     [...inMenu, { title: 'signOut.title', opener: button(layout.logout), before: keepDraft }],
   ];
@@ -186,6 +185,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
     },
     {
       at: ADMIN_ROUTES.personalData,
+      alike: true,
       dialogs: [
         [
           {
@@ -194,18 +194,17 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
             before: () => page.getByLabel(fields.email, { exact: true }).fill('ada@ornek.example'),
           },
         ],
+        [{ title: 'personalData.shorterTitle', opener: months, before: () => months.fill('1') }],
       ],
-    },
-    {
-      at: ADMIN_ROUTES.personalData,
-      alike: true,
-      dialogs: [[{ title: 'personalData.shorterTitle', opener: months, before: () => months.fill('1') }]],
     },
     { at: ADMIN_ROUTES.account, dialogs: inAccount },
     {
       at: ADMIN_ROUTES.account,
       alike: true,
-      dialogs: [[{ title: 'signOut.everywhereTitle', opener: button(signOut.everywhere) }]],
+      dialogs: [
+        [{ title: 'account.endTitle', opener: page.getByRole('button', { name: ofSession }) }],
+        [{ title: 'signOut.everywhereTitle', opener: button(signOut.everywhere) }],
+      ],
     },
     { at: ADMIN_ROUTES.hotels, dialogs: [[{ ...edit, close: discard }, sessionEnded]] },
   ];

@@ -19,19 +19,24 @@ import {
   UNPRICED_HOTEL_SLUG,
 } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
-import { MATRIX, SIZES } from '../../support/browser/views.ts';
+import { MATRIX, SIZES, type View, views } from '../../support/browser/views.ts';
 
 const PUBLISHED = demoPosts.filter(({ published }) => published);
 const HOTELS = demoHotels.length + ADDED_HOTELS.length;
 const count = (within: Page | Locator, name: string | RegExp) => within.getByRole('link', { name }).count();
 const itemOf = (page: Page, name: string) =>
   page.locator('main li').filter({ has: page.getByRole('heading', { name, exact: true }) });
-describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) => {
-  const messages = MESSAGES[language];
-  const addresses = pathsIn(language);
-  const opened = (path: string) => openPublicPage(demoSite, path, { viewport });
-  /** The name of a link is its visible text and then the hotel. */
-  const named = (text: string, name: string) => new RegExp(`^${text} ${name}`);
+/** The name of a link is its visible text and then the hotel. */
+const named = (text: string, name: string) => new RegExp(`^${text} ${name}`);
+const pagesIn = ({ language, viewport }: View) => ({
+  messages: MESSAGES[language],
+  addresses: pathsIn(language),
+  opened: (path: string) => openPublicPage(demoSite, path, { viewport }),
+});
+
+describe.each(MATRIX)('in $language on a $size', (view) => {
+  const { language, size } = view;
+  const { messages, addresses, opened } = pagesIn(view);
 
   it('home shows the hero, the first hotels with their links, the others by name, two figures and three posts', async () => {
     const { page } = await opened(addresses.home);
@@ -108,22 +113,6 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
     }
   });
 
-  it('a hotel with an unpriced room shows the lowest price of the others, and no booking without a link', async () => {
-    const { page } = await opened(publicPath.hotel(language, LARGE_HOTEL_SLUG));
-    const card = page.getByRole('region', { name: messages.hotel.contactTitle, exact: true });
-    expect(await card.innerText()).toContain('₺3.200');
-    expect(await count(page, named(messages.action.book, LARGE_HOTEL.name))).toBe(0);
-    expect(await page.getByText('Aynı satır.').count(), 'the same line twice').toBe(2);
-  });
-
-  it('a hotel without a priced room shows no starting price, and the price of its room on request', async () => {
-    const { page } = await opened(publicPath.hotel(language, UNPRICED_HOTEL_SLUG));
-    expect(
-      await page.getByRole('region', { name: messages.hotel.contactTitle, exact: true }).innerText(),
-    ).not.toContain('₺');
-    await page.getByRole('region', { name: messages.hotel.roomsTitle }).getByText(messages.price.onRequest).waitFor();
-  });
-
   it('the blog shows every published post with two tags, and links to each post and back', async () => {
     const { page } = await opened(addresses.blog);
     expect(await page.locator('main h2').count()).toBe(PUBLISHED.length);
@@ -146,6 +135,27 @@ describe.each(MATRIX)('in $language on a $size', ({ language, size, viewport }) 
     const back = page.getByRole('main').getByRole('link', { name: messages.post.backToList });
     expect(await back.count()).toBe(2);
     expect(await back.first().getAttribute('href')).toBe(addresses.blog);
+  });
+});
+
+describe.each(views('tr', 'desktop'))('in $language on a $size', (view) => {
+  const { language } = view;
+  const { messages, addresses, opened } = pagesIn(view);
+
+  it('a hotel with an unpriced room shows the lowest price of the others, and no booking without a link', async () => {
+    const { page } = await opened(publicPath.hotel(language, LARGE_HOTEL_SLUG));
+    const card = page.getByRole('region', { name: messages.hotel.contactTitle, exact: true });
+    expect(await card.innerText()).toContain('₺3.200');
+    expect(await count(page, named(messages.action.book, LARGE_HOTEL.name))).toBe(0);
+    expect(await page.getByText('Aynı satır.').count(), 'the same line twice').toBe(2);
+  });
+
+  it('a hotel without a priced room shows no starting price, and the price of its room on request', async () => {
+    const { page } = await opened(publicPath.hotel(language, UNPRICED_HOTEL_SLUG));
+    expect(
+      await page.getByRole('region', { name: messages.hotel.contactTitle, exact: true }).innerText(),
+    ).not.toContain('₺');
+    await page.getByRole('region', { name: messages.hotel.roomsTitle }).getByText(messages.price.onRequest).waitFor();
   });
 
   it('about shows its texts, four figures, mission, vision and three values', async () => {
