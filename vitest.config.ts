@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
     env: { NODE_COMPILE_CACHE: COMPILED, ...(mode === 'slow' && { SLOW_TESTS: '1' }) },
     projects: [
       { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
-      { test: { ...shared, name: 'store', include: ['tests/store/**/*.test.ts'] } },
+      { test: { ...shared, name: 'store', include: ['tests/store/**/*.test.ts'], globalSetup: BUILD } },
       {
         test: {
           ...shared,

@@ -9,7 +9,7 @@ import { anything, parameter, type Schema, shaped } from './shapes.ts';
 
 /** Part of the test titles, so that a failed run can be repeated. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
-const RUNS = Number(process.env.FUZZ_RUNS ?? (SLOW ? 60 : 3));
+const RUNS = Number(process.env.FUZZ_RUNS ?? (SLOW ? 60 : 2));
 /** Procedures that end the session of the test or hash a password at each call; few runs are enough. */
 const FEW = new Set(['auth-logout', 'auth-login', 'auth-changePassword', 'auth-endSession', 'auth-endSessions']);
 const FEW_RUNS = SLOW ? 15 : 2;

@@ -8,7 +8,7 @@ import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { startStore } from '../support/servers/store-process.ts';
 import { TEST_SERVER, testDatabase } from '../support/servers/test-database.ts';
-import { SLOW } from '../support/slow.ts';
+import { firstCase, SLOW } from '../support/slow.ts';
 import { freePort, temporaryFolder } from '../support/temporary.ts';
 
 const ROUNDS = SLOW ? 20 : 1;
@@ -42,13 +42,21 @@ const databaseOn = (server: string) => async (): Promise<Database> => {
   return { uri, end: drop };
 };
 
-/** Where the site has its data. */
-const STORES: { where: string; startDatabase: (folder: string) => Promise<Database | undefined> }[] = [
-  { where: 'with its embedded store', startDatabase: async () => undefined },
-  { where: 'beside its database', startDatabase: storeBeside },
+interface Store {
+  where: string;
+  startDatabase: (folder: string) => Promise<Database | undefined>;
+}
+
+/** Where the site has its data; with TEST_MONGODB_URI also on that server. */
+const STORES: Store[] = [
+  ...firstCase<Store>([
+    { where: 'with its embedded store', startDatabase: async () => undefined },
+    { where: 'beside its database', startDatabase: storeBeside },
+  ]),
+  ...(TEST_SERVER === undefined
+    ? []
+    : [{ where: 'beside the MongoDB of TEST_MONGODB_URI', startDatabase: databaseOn(TEST_SERVER) }]),
 ];
-if (TEST_SERVER !== undefined)
-  STORES.push({ where: 'beside the MongoDB of TEST_MONGODB_URI', startDatabase: databaseOn(TEST_SERVER) });
 
 describe.each(STORES)('the history of a site that is killed $where', ({ startDatabase }) => {
   let folder: ReturnType<typeof temporaryFolder>;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, type Model, Mongoose } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedStore, startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import type { EmbeddedStore } from '../../server/store/embedded/index.ts';
+import { startBuiltStore } from '../support/servers/embedded-store.ts';
 
 interface Item {
   name: string;
@@ -34,7 +35,7 @@ let items: Model<Item>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'store-'));
-  store = await startEmbeddedStore({ dataDir });
+  store = await startBuiltStore({ dataDir });
   connection = await mongoose.createConnection(store.uri).asPromise();
   items = connection.model<Item>('Item', itemSchema);
   await items.init();
@@ -148,14 +149,14 @@ describe('mongoose on the embedded store', () => {
   });
 
   it('does not start on a folder in use, and names the process that uses it', async () => {
-    await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(`pid ${process.pid}`);
+    await expect(startBuiltStore({ dataDir })).rejects.toThrow(`pid ${process.pid}`);
   });
 
   it('keeps everything across a restart', async () => {
     await items.create({ name: 'stays', rank: 7 });
     await connection.close();
     await store.close();
-    store = await startEmbeddedStore({ dataDir });
+    store = await startBuiltStore({ dataDir });
     connection = await mongoose.createConnection(store.uri).asPromise();
     items = connection.model<Item>('Item', itemSchema);
     expect((await items.findOne({ name: 'stays' }).lean())?.rank).toBe(7);

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, inject } from 'vitest';
 import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
@@ -9,13 +8,11 @@ import { startSite } from '../../server/start.ts';
 import { openEmbeddedStore } from '../../server/store/open-embedded-store.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, type ApiResponse, apiClient, signIn } from './api-client.ts';
+import { BUILT_WORKER } from './servers/embedded-store.ts';
 import { writeStandInBuild } from './servers/stand-in-build.ts';
 import { TEST_SERVER, testDatabase } from './servers/test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-
-/** The store's thread as the build has it: from source each one would strip the types of all its files. */
-const BUILT_WORKER = pathToFileURL(join(ROOT, 'dist/server/store-worker.js'));
 
 /** A real site on a free port with folders of its own. */
 export interface TestSite {

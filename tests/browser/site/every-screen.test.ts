@@ -16,6 +16,28 @@ import { SLOW } from '../../support/slow.ts';
 const headingLevels = (snapshot: string) =>
   [...snapshot.matchAll(/^\s*- '?heading .*\[level=(\d)\]/gm)].map(([, level]) => Number(level));
 
+/**
+ * Expects link names that begin with the visible text, so that speech input finds them (WCAG 2.5.3), and that say when a
+ * new tab opens.
+ */
+async function expectLinkNames(page: Page, snapshot: string, language: Language): Promise<void> {
+  const links = await page.getByRole('link').evaluateAll((elements) =>
+    elements.map((element) => {
+      const copy = element.cloneNode(true) as Element;
+      for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+      return { visible: copy.textContent?.trim() ?? '', newTab: element.getAttribute('target') === '_blank' };
+    }),
+  );
+  const names = [...snapshot.matchAll(/^\s*- '?link(?: "((?:[^"\\]|\\.)*)")?/gm)].map(([, name = '']) => name);
+  expect.soft(names, page.url()).toHaveLength(links.length);
+  for (const [at, { visible, newTab }] of links.entries()) {
+    const name = names[at] ?? '';
+    expect.soft(name.startsWith(visible), `${page.url()}: "${name}" begins with "${visible}"`).toBe(true);
+    const saysNewTab = name.endsWith(`(${MESSAGES[language].action.opensNewTab})`);
+    expect.soft(saysNewTab, `${page.url()}: ${name}`).toBe(newTab);
+  }
+}
+
 it('nothing to read or press lies under the notch or the home indicator of a phone', async () => {
   const { page } = await openPage(demoSite);
   const session = await page.context().newCDPSession(page);
@@ -61,8 +83,8 @@ function addressesIn(language: Language): string[] {
     : usual;
 }
 
-/** Expects texts that fit, headings in order, and a focus that is seen at every link, button and field. */
-async function expectWhole(page: Page, path: string): Promise<void> {
+/** Expects texts that fit, headings in order, names of links, and a focus that is seen at every link, button and field. */
+async function expectWhole(page: Page, path: string, language: Language): Promise<void> {
   expect.soft(await cutOffTexts(page), path).toEqual([]);
   expect.soft(await overlappingTexts(page), path).toEqual([]);
 
@@ -75,6 +97,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
     return level;
   }, 2);
   for (const landmark of ['banner', 'main', 'contentinfo']) expect.soft(snapshot, path).toContain(`- ${landmark}`);
+  await expectLinkNames(page, snapshot, language);
 
   const stops = await focusOrder(page);
   const names = stops.map(({ name }) => name);
@@ -101,7 +124,7 @@ it.each(WALKS)(
     const addresses = addressesIn(language).filter(isWalked);
     for (const path of addresses) {
       await page.goto(path);
-      await expectWhole(page, path);
+      await expectWhole(page, path, language);
     }
     if (addresses.includes(publicPath.hotel(language, 'yok'))) expectProblems(/\/yok: 404/);
     if (!SLOW) return;
@@ -115,6 +138,6 @@ it.each(WALKS)(
     expectProblems(/hotels\.list/, /TRPCClientError: Unable to transform/);
     // To the start of the page, because the focus is on the heading.
     await backwardFocusOrder(page);
-    await expectWhole(page, 'a failure');
+    await expectWhole(page, 'a failure', language);
   },
 );

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { type EmbeddedStore, startEmbeddedStore } from '../../../server/store/embedded/index.ts';
+import type { EmbeddedStore } from '../../../server/store/embedded/index.ts';
+import { startBuiltStore } from '../../support/servers/embedded-store.ts';
 import { COMPILED, NO_SETTINGS } from '../../support/servers/server-process.ts';
 
 /** A store on a throw-away folder with a client on it. */
@@ -18,7 +19,7 @@ export interface TestStore {
 /** Starts a store on an empty folder and connects. */
 export async function openTestStore(): Promise<TestStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-test-'));
-  const store = await startEmbeddedStore({ dataDir });
+  const store = await startBuiltStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   return {
     store,
