@@ -37,10 +37,12 @@ export default defineConfig(({ mode }) => ({
           globalSetup: [BUILD, 'tests/support/vitest/setup-data.ts'],
         },
       },
-      // Isolated, because a library that one file spies on would be loaded already.
+      // Isolated, because a library that one file spies on would be loaded already. The long run measures how long others
+      // wait during an attack, so nothing else runs meanwhile.
       {
         test: {
           ...shared,
+          ...(mode === 'slow' && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
           isolate: true,
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
