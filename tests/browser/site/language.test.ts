@@ -100,11 +100,8 @@ it.each(MATRIX)(
         texts.filter((text) => foreign.some((pattern) => pattern.test(text))),
         path,
       ).toEqual([]);
-      if (language === 'tr') continue;
-      expect(
-        shown.filter((text) => turkish.test(text) && !WRITTEN.includes(text)),
-        `${path}: names and dates that are read as English`,
-      ).toEqual([]);
+      const readAsEnglish = shown.filter((text) => turkish.test(text) && !WRITTEN.includes(text));
+      if (language === 'en') expect(readAsEnglish, `${path}: names and dates`).toEqual([]);
     }
   },
 );
