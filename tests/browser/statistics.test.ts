@@ -5,6 +5,7 @@ import type { Hotel } from '../../shared/schemas/hotels.ts';
 import type { Statistics, StatisticsDay } from '../../shared/schemas/statistics.ts';
 import { apiClient } from '../support/api-client.ts';
 import { expectAccessible } from '../support/browser/checks/accessible.ts';
+import { idle } from '../support/browser/checks/idle.ts';
 import { intercept } from '../support/browser/intercept.ts';
 import { openPage } from '../support/browser/open-page.ts';
 import { ADMIN_MESSAGES, openAdmin, SMALL_HOTEL, withValues } from '../support/browser/screens/admin-pages.ts';
@@ -101,6 +102,8 @@ it('a view and a press are counted when the visitor leaves the site, and when th
   const closed = await openLeft();
   await closed.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
   await closed.getByRole('link', { name: MESSAGES.tr.action.callNow }).first().click();
+  // A browser closes a page that is busy for half a second without letting it send anything.
+  await idle(closed);
   await closed.close({ runBeforeUnload: true });
   await expect.poll(counted).toMatchObject({ view: 2, call: 1 });
 });
